@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const resolve = { conditions: ['source', 'module', 'node', 'development'] };
+const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development'] } };
+
+/** Three suites: pure rules, the server on a real PostgreSQL, the web in jsdom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'server/src/championship/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'server',
+          include: ['server/src/{app,cli,features,platform,testing}/**/*.test.ts'],
+          globalSetup: ['server/src/testing/postgres.global.ts'],
+          setupFiles: ['server/src/testing/fail-on-console.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/set-up.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
