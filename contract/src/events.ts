@@ -1,0 +1,14 @@
+import type { CircleId, UserId } from './ids.ts';
+
+/** What `/api/events` may say, as server-sent events: ids and new figures, never whole objects. */
+export interface LiveEvents {
+  /** The viewer's own rights or sessions changed: fetch the current user again. */
+  account: { userId: UserId };
+  membership: { circleId: CircleId };
+}
+
+export type LiveEventType = keyof LiveEvents;
+
+export type LiveEvent = {
+  [Type in LiveEventType]: { type: Type; data: LiveEvents[Type] };
+}[LiveEventType];

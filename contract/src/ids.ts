@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** PostgreSQL's `integer`: a larger number would be an error of the database, so it ends here. */
+const id = z.int().min(1).max(2_147_483_647);
+
+export const userId = id.brand<'UserId'>();
+export type UserId = z.output<typeof userId>;
+
+export const circleId = id.brand<'CircleId'>();
+export type CircleId = z.output<typeof circleId>;

@@ -1,0 +1,21 @@
+/** The pages of the web application: the router draws them, the server answers 200 for them. */
+export const pages = {
+  home: '/',
+  auth: '/auth',
+  passwordReset: '/password-reset',
+  terms: '/terms',
+  privacy: '/privacy-policy',
+  leaderboard: '/leaderboard',
+  social: '/social',
+  critics: '/critics',
+  matches: '/matches',
+  circles: '/circles',
+  circleManage: '/circles/:id/manage',
+  tournaments: '/tournaments',
+  campionati: '/campionati',
+  tournament: '/tournaments/:id',
+  nominations: '/tournaments/:id/nominations',
+  films: '/films',
+  profile: '/profile',
+  admin: '/admin',
+} as const;

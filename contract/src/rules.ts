@@ -1,0 +1,66 @@
+/** The numbers and lists that both sides show or enforce. No zod here: the landing page reads it. */
+
+export const languages = ['en', 'it', 'es'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+export const points = { victory: 3, draw: 1, defeat: 0 } as const;
+
+export const limits = {
+  username: { min: 3, max: 50 },
+  password: { min: 4, max: 200 },
+  email: { max: 254 },
+  personName: { min: 1, max: 50 },
+  bio: { max: 500 },
+  location: { max: 100 },
+  website: { max: 200 },
+  minimumAge: 13,
+  filmTitle: { min: 1, max: 255 },
+  filmYear: { min: 1888, yearsAhead: 5 },
+  filmFact: { max: 255 },
+  filmDescription: { max: 5000 },
+  filmsPerUser: 20,
+  circlesPerUser: 3,
+  circleName: { min: 1, max: 60 },
+  circleDescription: { max: 2000 },
+  joinMessage: { max: 500 },
+  tournamentName: { min: 1, max: 100 },
+  tournamentDescription: { max: 2000 },
+  tournamentFilms: { min: 2, max: 64 },
+  requiredFilmsPerUser: { min: 1, max: 10 },
+  postContent: { max: 2000 },
+  imageCaption: { max: 200 },
+} as const;
+
+export const defaults = {
+  circle: { maxFilms: 32, maxFilmsPerUser: 3 },
+  tournament: {
+    maxFilms: 32,
+    requiredFilmsPerUser: 3,
+    minNominationsPerUser: 1,
+    maxNominationsPerUser: 3,
+    maxParticipantCircles: 3,
+    matchDayFrequencyHours: 48,
+    matchDurationHours: 24,
+  },
+} as const;
+
+export const matchDayFrequencies = [12, 24, 48, 72, 168] as const;
+export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
+export const matchStatuses = ['pending', 'active', 'completed'] as const;
+export const circleRoles = ['member', 'moderator', 'admin'] as const;
+export const joinTypes = ['open', 'approval_required'] as const;
+export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+
+export const imageBytes = { social: 10_485_760, critics: 5_242_880, profile: 5_242_880 } as const;
+
+export const resetCode = {
+  length: 6,
+  lifetimeMinutes: 10,
+  maxAttempts: 5,
+  perHour: 3,
+  perDay: 10,
+  redirectDelayMs: 2000,
+} as const;
+
+export const sessionDays = 30;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { FieldCode } from './messages/en.ts';
+
+/** PostgreSQL cannot store NUL, and a lone surrogate cannot be sent as UTF-8. */
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/** Marks a rule's message as one of our codes, so that a typing error does not compile. */
+export function fieldMessage(code: FieldCode): { error: FieldCode } {
+  return { error: code };
+}
+
+/** Any text that a person types and that we keep as it is. */
+export function anyText() {
+  return z.string().refine(isStorable, fieldMessage('text_invalid'));
+}
+
+/** Text without the white space around it. */
+export function trimmedText() {
+  return z.string().trim().refine(isStorable, fieldMessage('text_invalid'));
+}
+
+/** One code per wrong field, by the path of the field; the first issue of a field counts. */
+export function fieldCodes(error: z.ZodError): Record<string, string> {
+  const codes: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    codes[field] ??= codeOf(issue);
+  }
+  return codes;
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (/^[a-z]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message;
+  if (issue.code === 'too_small') return 'field_too_short';
+  if (issue.code === 'too_big') return 'field_too_long';
+  return 'field_invalid';
+}
