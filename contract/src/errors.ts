@@ -2,12 +2,13 @@
 export const errorStatus = {
   malformed_request: 400,
   invalid_input: 400,
+  reset_code_wrong: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  account_suspended: 403,
   cross_site: 403,
   not_found: 404,
-  method_not_allowed: 405,
   username_taken: 409,
   email_taken: 409,
   already_verified: 409,
@@ -22,19 +23,25 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal, except those of the two password-reset calls. */
+/** The body of every refusal. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   /** One sentence per field that is wrong, in the caller's language. */
   fields?: Record<string, string>;
+  /** Only from the two password-reset calls. */
+  success?: false;
+  error?: string;
 }
 
 /** An expected refusal: a value, never an exception. */
 export interface Refusal {
   readonly ok: false;
   readonly code: ErrorCode;
+  /** A code of `messages.fields` per wrong field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
@@ -43,6 +50,9 @@ export function accept<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-export function refuse(code: ErrorCode): Refusal {
-  return { ok: false, code };
+export function refuse(
+  code: ErrorCode,
+  more: Pick<Refusal, 'fields' | 'retryAfter'> = {},
+): Refusal {
+  return { ok: false, code, ...more };
 }

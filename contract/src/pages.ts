@@ -3,6 +3,7 @@ export const pages = {
   home: '/',
   auth: '/auth',
   passwordReset: '/password-reset',
+  verifyEmail: '/verify-email',
   terms: '/terms',
   privacy: '/privacy-policy',
   leaderboard: '/leaderboard',

@@ -18,6 +18,8 @@ export interface Route {
   /** The success status and its body; `null` where there is none. */
   readonly status: 200 | 201 | 202 | 204;
   readonly response: z.ZodType | null;
+  /** The two password-reset calls answer `{success: false, error}` besides our own error body. */
+  readonly refusalForm?: 'success-flag';
   /** The refusals that this call may answer with, beyond those of every call. */
   readonly errors: readonly ErrorCode[];
 }

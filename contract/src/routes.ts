@@ -1,10 +1,9 @@
-import { authRoutes } from './auth.ts';
-import type { Route, RouteKey } from './route.ts';
+import type { authRoutes } from './auth.ts';
+import type { RouteKey } from './route.ts';
 
-/** Every call of the API, in the order of the documentation. */
-export const routes = [...authRoutes] as const satisfies readonly Route[];
+/** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
+type AllRoutes = typeof authRoutes;
 
-type AnyRoute = (typeof routes)[number];
-
-/** Looks a route's type up by `"METHOD /path"`, so that the web needs the types alone. */
-export type Routes = { [R in AnyRoute as RouteKey<R>]: R };
+export type Routes = {
+  [Name in keyof AllRoutes as RouteKey<AllRoutes[Name]>]: AllRoutes[Name];
+};

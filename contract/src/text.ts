@@ -11,14 +11,14 @@ export function fieldMessage(code: FieldCode): { error: FieldCode } {
   return { error: code };
 }
 
-/** Any text that a person types and that we keep as it is. */
-export function anyText() {
-  return z.string().refine(isStorable, fieldMessage('text_invalid'));
+/** Any text that a person types and that we keep as it is; `missing` is said when there is none. */
+export function anyText(missing: FieldCode = 'field_invalid') {
+  return z.string(fieldMessage(missing)).refine(isStorable, fieldMessage('text_invalid'));
 }
 
 /** Text without the white space around it. */
-export function trimmedText() {
-  return z.string().trim().refine(isStorable, fieldMessage('text_invalid'));
+export function trimmedText(missing: FieldCode = 'field_invalid') {
+  return z.string(fieldMessage(missing)).trim().refine(isStorable, fieldMessage('text_invalid'));
 }
 
 /** One code per wrong field, by the path of the field; the first issue of a field counts. */

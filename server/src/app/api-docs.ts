@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { toJsonSchema } from '../platform/http/json-schema.ts';
+
+const inputs = ['params', 'querystring', 'body'] as const;
+
+/** The API described from the schemas that validate it: `/api/openapi.json`, readable at `/api/docs`. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Girone', description: 'The API of the film championships.', version: '1' },
+    },
+    transform: ({ schema, url }) => ({ schema: describeInputs(schema), url }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+function describeInputs(schema: FastifySchema): FastifySchema {
+  const described = { ...schema };
+  for (const input of inputs) {
+    const source = schema?.[input];
+    if (source instanceof z.ZodType) described[input] = toJsonSchema(source, 'input');
+  }
+  return described;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { refuse } from '@girone/contract/errors';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
+import { checkSameOrigin } from '../platform/http/same-origin.ts';
+import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
+import { pickLanguage } from '../platform/http/language.ts';
+import { setSecurityHeaders } from '../platform/http/security-headers.ts';
+import { sendRefusal } from '../platform/http/send-refusal.ts';
+import { zodValidator } from '../platform/http/validation.ts';
+import type { Platform } from '../platform/platform.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { handleErrors } from './error-handler.ts';
+import { serveEventStream } from './event-stream.ts';
+import { serveOperations } from './operations.ts';
+import { logRequests } from './request-log.ts';
+import { serveWeb } from './serve-web.ts';
+
+/** Largest body of an API call; uploads have a route and a limit of their own. */
+const bodyLimit = 65_536;
+
+/**
+ * The HTTP side of Girone. Every request passes, in this order: request id and log, load shedding,
+ * security headers, same-origin check, session, rate limit, then its route.
+ */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (_error, request, reply) => {
+      request.language = pickLanguage(request.headers['accept-language']);
+      void sendRefusal(request, reply, refuse('malformed_request'));
+    },
+  });
+
+  // JSON is the only language of the API; with no other parser, anything else is a 415.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(zodValidator);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request, reply) => {
+    request.language = pickLanguage(request.headers['accept-language']);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  logRequests(app);
+  handleErrors(app);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 500,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      void sendRefusal(request, reply, refuse('unavailable'));
+    },
+  });
+  await setSecurityHeaders(app, config);
+  checkSameOrigin(app, config.publicUrl.origin);
+  await app.register(cookie);
+  identifyActor(app, platform);
+  limitApiCalls(app, platform.rateLimiter);
+
+  await serveApiDocs(app);
+  serveAuth(app, platform);
+  serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });
+  serveOperations(app, platform);
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,35 @@
+import { refuse, type ErrorCode, type Refusal } from '@girone/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../platform/db/database-away.ts';
+import { sendRefusal } from '../platform/http/send-refusal.ts';
+import { InvalidInput } from '../platform/http/validation.ts';
+
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+};
+
+/** The one place that turns exceptions into answers; expected refusals are values and never come here. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request turned away');
+    return sendRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not_found')));
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof InvalidInput) {
+    return { ok: false, code: 'invalid_input', fields: error.fields };
+  }
+  if (isDatabaseAway(error)) return refuse('unavailable');
+  const status = error.statusCode ?? 500;
+  const known = codeByStatus[status];
+  if (known) return refuse(known);
+  return refuse(status >= 400 && status < 500 ? 'malformed_request' : 'internal');
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What whoever runs Girone asks: alive? ready? how busy? */
+export function serveOperations(
+  app: FastifyInstance,
+  { config, db, metrics, log }: Platform,
+): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      // The migrations ran before the server listened; the table is there if the database is.
+      await db.execute(sql`select 1 from users limit 1`);
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' });
+    }
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route } = request.routeOptions;
+    metrics.countRequest({
+      method: request.method,
+      route: route ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  // Behind a proxy on this machine everybody's socket is on loopback: then only the token counts.
+  const isDirect = request.headers['x-forwarded-for'] === undefined;
+  if (isDirect && loopback.has(request.socket.remoteAddress ?? '')) return true;
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { authJobs } from '../features/auth/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { startEventReader } from '../platform/events/event-reader.ts';
+import { createLiveStreams } from '../platform/events/live-streams.ts';
+import { startJobRunner } from '../platform/jobs/jobs.ts';
+import type { Logger } from '../platform/logger.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { systemRandom } from '../platform/random.ts';
+import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { buildApp } from './build-app.ts';
+import { housekeeping } from './housekeeping.ts';
+
+export interface Girone {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order; `stop` ends it in the opposite one. A failed start leaves nothing running. */
+export async function startGirone(config: Config, log: Logger): Promise<Girone> {
+  const started: (() => Promise<unknown>)[] = [];
+  async function stop(): Promise<void> {
+    for (const end of started.splice(0).toReversed()) await end();
+  }
+
+  try {
+    const url = config.databaseUrl ?? (await startOwnPostgres(config, log, started));
+    const database = createDatabase({ url, poolSize: config.databasePool, log });
+    started.push(() => database.close());
+    await migrate(database.pool);
+
+    const platform = await createPlatform(config, log, database.db);
+    started.push(async () => platform.mailer.close());
+    const { liveStreams } = platform;
+    const onEvents = (events: Parameters<typeof liveStreams.deliver>[0]) => {
+      liveStreams
+        .deliver(events)
+        .catch((error: unknown) => log.error({ err: error }, 'events lost'));
+    };
+    const reader = await startEventReader({ db: database.db, url, log, onEvents });
+    started.push(() => reader.stop());
+    if (config.jobs) {
+      const workers = createDatabase({ url, poolSize: 6, log });
+      started.push(() => workers.close());
+      const runner = startJobRunner(
+        workers.pool,
+        [housekeeping(database.db), ...authJobs(platform)],
+        log,
+      );
+      started.push(() => runner.stop());
+    }
+
+    const app = await buildApp(platform);
+    started.push(() => app.close());
+    const address = await app.listen({ port: config.port, host: config.host });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOwnPostgres(
+  { dataDir }: Config,
+  log: Logger,
+  started: (() => Promise<unknown>)[],
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+  started.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function createPlatform(config: Config, log: Logger, db: Platform['db']): Promise<Platform> {
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
+  return {
+    config,
+    log,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    secrets: await loadSecrets(config, systemRandom),
+    mailer: createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
+    storage: createDiskStorage(join(config.dataDir, 'objects')),
+    rateLimiter: config.rateLimits ? createRateLimiter(db) : unlimited,
+    liveStreams: createLiveStreams(),
+    metrics: createMetrics(),
+  };
+}

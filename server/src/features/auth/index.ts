@@ -1,0 +1,16 @@
+import type { Platform } from '../../platform/platform.ts';
+import { sendPasswordNotice } from './send-password-notice.ts';
+import { sendResetCode } from './send-reset-code.ts';
+import { sendVerification } from './send-verification.ts';
+
+/**
+ * Accounts: who someone is, how they prove it, and for how long.
+ * What they may do is each feature's own policy.
+ */
+export { serveAuth } from './auth.routes.ts';
+export { identifyActor } from './identify-actor.ts';
+export { loadViewer } from './load-viewer.ts';
+
+export function authJobs(platform: Platform) {
+  return [sendResetCode(platform), sendPasswordNotice(platform), sendVerification(platform)];
+}

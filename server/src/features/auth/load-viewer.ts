@@ -1,0 +1,17 @@
+import type { Viewer } from '../../platform/events/live-streams.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findCircleIds, findLiveSession } from './sessions.repo.ts';
+
+const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
+
+/** What the person behind a session may hear of; `null` once that session has ended. */
+export async function loadViewer(
+  { db }: Pick<Platform, 'db'>,
+  sessionId: string | null,
+): Promise<Viewer | null> {
+  if (sessionId === null) return visitor;
+  const session = await findLiveSession(db, sessionId);
+  if (!session) return null;
+  const circleIds = new Set(await findCircleIds(db, session.userId));
+  return { userId: session.userId, isAdmin: session.isAdmin, circleIds };
+}

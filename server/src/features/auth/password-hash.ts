@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+import { limitParallel } from '../../platform/limit-parallel.ts';
+
+/** OWASP's minimum for argon2id, which is the library's default algorithm. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each hash holds a thread and 19 MiB: a flood of logins must not take all of them. */
+const whenFree = limitParallel(4);
+
+/** The hash of nothing that anyone can type, for accounts that do not exist. */
+const nobody = hash('\0', options);
+
+export function hashPassword(password: string): Promise<string> {
+  return whenFree(() => hash(password, options));
+}
+
+/** Takes the same time whether there is an account or not. */
+export async function isPasswordRight(stored: string | undefined, given: string): Promise<boolean> {
+  const against = stored ?? (await nobody);
+  const isRight = await whenFree(() => verify(against, given));
+  return stored !== undefined && isRight;
+}

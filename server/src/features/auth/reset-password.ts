@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ResetPasswordBody } from '@girone/contract/auth';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { emit } from '../../platform/events/outbox.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressKey } from '../../platform/rate-limit.ts';
+import { resetFromAddress } from './auth.limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { takeTry, useCode } from './reset-codes.repo.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
+import { authTexts } from './texts/auth-texts.ts';
+import { findUserByEmail, setPassword } from './users.repo.ts';
+
+/** Sets a new password with the mailed code. Every wrong way gets one and the same refusal. */
+export async function resetPassword(
+  { db, rateLimiter, secrets }: Platform,
+  request: FastifyRequest,
+  { email, otp, newPassword }: ResetPasswordBody,
+): Promise<Outcome<{ success: true; message: string }>> {
+  const wait = await rateLimiter.take([resetFromAddress(addressKey(request.ip))]);
+  if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
+
+  // Hashed before anything is known, so that a right address does not answer later than a wrong one.
+  const password = await hashPassword(newPassword);
+  const user = await findUserByEmail(db, email);
+  const code = user && (await takeTry(db, user.id));
+  if (!user || !code) return refuse('reset_code_wrong');
+  const given = secrets.keyedHash('reset-code', `${user.id}:${otp}`);
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(code.otp))) {
+    request.log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
+    return refuse('reset_code_wrong');
+  }
+
+  return db.transaction(async (tx) => {
+    if (!(await useCode(tx, code.id))) return refuse('reset_code_wrong');
+    const userId = user.id;
+    await setPassword(tx, userId, password);
+    await deleteSessionsOf(tx, userId);
+    await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+    await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
+    return accept({ success: true, message: authTexts[request.language].passwordUpdated });
+  });
+}

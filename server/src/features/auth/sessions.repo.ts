@@ -1,0 +1,65 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { sessionDays } from '@girone/contract/rules';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { sessions, users } from '../../platform/db/schema/accounts.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
+import { isSuspended } from './users.repo.ts';
+
+type Db = Database | Transaction;
+
+const lifetime = sql`now() + make_interval(days => ${sessionDays})`;
+
+export async function insertSession(
+  db: Db,
+  session: { sid: string; userId: UserId; userAgent: string | null },
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, expire: lifetime });
+}
+
+/** The session with its user; `isDueForRenewal` once a day, so that reading does not mean writing. */
+export async function findLiveSession(db: Db, sid: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      username: users.username,
+      isAdmin: users.isAdmin,
+      isSuperAdmin: users.isSuperAdmin,
+      isDueForRenewal: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 day'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // A suspended or deleted user is nobody, on every instance, from the commit on.
+    .where(
+      and(
+        eq(sessions.sid, sid),
+        gt(sessions.expire, sql`now()`),
+        isNull(users.deletedAt),
+        not(isSuspended),
+      ),
+    );
+  return row;
+}
+
+export async function renewSession(db: Db, sid: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expire: lifetime, lastSeenAt: sql`now()` })
+    .where(eq(sessions.sid, sid));
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sid, sid));
+}
+
+export async function deleteSessionsOf(db: Db, userId: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function findCircleIds(db: Db, userId: UserId): Promise<CircleId[]> {
+  const rows = await db
+    .select({ circleId: circleMemberships.circleId })
+    .from(circleMemberships)
+    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)));
+  return rows.map(({ circleId }) => circleId);
+}

@@ -1,0 +1,85 @@
+import type { UserId } from '@girone/contract/ids';
+import type { Language } from '@girone/contract/rules';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+
+type Db = Database | Transaction;
+
+/** A suspension with an end lapses by itself. */
+export const isSuspended = sql<boolean>`(${users.suspendedAt} is not null
+  and coalesce(${users.suspendedUntil} > now(), true))`;
+
+const columns = { ...getTableColumns(users), isSuspended };
+
+export type UserRow = typeof users.$inferSelect & { isSuspended: boolean };
+
+interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning();
+  if (!row) throw new Error('the new user was not returned');
+  return { ...row, isSuspended: false };
+}
+
+export async function findUserById(db: Db, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** By username or e-mail address; neither regards case. A username holds no `@`, so at most one fits. */
+export async function findUserByLogin(db: Db, name: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        or(eq(sql`lower(${users.username})`, sql`lower(${name})`), hasEmail(name)),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.deletedAt)));
+  return row;
+}
+
+function hasEmail(email: string) {
+  return eq(sql`lower(${users.email})`, sql`lower(${email})`);
+}
+
+export async function setPassword(db: Db, id: UserId, password: string): Promise<void> {
+  await db.update(users).set({ password }).where(eq(users.id, id));
+}
+
+export async function setVerificationToken(db: Db, id: UserId, tokenHash: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerificationToken: tokenHash })
+    .where(and(eq(users.id, id), eq(users.isEmailVerified, false)));
+}
+
+/** Uses the token up; answers whose it was. */
+export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ isEmailVerified: true, emailVerificationToken: null })
+    .where(and(eq(users.emailVerificationToken, tokenHash), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return row?.id;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { startGirone } from './app/start-girone.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { createLogger } from './platform/logger.ts';
+
+/** Longest wait for requests and jobs under way after a signal to stop. */
+const stopWithinMs = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function readEnvironment() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+const config = readEnvironment();
+const log = createLogger(config);
+
+try {
+  const girone = await startGirone(config, log);
+  say(`\nGirone is open at ${girone.address}\nCtrl-C stops it.\n`);
+
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => fail('Girone did not stop in time.'), stopWithinMs).unref();
+    girone.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`Girone did not stop cleanly: ${String(error)}`),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  log.fatal({ err: error }, 'the start failed');
+  fail(`Girone could not start: ${error instanceof Error ? error.message : String(error)}`);
+}

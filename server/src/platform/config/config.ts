@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { variables } from './variables.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = {
+  [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['read']>;
+};
+
+interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A wrong configuration: its message is the one line that the operator sees. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the whole configuration once; throws a `ConfigError` for the first wrong value. */
+export function readConfig(environment: Environment) {
+  const values = readValues(environment);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Girone <girone@localhost>',
+    s3: readS3(values),
+    tmdbToken: values.TMDB_TOKEN,
+    tmdbBaseUrl: values.TMDB_BASE_URL ?? 'https://api.themoviedb.org/3',
+    demo: values.DEMO,
+    jobs: values.JOBS,
+    autostartGraceSeconds: values.AUTOSTART_GRACE_SECONDS,
+    rateLimits: values.RATE_LIMITS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
+    metricsToken: values.METRICS_TOKEN,
+  };
+}
+
+function readValues(environment: Environment): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, { read, takes, secret }] of Object.entries(variables)) {
+    // An empty value, as in `PORT=`, is how a .env file says "not set".
+    const given = environment[name] === '' ? undefined : environment[name];
+    const parsed = read.safeParse(given);
+    if (!parsed.success) {
+      const shown = secret ? 'has a value that cannot be used' : `is ${JSON.stringify(given)}`;
+      throw new ConfigError(`${name} ${shown}; it takes ${takes}.`);
+    }
+    values[name] = parsed.data;
+  }
+  // Filled above from the same table that `Values` is derived from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return values as Values;
+}
+
+function readS3(values: Values): S3Config | undefined {
+  const parts = {
+    S3_ENDPOINT: values.S3_ENDPOINT,
+    S3_REGION: values.S3_REGION,
+    S3_BUCKET: values.S3_BUCKET,
+    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(parts).length) return undefined;
+  const [first] = missing;
+  if (first) {
+    throw new ConfigError(`${first[0]} is not set; S3 storage takes all five S3_… variables.`);
+  }
+  return {
+    endpoint: parts.S3_ENDPOINT ?? '',
+    region: parts.S3_REGION ?? '',
+    bucket: parts.S3_BUCKET ?? '',
+    accessKeyId: parts.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: parts.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}

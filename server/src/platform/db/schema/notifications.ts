@@ -1,0 +1,76 @@
+import type { UserId } from '@girone/contract/ids';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant } from './columns.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: integer('user_id').$type<UserId>().notNull(),
+    /** Who caused it; absent when the championship did. */
+    actorId: integer('actor_id').$type<UserId>(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    /** The same happening told twice is one notification: jobs run at least once. */
+    dedupeKey: text('dedupe_key'),
+    readAt: instant('read_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'notifications_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'notifications_actor_fk',
+      columns: [t.actorId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    uniqueIndex('notifications_dedupe_unique')
+      .on(t.userId, t.dedupeKey)
+      .where(sql`${t.dedupeKey} is not null`),
+    // Notifications list, newest first.
+    index('notifications_user_idx').on(t.userId, t.id),
+    // The number on the bell.
+    index('notifications_unread_idx')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_actor_idx').on(t.actorId),
+    check('notifications_type_length', sql`char_length(${t.type}) between 1 and 60`),
+    check('notifications_dedupe_key_length', sql`char_length(${t.dedupeKey}) <= 200`),
+  ],
+);
+
+/** A missing row means the default of its type. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id').$type<UserId>().notNull(),
+    type: text('type').notNull(),
+    inApp: boolean('in_app').notNull().default(true),
+    byEmail: boolean('by_email').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'notification_settings_pkey', columns: [t.userId, t.type] }),
+    foreignKey({
+      name: 'notification_settings_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    check('notification_settings_type_length', sql`char_length(${t.type}) between 1 and 60`),
+  ],
+);

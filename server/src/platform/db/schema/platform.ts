@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A transaction's number; a string, because 64 bits do not fit a JavaScript number. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * What happened, written in the transaction in which it happened. Ids are handed out before commit,
+ * so a reader that remembers only the last id would miss a slow transaction's events: it reads by
+ * `(xact_id, id)`, up to the oldest transaction still running.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xactId: xid8('xact_id')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    type: text('type').notNull(),
+    audience: jsonb('audience').$type<unknown>().notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // The readers' cursor.
+    index('events_cursor_idx').on(t.xactId, t.id),
+    // The sweep of old events.
+    index('events_created_at_idx').on(t.createdAt),
+  ],
+);
+
+/** UNLOGGED (guards migration): counting attempts is not worth a disk write. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    hits: integer('hits').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'rate_limits_pkey', columns: [t.key, t.windowStart] }),
+    // The sweep of windows that are over.
+    index('rate_limits_expires_at_idx').on(t.expiresAt),
+    check('rate_limits_hits_range', sql`${t.hits} >= 0`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { filmNominations } from './tournaments.ts';
+
+/**
+ * The table after each match day; day 0 is the table at the start. A projection: it can be rebuilt
+ * from the completed matches at any time.
+ */
+export const standings = pgTable(
+  'standings',
+  {
+    tournamentId: integer('tournament_id').notNull(),
+    matchDay: integer('match_day').notNull(),
+    filmId: integer('film_id').notNull(),
+    /** Shared positions are equal numbers (1, 1, 3). */
+    position: integer('position').notNull(),
+    /** The order in which rows are listed, ties in draw order. */
+    listOrder: integer('list_order').notNull(),
+    points: integer('points').notNull().default(0),
+    wins: integer('wins').notNull().default(0),
+    draws: integer('draws').notNull().default(0),
+    losses: integer('losses').notNull().default(0),
+    played: integer('played').notNull().default(0),
+    votesFor: integer('votes_for').notNull().default(0),
+    votesAgainst: integer('votes_against').notNull().default(0),
+    /** The last five results, oldest first. */
+    form: text('form').notNull().default(''),
+    /** Places gained (positive) or lost since the day before. */
+    movement: integer('movement').notNull().default(0),
+    /** The rule that separates this row from its equals in points; absent when there are none. */
+    decidedBy: text('decided_by'),
+  },
+  (t) => [
+    primaryKey({ name: 'standings_pkey', columns: [t.tournamentId, t.matchDay, t.filmId] }),
+    foreignKey({
+      name: 'standings_film_nominated_fk',
+      columns: [t.tournamentId, t.filmId],
+      foreignColumns: [filmNominations.tournamentId, filmNominations.filmId],
+    }).onDelete('cascade'),
+    // Tournament detail: the table of a day. Chart of positions: all days of a championship.
+    index('standings_order_idx').on(t.tournamentId, t.matchDay, t.listOrder),
+    // Film page: its career.
+    index('standings_film_idx').on(t.filmId, t.tournamentId, t.matchDay),
+    check('standings_match_day_range', sql`${t.matchDay} >= 0`),
+    check('standings_position_range', sql`${t.position} >= 1`),
+    check(
+      'standings_counts_range',
+      sql`${t.wins} >= 0 and ${t.draws} >= 0 and ${t.losses} >= 0 and ${t.votesFor} >= 0 and ${t.votesAgainst} >= 0`,
+    ),
+    check('standings_played_sum', sql`${t.played} = ${t.wins} + ${t.draws} + ${t.losses}`),
+    check('standings_points_sum', sql`${t.points} = 3 * ${t.wins} + ${t.draws}`),
+    check('standings_form_known', sql`${t.form} ~ '^[WDL]{0,5}$'`),
+  ],
+);

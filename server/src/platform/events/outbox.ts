@@ -1,0 +1,22 @@
+import type { LiveEvent } from '@girone/contract/events';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Database, Transaction } from '../db/database.ts';
+import { events } from '../db/schema/platform.ts';
+
+/** Who may hear of an event. */
+export type Audience =
+  | { readonly kind: 'everyone' }
+  | { readonly kind: 'user'; readonly userId: UserId }
+  | { readonly kind: 'circle'; readonly circleId: CircleId };
+
+/**
+ * Writes an event with the caller's transaction: it goes out if and only if the rest is committed.
+ * A trigger on the table nudges every instance at the commit.
+ */
+export async function emit(
+  tx: Database | Transaction,
+  event: LiveEvent,
+  audience: Audience,
+): Promise<void> {
+  await tx.insert(events).values({ type: event.type, payload: event.data, audience });
+}

@@ -1,0 +1,19 @@
+import type { UserId } from '@girone/contract/ids';
+import type { Language } from '@girone/contract/rules';
+
+/** The signed-in person on whose behalf a request runs. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+  /** The hash under which the session is stored, never the cookie's value. */
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    language: Language;
+  }
+}

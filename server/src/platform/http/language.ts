@@ -1,0 +1,19 @@
+import { defaultLanguage, languages, type Language } from '@girone/contract/rules';
+
+/** The first of our languages in an `Accept-Language` header, by the caller's own weights. */
+export function pickLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  for (const { tag } of wishes) {
+    const language = languages.find((code) => tag === code || tag.startsWith(`${code}-`));
+    if (language) return language;
+  }
+  return defaultLanguage;
+}

@@ -1,0 +1,68 @@
+import { refuse, type Outcome } from '@girone/contract/errors';
+import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Actor } from './actor.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+export interface RouteCall<R extends Route> extends RouteInput<R> {
+  readonly actor: R['access'] extends 'everyone' ? Actor | null : Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type RouteHandler<R extends Route> = (
+  call: RouteCall<R>,
+) => Promise<Outcome<RouteResponse<R>>>;
+
+/**
+ * Serves one call of the contract: its schemas validate what comes in and choose the fields that
+ * go out (a field that the contract does not list cannot leak), its access is checked first.
+ */
+export function registerRoute<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handle: RouteHandler<R>,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: routeSchema(route),
+    config: route.refusalForm ? { refusalForm: route.refusalForm } : {},
+    // Before the body is parsed: whoever may not call learns nothing about the input.
+    onRequest: async (request, reply) => {
+      const refusal = refuseAccess(route, request.actor);
+      if (refusal) return sendRefusal(request, reply, refusal);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, actor } = request;
+      // The schemas and the access check above have made it so; the types cannot know.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const call = { params, query, body, actor, request, reply } as RouteCall<R>;
+      const outcome = await handle(call);
+      if (!outcome.ok) return sendRefusal(request, reply, outcome);
+      return reply.code(route.status).send(outcome.value);
+    },
+  });
+}
+
+function refuseAccess(route: Route, actor: Actor | null) {
+  if (route.access === 'everyone') return undefined;
+  if (!actor) return refuse('not_signed_in');
+  if (route.access === 'admin' && !actor.isAdmin) return refuse('forbidden');
+  return undefined;
+}
+
+function routeSchema(route: Route): FastifySchema {
+  return {
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(route.body && { body: route.body }),
+    response: {
+      [route.status]: route.response
+        ? toJsonSchema(route.response, 'output')
+        : { type: 'null', description: 'No content' },
+    },
+    summary: route.summary,
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Logger } from '../logger.ts';
+
+/**
+ * A piece of background work. It runs at least once, perhaps twice, perhaps on another instance:
+ * `run` must be able to tell that its work is done already.
+ */
+export interface Job<Payload extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: Payload;
+  /** When it also runs by itself, in cron's notation, UTC; its payload is then `{}`. */
+  readonly cron?: string;
+  readonly run: (payload: z.output<Payload>) => Promise<void>;
+}
+
+export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Payload> {
+  return job;
+}
+
+interface EnqueueOptions {
+  /** Jobs with equal keys that wait at the same time become one. */
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
+/** Adds a job with the caller's transaction: it exists if and only if the rest of it was committed. */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Database | Transaction,
+  { name, payload }: { name: string; payload: z.input<Payload> },
+  { key, runAt }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      job_key => ${key ?? null}::text
+    )`);
+}
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+const restartDelayMs = 2000;
+
+/** The library tells every step of every job; only its troubles are news. */
+const workerLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Runs jobs on this instance until stopped, and starts again by itself when the database comes back. */
+export function startJobRunner(pool: Pool, jobs: readonly Job[], log: Logger): JobRunner {
+  const stopping = new AbortController();
+  const done = keepRunning(runnerOptions(pool, jobs, log), stopping.signal, log);
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function keepRunning(
+  options: RunnerOptions,
+  stopping: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const runner = await run(options);
+      const stop = () => {
+        runner.stop().catch((error: unknown) => log.warn({ err: error }, 'jobs stopped twice'));
+      };
+      if (stopping.aborted) stop();
+      else stopping.addEventListener('abort', stop, { once: true });
+      await runner.promise;
+      stopping.removeEventListener('abort', stop);
+    } catch (error) {
+      log.error({ err: error }, 'the job runner stopped');
+    }
+    if (!stopping.aborted) await sleep(restartDelayMs);
+  }
+}
+
+function runnerOptions(pgPool: Pool, jobs: readonly Job[], log: Logger): RunnerOptions {
+  const cron = jobs.flatMap(({ name, cron: match }) =>
+    match ? [{ task: name, match, options: { backfillPeriod: 0, jobKey: name } }] : [],
+  );
+  return {
+    pgPool,
+    taskList: taskList(jobs),
+    parsedCronItems: parseCronItems(cron),
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message, meta) => {
+      log[workerLevels[level]]({ job: meta }, message);
+    }),
+  };
+}
+
+function taskList(jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload))]),
+  );
+}

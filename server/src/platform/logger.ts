@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config/config.ts';
+
+export type Logger = FastifyBaseLogger;
+
+/** JSON lines on standard output. Whatever could sign someone in is cut out before it is written. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: {
+      paths: [
+        '*.password',
+        '*.confirmPassword',
+        '*.newPassword',
+        '*.otp',
+        '*.token',
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'res.headers["set-cookie"]',
+      ],
+      censor: '[hidden]',
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Unpredictable values, injected so that a test can know them beforehand. */
+export interface Random {
+  /** 256 random bits, safe in a URL or a cookie. */
+  token(): string;
+  /** Digits for a person to type. */
+  digits(length: number): string;
+}
+
+export const systemRandom: Random = {
+  token: () => randomBytes(32).toString('base64url'),
+  digits: (length) => Array.from({ length }, () => randomInt(10)).join(''),
+};

@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { prepareTemplate } from './template-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server for this test run, with the right to create databases. */
+    postgresUrl: string;
+  }
+}
+
+let tearDown: () => Promise<void> = () => Promise.resolve();
+
+/** Starts one throw-away PostgreSQL for the run, unless TEST_DATABASE_URL names a server to use. */
+export async function setup(project: TestProject): Promise<void> {
+  const external = process.env['TEST_DATABASE_URL'];
+  try {
+    const url = external === undefined || external === '' ? await startThrowAway() : external;
+    await prepareTemplate(url);
+    project.provide('postgresUrl', url);
+  } catch (error) {
+    // Vitest calls no teardown after a failed setup.
+    await tearDown();
+    throw error;
+  }
+}
+
+export async function teardown(): Promise<void> {
+  await tearDown();
+}
+
+async function startThrowAway(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'girone-test-'));
+  // When the tests run as root, the user PostgreSQL runs under must reach its folder.
+  await chmod(dataDir, 0o711);
+  tearDown = () => rm(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    // What matters to the run fails it; the rest is in the server's own log.
+    log: () => undefined,
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+  });
+  tearDown = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  return postgres.url;
+}
