@@ -12,6 +12,7 @@ export const errorStatus = {
   username_taken: 409,
   email_taken: 409,
   already_verified: 409,
+  last_super_admin: 409,
   link_expired: 410,
   payload_too_large: 413,
   uri_too_long: 414,

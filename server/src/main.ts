@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startGirone } from './app/start-girone.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import { isDatabaseAway } from './platform/db/database-away.ts';
 import { createLogger } from './platform/logger.ts';
 
 /** Longest wait for requests and jobs under way after a signal to stop. */
@@ -28,8 +29,15 @@ function readEnvironment() {
 const config = readEnvironment();
 const log = createLogger(config);
 
+// graphile-worker leaves a rejection unhandled when the database goes away under a running job. That
+// must not end the process: the job runner starts again by itself. Anything else is a bug and does.
+process.on('unhandledRejection', (reason) => {
+  if (!isDatabaseAway(reason)) throw reason;
+  log.error({ err: reason }, 'the database went away under a job');
+});
+
 try {
-  const girone = await startGirone(config, log);
+  const girone = await startGirone(config, log, (error) => fail(error.message));
   say(`\nGirone is open at ${girone.address}\nCtrl-C stops it.\n`);
 
   let isStopping = false;

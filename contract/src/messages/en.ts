@@ -13,6 +13,7 @@ const errors = {
   username_taken: 'That username is taken.',
   email_taken: 'An account with that email address exists already.',
   already_verified: 'Your email address is confirmed already.',
+  last_super_admin: 'The last super-admin stays one.',
   link_expired: 'This link has expired or was used before.',
   payload_too_large: 'That is more than we can take.',
   uri_too_long: 'That address is too long.',

@@ -14,6 +14,7 @@ export const es: Messages = {
     username_taken: 'Ese nombre de usuario ya está en uso.',
     email_taken: 'Ya existe una cuenta con ese correo electrónico.',
     already_verified: 'Tu correo electrónico ya está confirmado.',
+    last_super_admin: 'El último superadministrador sigue siéndolo.',
     link_expired: 'Este enlace ha caducado o ya se ha usado.',
     payload_too_large: 'Es más de lo que podemos recibir.',
     uri_too_long: 'Esa dirección es demasiado larga.',

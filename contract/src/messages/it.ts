@@ -14,6 +14,7 @@ export const it: Messages = {
     username_taken: 'Questo nome utente è già in uso.',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
     already_verified: 'Il tuo indirizzo e-mail è già confermato.',
+    last_super_admin: "L'ultimo super-admin resta tale.",
     link_expired: 'Questo link è scaduto o è già stato usato.',
     payload_too_large: 'È più di quanto possiamo ricevere.',
     uri_too_long: 'Questo indirizzo è troppo lungo.',

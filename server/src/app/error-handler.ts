@@ -20,7 +20,6 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request turned away');
     return sendRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not_found')));
 }
 
 function refusalFor(error: FastifyError): Refusal {

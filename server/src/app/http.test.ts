@@ -1,16 +1,13 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../testing/test-client.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestGirone, type TestGirone } from '../testing/test-girone.ts';
+import { useDatabase } from '../testing/test-database.ts';
+import { useGirone } from '../testing/test-girone.ts';
 
-let girone: TestGirone;
+const girone = useGirone(useDatabase(), { METRICS_TOKEN: 'a token of enough length' });
 let client: TestClient;
 
-beforeAll(async () => {
-  girone = await startTestGirone(await createTestDatabase(), {
-    METRICS_TOKEN: 'a token of enough length',
-  });
+beforeAll(() => {
   client = new TestClient(girone.address);
 });
 

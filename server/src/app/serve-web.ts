@@ -12,13 +12,24 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const document = 'index.html';
 
 /** The built web application: hashed files for ever, one document for every page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(builtWeb, document))) {
-    app.log.warn('the web application is not built; only the API is served');
-    return;
-  }
+export async function serveWeb(app: FastifyInstance, root = builtWeb): Promise<void> {
+  const isBuilt = existsSync(join(root, document));
+  if (isBuilt) await serveFiles(app, root);
+  else app.log.warn('the web application is not built; only the API is served');
+
+  // A person who lost the way gets the page that says so; a program gets our error body.
+  app.setNotFoundHandler((request, reply) => {
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isBuilt && isPerson && !request.url.startsWith('/api/')) {
+      return reply.code(404).sendFile(document);
+    }
+    return sendRefusal(request, reply, refuse('not_found'));
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: builtWeb,
+    root,
     index: false,
     preCompressed: true,
     wildcard: false,
@@ -35,10 +46,4 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   for (const path of Object.values(pages)) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => reply.sendFile(document));
   }
-  // A person who lost the way gets the page that says so; a program gets our error body.
-  app.setNotFoundHandler((request, reply) => {
-    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (isPerson && !request.url.startsWith('/api/')) return reply.code(404).sendFile(document);
-    return sendRefusal(request, reply, refuse('not_found'));
-  });
 }

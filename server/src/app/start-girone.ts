@@ -24,15 +24,32 @@ export interface Girone {
   stop(): Promise<void>;
 }
 
-/** Starts everything in order; `stop` ends it in the opposite one. A failed start leaves nothing running. */
-export async function startGirone(config: Config, log: Logger): Promise<Girone> {
+/**
+ * Starts everything in order; `stop` ends it in the opposite one. A failed start leaves nothing
+ * running. `onLost` is told when this instance has lost its database to another one for good.
+ */
+export async function startGirone(
+  config: Config,
+  log: Logger,
+  onLost: (error: Error) => void,
+): Promise<Girone> {
   const started: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
     for (const end of started.splice(0).toReversed()) await end();
   }
 
+  async function startOwnPostgres(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (message) => log.info(message),
+      onTakenOver: onLost,
+    });
+    started.push(() => postgres.stop());
+    return postgres.url;
+  }
+
   try {
-    const url = config.databaseUrl ?? (await startOwnPostgres(config, log, started));
+    const url = config.databaseUrl ?? (await startOwnPostgres());
     const database = createDatabase({ url, poolSize: config.databasePool, log });
     started.push(() => database.close());
     await migrate(database.pool);
@@ -66,16 +83,6 @@ export async function startGirone(config: Config, log: Logger): Promise<Girone> 
     await stop();
     throw error;
   }
-}
-
-async function startOwnPostgres(
-  { dataDir }: Config,
-  log: Logger,
-  started: (() => Promise<unknown>)[],
-): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
-  started.push(() => postgres.stop());
-  return postgres.url;
 }
 
 async function createPlatform(config: Config, log: Logger, db: Platform['db']): Promise<Platform> {

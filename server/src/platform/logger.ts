@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config/config.ts';
+import { serializeError } from './log-errors.ts';
 
 export type Logger = FastifyBaseLogger;
 
@@ -8,6 +9,7 @@ export type Logger = FastifyBaseLogger;
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,
+    serializers: { err: serializeError },
     redact: {
       paths: [
         '*.password',

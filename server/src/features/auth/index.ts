@@ -7,8 +7,9 @@ import { sendVerification } from './send-verification.ts';
  * Accounts: who someone is, how they prove it, and for how long.
  * What they may do is each feature's own policy.
  */
+export { listAdmins, setAdminRoles } from './admin-roles.ts';
 export { serveAuth } from './auth.routes.ts';
-export { identifyActor } from './identify-actor.ts';
+export { identifyActor } from './identify-actor.http.ts';
 export { loadViewer } from './load-viewer.ts';
 
 export function authJobs(platform: Platform) {

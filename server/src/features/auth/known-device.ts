@@ -1,38 +1,25 @@
 import type { UserId } from '@girone/contract/ids';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
  * A browser that has signed in before keeps its own allowance of tries, so that a stranger who
- * exhausts an account's cannot lock the owner out.
+ * exhausts an account's cannot lock the owner out. It proves it with a mark that only we can make.
  */
-const cookieName = 'girone-device';
-const yearInSeconds = 31_536_000;
-
-type Parts = Pick<Platform, 'config' | 'random' | 'secrets'>;
-
-function sign({ secrets }: Parts, device: string, userId: UserId): string {
-  return `${device}.${secrets.keyedHash('known-device', `${device}:${userId}`)}`;
+export function markDevice({ random, secrets }: Platform, userId: UserId): string {
+  return sign(secrets, random.token(), userId);
 }
 
-/** The device's name if this browser has signed in to this account before. */
+/** The device's name if its mark is for this account. */
 export function findKnownDevice(
-  parts: Parts,
-  request: FastifyRequest,
+  { secrets }: Platform,
+  mark: string | undefined,
   userId: UserId | undefined,
 ): string | undefined {
-  const given = request.cookies[cookieName];
-  const device = given?.split('.')[0];
-  if (!given || !device || userId === undefined) return undefined;
-  return given === sign(parts, device, userId) ? device : undefined;
+  const device = mark?.split('.')[0];
+  if (!device || userId === undefined) return undefined;
+  return mark === sign(secrets, device, userId) ? device : undefined;
 }
 
-export function rememberDevice(parts: Parts, reply: FastifyReply, userId: UserId): void {
-  reply.setCookie(cookieName, sign(parts, parts.random.token(), userId), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/api/login',
-    secure: parts.config.publicUrl.protocol === 'https:',
-    maxAge: yearInSeconds,
-  });
+function sign(secrets: Platform['secrets'], device: string, userId: UserId): string {
+  return `${device}.${secrets.keyedHash('known-device', `${device}:${userId}`)}`;
 }

@@ -1,13 +1,17 @@
-import type { LoginBody } from '@girone/contract/auth';
+import type { CurrentUser, LoginBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limit.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { loginFromAddress, loginFromDevice, loginToAccount } from './auth.limits.ts';
+import { presentCurrentUser } from './auth.present.ts';
 import { findKnownDevice } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { findUserByLogin, type UserRow } from './users.repo.ts';
+import { findUserByLogin } from './users.repo.ts';
+
+interface LoginCaller extends Caller {
+  readonly deviceMark: string | undefined;
+}
 
 /**
  * Checks who someone is. An unknown name and a wrong password look the same, take the same time
@@ -15,23 +19,22 @@ import { findUserByLogin, type UserRow } from './users.repo.ts';
  */
 export async function logIn(
   platform: Platform,
-  request: FastifyRequest,
+  caller: LoginCaller,
   { username, password }: LoginBody,
-): Promise<Outcome<UserRow>> {
-  const { db, rateLimiter } = platform;
+): Promise<Outcome<CurrentUser>> {
+  const { db, log, rateLimiter } = platform;
   const user = await findUserByLogin(db, username);
-  const device = findKnownDevice(platform, request, user?.id);
+  const device = findKnownDevice(platform, caller.deviceMark, user?.id);
+  const account = user ? String(user.id) : `name:${sha256(username.toLowerCase())}`;
   const wait = await rateLimiter.take([
-    loginFromAddress(addressKey(request.ip)),
-    device
-      ? loginFromDevice(device)
-      : loginToAccount(user ? String(user.id) : `name:${sha256(username.toLowerCase())}`),
+    loginFromAddress(caller.addressKey),
+    device ? loginFromDevice(device) : loginToAccount(account),
   ]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   if (!(await isPasswordRight(user?.password, password)) || !user) {
-    request.log.warn({ event: 'login_refused' }, 'login refused');
+    log.warn({ event: 'login_refused', userId: user?.id }, 'login refused');
     return refuse('invalid_credentials');
   }
-  return user.isSuspended ? refuse('account_suspended') : accept(user);
+  return user.isSuspended ? refuse('account_suspended') : accept(presentCurrentUser(user));
 }

@@ -1,21 +1,21 @@
-import type { RegisterBody } from '@girone/contract/auth';
+import type { CurrentUser, RegisterBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { FastifyRequest } from 'fastify';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limit.ts';
 import { registerFromAddress } from './auth.limits.ts';
+import { presentCurrentUser } from './auth.present.ts';
 import { hashPassword } from './password-hash.ts';
-import { insertUser, type UserRow } from './users.repo.ts';
+import { insertUser } from './users.repo.ts';
 
 /** Makes an account. Only the fields named here are written, whatever else the body held. */
 export async function register(
   { db, rateLimiter }: Platform,
-  request: FastifyRequest,
+  caller: Caller,
   body: RegisterBody,
-): Promise<Outcome<UserRow>> {
-  const wait = await rateLimiter.take([registerFromAddress(addressKey(request.ip))]);
+): Promise<Outcome<CurrentUser>> {
+  const wait = await rateLimiter.take([registerFromAddress(caller.addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   const password = await hashPassword(body.password);
@@ -27,12 +27,12 @@ export async function register(
         password,
         firstName: body.firstName ?? null,
         lastName: body.lastName ?? null,
-        language: request.language,
+        language: caller.language,
       });
       await enqueue(tx, { name: 'send-verification', payload: { userId: created.id } });
       return created;
     });
-    return accept(user);
+    return accept(presentCurrentUser(user));
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'users_username_unique') {

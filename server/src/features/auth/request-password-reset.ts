@@ -1,8 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limit.ts';
 import { resetFromAddress } from './auth.limits.ts';
 import { authTexts } from './texts/auth-texts.ts';
 
@@ -12,12 +11,11 @@ import { authTexts } from './texts/auth-texts.ts';
  */
 export async function requestPasswordReset(
   { db, rateLimiter }: Platform,
-  request: FastifyRequest,
+  { addressKey, language }: Caller,
   email: string,
 ): Promise<Outcome<{ success: true; message: string }>> {
-  const wait = await rateLimiter.take([resetFromAddress(addressKey(request.ip))]);
+  const wait = await rateLimiter.take([resetFromAddress(addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
-  const { language } = request;
   await enqueue(db, { name: 'send-reset-code', payload: { email, language } });
   return accept({ success: true, message: authTexts[language].resetRequested });
 }

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { FastifyRequest } from 'fastify';
 import { emit } from '../../platform/events/outbox.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limit.ts';
 import { resetFromAddress } from './auth.limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { takeTry, useCode } from './reset-codes.repo.ts';
@@ -15,11 +14,11 @@ import { findUserByEmail, setPassword } from './users.repo.ts';
 
 /** Sets a new password with the mailed code. Every wrong way gets one and the same refusal. */
 export async function resetPassword(
-  { db, rateLimiter, secrets }: Platform,
-  request: FastifyRequest,
+  { db, log, rateLimiter, secrets }: Platform,
+  { addressKey, language }: Caller,
   { email, otp, newPassword }: ResetPasswordBody,
 ): Promise<Outcome<{ success: true; message: string }>> {
-  const wait = await rateLimiter.take([resetFromAddress(addressKey(request.ip))]);
+  const wait = await rateLimiter.take([resetFromAddress(addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   // Hashed before anything is known, so that a right address does not answer later than a wrong one.
@@ -29,7 +28,7 @@ export async function resetPassword(
   if (!user || !code) return refuse('reset_code_wrong');
   const given = secrets.keyedHash('reset-code', `${user.id}:${otp}`);
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(code.otp))) {
-    request.log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
+    log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
     return refuse('reset_code_wrong');
   }
 
@@ -40,6 +39,6 @@ export async function resetPassword(
     await deleteSessionsOf(tx, userId);
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
-    return accept({ success: true, message: authTexts[request.language].passwordUpdated });
+    return accept({ success: true, message: authTexts[language].passwordUpdated });
   });
 }

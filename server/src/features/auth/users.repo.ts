@@ -83,3 +83,34 @@ export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | 
     .returning({ id: users.id });
   return row?.id;
 }
+
+/** Locked until the transaction ends, so that two revocations at once cannot remove the last one. */
+export async function lockSuperAdmins(tx: Transaction): Promise<UserId[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isSuperAdmin, true))
+    .orderBy(users.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function setAdminFlags(
+  db: Db,
+  id: UserId,
+  flags: { isAdmin: boolean; isSuperAdmin: boolean },
+): Promise<void> {
+  await db.update(users).set(flags).where(eq(users.id, id));
+}
+
+export async function findAdmins(db: Db) {
+  return db
+    .select({
+      username: users.username,
+      isAdmin: users.isAdmin,
+      isSuperAdmin: users.isSuperAdmin,
+    })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(users.username);
+}

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 
 /**
  * The name of the constraint that a statement broke, or `undefined` if the error is another one.
@@ -7,7 +7,7 @@ import pg from 'pg';
 export function constraintOf(error: unknown): string | undefined {
   // The query builder wraps what the driver throws.
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return cause.constraint;
+    if (cause instanceof DatabaseError) return cause.constraint;
   }
   return undefined;
 }

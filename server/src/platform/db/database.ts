@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface DatabaseConnection {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly db: Database;
   /** Waits for the queries under way, then closes every connection. */
   close(): Promise<void>;
@@ -23,7 +23,7 @@ interface DatabaseSettings {
  * transaction can hold anything for longer than these limits.
  */
 export function createDatabase({ url, poolSize, log }: DatabaseSettings): DatabaseConnection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'girone',

@@ -2,11 +2,13 @@ import { refuse, type Outcome } from '@girone/contract/errors';
 import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Actor } from './actor.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 export interface RouteCall<R extends Route> extends RouteInput<R> {
   readonly actor: R['access'] extends 'everyone' ? Actor | null : Actor;
+  readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -38,7 +40,15 @@ export function registerRoute<R extends Route>(
       const { params, query, body, actor } = request;
       // The schemas and the access check above have made it so; the types cannot know.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const call = { params, query, body, actor, request, reply } as RouteCall<R>;
+      const call = {
+        params,
+        query,
+        body,
+        actor,
+        caller: callerOf(request),
+        request,
+        reply,
+      } as RouteCall<R>;
       const outcome = await handle(call);
       if (!outcome.ok) return sendRefusal(request, reply, outcome);
       return reply.code(route.status).send(outcome.value);

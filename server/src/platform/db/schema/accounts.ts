@@ -134,9 +134,11 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
   },
   (t) => [
-    foreignKey({ name: 'sessions_user_fk', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      name: 'sessions_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
     // Settings: my sessions; ending all of them at reset, suspension or deletion.
     index('sessions_user_idx').on(t.userId),
     // The sweep of expired sessions.

@@ -112,10 +112,7 @@ export const tournaments = pgTable(
       'tournaments_nominations_range',
       sql`${t.minNominationsPerUser} >= 1 and ${t.minNominationsPerUser} <= ${t.maxNominationsPerUser} and ${t.maxNominationsPerUser} <= 10`,
     ),
-    check(
-      'tournaments_frequency_known',
-      sql`${t.matchDayFrequencyHours} in (12, 24, 48, 72, 168)`,
-    ),
+    check('tournaments_frequency_known', sql`${t.matchDayFrequencyHours} in (12, 24, 48, 72, 168)`),
     check('tournaments_match_duration_range', sql`${t.matchDurationHours} > 0`),
     check('tournaments_participant_circles_range', sql`${t.maxParticipantCircles} >= 1`),
     check('tournaments_public_or_circle', sql`${t.isPublic} = (${t.circleId} is null)`),
@@ -132,7 +129,10 @@ export const tournaments = pgTable(
       'tournaments_cancellation_whole',
       sql`${t.cancelledAt} is not null or (${t.cancelledBy} is null and ${t.cancellationReason} is null)`,
     ),
-    check('tournaments_cancellation_reason_length', sql`char_length(${t.cancellationReason}) <= 500`),
+    check(
+      'tournaments_cancellation_reason_length',
+      sql`char_length(${t.cancellationReason}) <= 500`,
+    ),
   ],
 );
 

@@ -31,7 +31,11 @@ export const uploads = pgTable(
     claimedAt: instant('claimed_at'),
   },
   (t) => [
-    foreignKey({ name: 'uploads_uploader_fk', columns: [t.uploaderId], foreignColumns: [users.id] }),
+    foreignKey({
+      name: 'uploads_uploader_fk',
+      columns: [t.uploaderId],
+      foreignColumns: [users.id],
+    }),
     foreignKey({
       name: 'uploads_circle_fk',
       columns: [t.circleId],

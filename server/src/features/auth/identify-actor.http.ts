@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { readSessionToken, setSessionCookie } from './session-cookie.ts';
+import { readSessionToken, setSessionCookie } from './session-cookie.http.ts';
 import { findLiveSession, renewSession } from './sessions.repo.ts';
 
 /** What the API, uploaded images and the event stream need to know; pages and assets do not. */

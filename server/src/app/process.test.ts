@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest';
+import { isProcessAlive } from '../platform/db/embedded/process-state.ts';
+import {
+  createDataDir,
+  readPostmasterPid,
+  startProcess,
+  waitUntilReady,
+} from '../testing/girone-process.ts';
+import { readMails } from '../testing/outbox.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const minute = 60_000;
+const person = {
+  username: 'giulia',
+  email: 'giulia@example.org',
+  password: 'giallo-giallo',
+  confirmPassword: 'giallo-giallo',
+};
+
+describe('the process', () => {
+  test('says in one line what is wrong with the configuration', async () => {
+    const girone = await startProcess({ PORT: 'many', DATA_DIR: await createDataDir() });
+    expect(await girone.exited).toBe(1);
+    expect(girone.output()).toBe('PORT is "many"; it takes a whole number from 0 to 65535.\n');
+  });
+
+  test(
+    'prints its address, starts again at once after kill -9, and stops PostgreSQL with itself',
+    async () => {
+      const environment = { DATA_DIR: await createDataDir() };
+      const first = await startProcess(environment);
+      await first.waitUntilReady();
+      await vi.waitFor(() => expect(first.output()).toContain(`open at ${first.address}`));
+      const client = new TestClient(first.address);
+      expect((await client.post('/api/register', person)).status).toBe(201);
+      first.child.kill('SIGKILL');
+      await first.exited;
+
+      const second = await startProcess(environment);
+      await second.waitUntilReady();
+      const again = new TestClient(second.address);
+      for (const [name, value] of client.cookies) again.cookies.set(name, value);
+      expect((await again.get('/api/user')).body.username).toBe('giulia');
+
+      const postmaster = await readPostmasterPid(environment.DATA_DIR);
+      expect(await isProcessAlive(postmaster)).toBe(true);
+      second.child.kill('SIGINT');
+      expect(await second.exited).toBe(0);
+      expect(await isProcessAlive(postmaster)).toBe(false);
+    },
+    2 * minute,
+  );
+
+  test(
+    'answers 503 while the database is away and serves again by itself when it is back',
+    async () => {
+      const environment = { DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' };
+      const girone = await startProcess(environment);
+      await girone.waitUntilReady();
+      const client = new TestClient(girone.address);
+      await client.post('/api/register', person);
+
+      process.kill(await readPostmasterPid(environment.DATA_DIR), 'SIGKILL');
+      const away = await vi.waitUntil(
+        async () => {
+          const answer = await client.get('/api/user');
+          return answer.status === 200 ? undefined : answer;
+        },
+        { timeout: minute, interval: 5 },
+      );
+      expect(away?.status).toBe(503);
+      expect(away?.headers.get('retry-after')).toBe('5');
+      expect(away?.body.code).toBe('unavailable');
+      expect((await client.get('/healthz')).status).toBe(200);
+
+      await waitUntilReady(girone.address);
+      expect((await client.get('/api/user')).body.username).toBe('giulia');
+      const { email } = person;
+      expect((await client.post('/api/request-password-reset', { email })).status).toBe(200);
+      await vi.waitFor(
+        async () => {
+          const mails = await readMails(environment.DATA_DIR, email);
+          expect(mails.map(({ subject }) => subject)).toContain('Your code for a new password');
+        },
+        { timeout: minute },
+      );
+      girone.child.kill('SIGTERM');
+      expect(await girone.exited).toBe(0);
+    },
+    3 * minute,
+  );
+
+  test(
+    'leaves a data folder alone that another one uses',
+    async () => {
+      const environment = { DATA_DIR: await createDataDir() };
+      const first = await startProcess(environment);
+      await first.waitUntilReady();
+      const second = await startProcess(environment);
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toContain('Another Girone is running');
+      expect((await new TestClient(first.address).get('/readyz')).status).toBe(200);
+      first.child.kill('SIGTERM');
+      expect(await first.exited).toBe(0);
+    },
+    2 * minute,
+  );
+});

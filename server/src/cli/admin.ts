@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { listAdmins, setAdminRoles } from '../features/auth/index.ts';
+import { withDatabase } from './open-database.ts';
+
+const usage = `Usage:
+  npm run admin -- grant <username> [--super]   make an admin, or a super-admin
+  npm run admin -- revoke <username>            take both roles away
+  npm run admin -- list                         who has them`;
+
+/** Runs one command and answers what to print; a refusal is an `Error` with the line to show. */
+async function runAdmin(args: string[]): Promise<string> {
+  const { command, username, isSuper } = readArguments(args);
+  return withDatabase(async (db) => {
+    if (command === 'list') {
+      const admins = await listAdmins({ db });
+      if (admins.length === 0) return 'Nobody is an admin.';
+      return admins
+        .map((admin) => `${admin.username}\t${admin.isSuperAdmin ? 'super-admin' : 'admin'}`)
+        .join('\n');
+    }
+    const isGrant = command === 'grant';
+    const outcome = await setAdminRoles({ db }, username, {
+      isAdmin: isGrant,
+      isSuperAdmin: isGrant && isSuper,
+    });
+    if (!outcome.ok) {
+      throw new Error(
+        outcome.code === 'last_super_admin'
+          ? `${username} is the last super-admin; grant another one first.`
+          : `There is no user ${username}.`,
+      );
+    }
+    const role = isSuper ? 'super-admin' : 'admin';
+    return isGrant
+      ? `${outcome.value.username} is ${role} now.`
+      : `${outcome.value.username} is no admin any more.`;
+  });
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { super: { type: 'boolean', default: false } },
+    });
+    const [command = '', username = '', ...rest] = positionals;
+    const isList = command === 'list' && username === '';
+    const isChange = (command === 'grant' || command === 'revoke') && username !== '';
+    if (rest.length === 0 && (isList || isChange)) {
+      return { command, username, isSuper: values.super };
+    }
+  } catch {
+    // An unknown option: the usage below says which there are.
+  }
+  throw new Error(usage);
+}
+
+try {
+  process.stdout.write(`${await runAdmin(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

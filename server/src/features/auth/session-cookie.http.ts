@@ -1,0 +1,42 @@
+import { sessionDays } from '@girone/contract/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+
+const daySeconds = 86_400;
+const deviceCookie = 'girone-device';
+const deviceDays = 365;
+
+/** Over HTTPS the `__Host-` name makes the browser itself refuse a cookie planted by a subdomain. */
+function sessionCookie(config: Config): string {
+  return isHttps(config) ? '__Host-girone' : 'girone';
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.protocol === 'https:';
+}
+
+function options(config: Config) {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config) } as const;
+}
+
+export function readSessionToken(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[sessionCookie(config)];
+}
+
+export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
+  const maxAge = sessionDays * daySeconds;
+  reply.setCookie(sessionCookie(config), token, { ...options(config), maxAge });
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(sessionCookie(config), options(config));
+}
+
+export function readDeviceMark(request: FastifyRequest): string | undefined {
+  return request.cookies[deviceCookie];
+}
+
+export function setDeviceCookie(reply: FastifyReply, config: Config, mark: string): void {
+  const maxAge = deviceDays * daySeconds;
+  reply.setCookie(deviceCookie, mark, { ...options(config), path: '/api/login', maxAge });
+}

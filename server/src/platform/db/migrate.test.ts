@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, inject, test } from 'vitest';
+import { databaseUrl, runOnServer } from '../../testing/template-database.ts';
+import { createLogger } from '../logger.ts';
+import { createDatabase, type DatabaseConnection } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const server = inject('postgresUrl');
+const log = createLogger({ logLevel: 'silent' });
+
+/** A database without any table, and a way to connect to it several times. */
+async function emptyDatabase() {
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(server, `create database ${name} template template0`);
+  const connections: DatabaseConnection[] = [];
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await runOnServer(server, `drop database ${name} with (force)`);
+  });
+  return () => {
+    const connection = createDatabase({ url: databaseUrl(server, name), poolSize: 2, log });
+    connections.push(connection);
+    return connection.pool;
+  };
+}
+
+const fingerprint = `
+  select md5(string_agg(line, ',' order by line)) as schema, count(*)::int as lines from (
+    select table_name || '.' || column_name || data_type || is_nullable from information_schema.columns where table_schema = 'public'
+    union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select tgname || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  ) as everything (line)`;
+
+const applied = 'select count(*)::int as count from drizzle.__drizzle_migrations';
+
+test('migrating twice changes nothing the second time', async () => {
+  const pool = (await emptyDatabase())();
+  await migrate(pool);
+  const first = await pool.query(fingerprint);
+  const { rows } = await pool.query(applied);
+
+  await migrate(pool);
+
+  expect((await pool.query(fingerprint)).rows).toEqual(first.rows);
+  expect((await pool.query(applied)).rows).toEqual(rows);
+});
+
+test('four instances may start at once', async () => {
+  const connect = await emptyDatabase();
+  const alone = (await emptyDatabase())();
+  const pools = [connect(), connect(), connect(), connect()];
+
+  await Promise.all([...pools, alone].map((pool) => migrate(pool)));
+
+  const pool = connect();
+  const { rows } = await pool.query(applied);
+  expect(rows).toEqual((await alone.query(applied)).rows);
+  expect((await pool.query(fingerprint)).rows).toEqual((await alone.query(fingerprint)).rows);
+});
+
+test('the pool keeps its limits afterwards', async () => {
+  const pool = (await emptyDatabase())();
+  await migrate(pool);
+
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
+});

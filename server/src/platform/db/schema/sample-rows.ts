@@ -1,0 +1,99 @@
+import type { DirectSql } from './direct-sql.ts';
+
+let count = 0;
+
+export function addUser(sql: DirectSql): Promise<number> {
+  count += 1;
+  return sql.add(
+    `insert into users (username, email, password) values ($1, $2, '$argon2id$') returning id`,
+    [`user${count}`, `user${count}@example.org`],
+  );
+}
+
+export async function addCircle(sql: DirectSql, ownerId?: number): Promise<number> {
+  return sql.add(`insert into circles (name, owner_id) values ('Cinefili', $1) returning id`, [
+    ownerId ?? (await addUser(sql)),
+  ]);
+}
+
+export function addFilm(sql: DirectSql, ownerId: number): Promise<number> {
+  return sql.add(`insert into films (title, owner_id) values ('La strada', $1) returning id`, [
+    ownerId,
+  ]);
+}
+
+/** A public championship in setup. */
+export async function addTournament(sql: DirectSql, maxFilms = 32): Promise<number> {
+  return sql.add(
+    `insert into tournaments (name, status, created_by, max_films) values ('Coppa', 'setup', $1, $2) returning id`,
+    [await addUser(sql), maxFilms],
+  );
+}
+
+export async function nominate(sql: DirectSql, tournamentId: number, userId: number) {
+  const filmId = await addFilm(sql, userId);
+  await sql.run(
+    'insert into film_nominations (tournament_id, user_id, film_id) values ($1, $2, $3)',
+    [tournamentId, userId, filmId],
+  );
+  return filmId;
+}
+
+/** A started championship with four films of four people, and no matches yet. */
+export async function addStarted(sql: DirectSql) {
+  const tournamentId = await addTournament(sql);
+  const films: number[] = [];
+  for (let i = 0; i < 4; i++) films.push(await nominate(sql, tournamentId, await addUser(sql)));
+  await sql.run(
+    `update tournaments set status = 'active', started_at = now(), current_match_day = 1 where id = $1`,
+    [tournamentId],
+  );
+  const [a = 0, b = 0, c = 0, d = 0] = films;
+  return { tournamentId, a, b, c, d };
+}
+
+interface Fixture {
+  readonly tournamentId: number;
+  readonly home: number;
+  readonly away: number;
+  readonly day?: number;
+  readonly number?: number;
+}
+
+export const drawMatch = `insert into matches (tournament_id, film1_id, film2_id, match_day, match_number)
+  values ($1, $2, $3, $4, $5) returning id`;
+
+export function fixtureValues({ tournamentId, home, away, day = 1, number }: Fixture): number[] {
+  count += 1;
+  return [tournamentId, home, away, day, number ?? count];
+}
+
+/** An open match of a new championship, with its films and a film of the same championship outside. */
+export async function addOpenMatch(sql: DirectSql) {
+  const { tournamentId, a, b, c } = await addStarted(sql);
+  const matchId = await sql.add(drawMatch, fixtureValues({ tournamentId, home: a, away: b }));
+  await openMatch(sql, matchId);
+  return { tournamentId, matchId, home: a, away: b, outsider: c };
+}
+
+export async function openMatch(sql: DirectSql, matchId: number): Promise<void> {
+  await sql.run(`update matches set status = 'active', actual_start_time = now() where id = $1`, [
+    matchId,
+  ]);
+}
+
+/** Completes an open match with the given votes. */
+export async function closeMatch(sql: DirectSql, matchId: number, votes = [0, 0]) {
+  await sql.run(
+    `update matches set status = 'completed', completed_at = now(), film1_votes = $2, film2_votes = $3,
+       winner_id = case when $2::int > $3::int then film1_id when $3::int > $2::int then film2_id end
+     where id = $1`,
+    [matchId, ...votes],
+  );
+}
+
+export function addPost(sql: DirectSql, authorId: number): Promise<number> {
+  return sql.add(`insert into posts (content, author_id) values ('Ciao', $1) returning id`, [
+    authorId,
+  ]);
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+import { makeTemporaryFolder, readServerPid } from './embedded-app-process.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface GironeProcess {
+  readonly address: string;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the exit code, `null` after a signal that it did not catch. */
+  readonly exited: Promise<number | null>;
+  waitUntilReady(): Promise<void>;
+}
+
+/** `npm start` without the installing and building: a process of its own, ended with the test. */
+export async function startProcess(environment: Record<string, string>): Promise<GironeProcess> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), DEMO: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await exited;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    child,
+    output: () => output,
+    exited,
+    waitUntilReady: () => waitUntilReady(address, () => output),
+  };
+}
+
+export async function waitUntilReady(address: string, output = () => ''): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { status } = await fetch(`${address}/readyz`);
+      if (status !== 200) throw new Error(`not ready: ${status}\n${output()}`);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** A data folder that the database's user can reach when the tests run as root. */
+export async function createDataDir(): Promise<string> {
+  const { path, remove } = await makeTemporaryFolder();
+  onTestFinished(remove);
+  return join(path, 'data');
+}
+
+export function readPostmasterPid(dataDir: string): Promise<number> {
+  return readServerPid(join(dataDir, 'postgres'));
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  probe.close();
+  return port;
+}

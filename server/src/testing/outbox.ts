@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Waits until the outbox holds so many mails to that address, and reads them, oldest first. */
+export async function waitForMails(
+  dataDir: string,
+  to: string,
+  count: number,
+): Promise<ReceivedMail[]> {
+  return vi.waitFor(
+    async () => {
+      const mails = await readMails(dataDir, to);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come`);
+      return mails;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+export async function readMails(dataDir: string, to: string): Promise<ReceivedMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted((a, b) => a.localeCompare(b))
+      .map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.filter((mail) => mail.to === to);
+}
+
+function parseMail(source: string): ReceivedMail {
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1] ?? '';
+  const plain = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(source)?.[1] ?? '';
+  return { to: header('To'), subject: header('Subject'), text: decodeQuotedPrintable(plain) };
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const joined = text.replaceAll(/=\r?\n/g, '');
+  const bytes = joined.replaceAll(/((?:=[0-9A-F]{2})+)/g, (run) =>
+    Buffer.from(run.replaceAll('=', ''), 'hex').toString(),
+  );
+  return bytes;
+}

@@ -1,0 +1,160 @@
+import './node-version.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { precompress } from './compress.mjs';
+import { ensureInstalled } from './install.mjs';
+import { isEntry, runNode } from './run.mjs';
+import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} inputs files and folders whose content decides whether to build again
+ * @property {string[]} outputs what is removed before building and must exist afterwards
+ * @property {(options: BuildOptions) => Promise<number>} build answers an exit code
+ *
+ * @typedef {{ force?: boolean, checked?: boolean }} BuildOptions `force`: whatever the inputs;
+ * `checked`: type errors fail the build
+ */
+
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'contract/package.json',
+  'contract/src',
+  'tools/build.mjs',
+  'tools/compress.mjs',
+];
+
+/** @type {Part} */
+const server = {
+  name: 'server',
+  inputs: [
+    ...shared,
+    'contract/tsconfig.build.json',
+    'server/package.json',
+    'server/tsconfig.build.json',
+    'server/src',
+  ],
+  // With its .tsbuildinfo left behind the compiler would hold a missing dist for up to date.
+  outputs: [
+    'contract/dist',
+    'contract/tsconfig.build.tsbuildinfo',
+    'server/dist',
+    'server/tsconfig.build.tsbuildinfo',
+  ],
+  build: buildServer,
+};
+
+/** @type {Part} */
+const web = {
+  name: 'web',
+  inputs: [
+    ...shared,
+    'web/index.html',
+    'web/package.json',
+    'web/public',
+    'web/src',
+    'web/tsconfig.json',
+    'web/vite.config.ts',
+  ],
+  outputs: ['web/dist'],
+  build: buildWeb,
+};
+
+const notShipped = /\.test\.tsx?$|^(?:server|web)\/src\/testing\//;
+
+/**
+ * Builds the parts whose inputs are not those of the last build, or whose output is gone.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} whether everything is built
+ */
+export async function buildIfChanged({ force = false } = {}) {
+  const results = await Promise.all([server, web].map((part) => buildPart(part, { force })));
+  return results.every(Boolean);
+}
+
+/**
+ * Builds contract and server from nothing, with all type checks: a compiler that may not emit
+ * cannot check projects that refer to each other.
+ * @returns {Promise<boolean>}
+ */
+export function buildServerChecked() {
+  return buildPart(server, { force: true, checked: true });
+}
+
+/**
+ * @param {Part} part
+ * @param {BuildOptions} options
+ */
+async function buildPart(part, options) {
+  const stampFile = join(cacheFolder, 'build', `${part.name}.json`);
+  const hash = hashInputs(part.inputs);
+  const stamp = readJson(stampFile);
+  /** @type {string[]} */
+  const lastOutput = stamp?.files ?? [];
+  const isThere = lastOutput.length > 0 && lastOutput.every((file) => existsSync(join(root, file)));
+  if (!options.force && stamp?.hash === hash && isThere) return true;
+
+  const start = performance.now();
+  console.log(`Building the ${part.name}…`);
+  // Gone before the work begins: a build that is interrupted must not pass for a finished one.
+  rmSync(stampFile, { force: true });
+  for (const output of part.outputs) rmSync(join(root, output), { recursive: true, force: true });
+
+  const code = await part.build(options);
+  if (code !== 0) {
+    console.error(`The ${part.name} could not be built (exit code ${code}).`);
+    return false;
+  }
+  const files = part.outputs.flatMap((output) => listFiles(output));
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ hash, files }));
+  console.log(
+    `Built the ${part.name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${files.length} files)`,
+  );
+  return true;
+}
+
+/**
+ * @param {string[]} inputs
+ * @returns {string}
+ */
+function hashInputs(inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => listFiles(input))) {
+    if (notShipped.test(file)) continue;
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {BuildOptions} options */
+function buildServer({ checked = false }) {
+  // Types are the business of `npm test`. Unchecked, the build is quick and needs no @types package,
+  // so that `npm start` gets by without development packages.
+  return runNode([
+    commandFile('@typescript/native', 'tsc'),
+    '--build',
+    ...(checked ? [] : ['--noCheck']),
+    'contract/tsconfig.build.json',
+    'server/tsconfig.build.json',
+  ]);
+}
+
+async function buildWeb() {
+  const code = await runNode([commandFile('vite', 'vite', 'web'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code === 0) await precompress('web/dist');
+  return code;
+}
+
+if (isEntry(import.meta.url)) {
+  await ensureInstalled({ dev: false });
+  const isBuilt = await buildIfChanged({ force: process.argv.includes('--force') });
+  process.exitCode = isBuilt ? 0 : 1;
+}

@@ -1,0 +1,109 @@
+import './node-version.mjs';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { latinFontsOf, scriptsOf } from './bundle-contents.mjs';
+import { listFiles, readJson, root } from './workspace.mjs';
+
+const kilobyte = 1000;
+const budgets = { initial: 100 * kilobyte, page: 150 * kilobyte, fonts: 60 * kilobyte };
+
+const dist = join(root, 'web/dist');
+/** @type {import('./bundle-contents.mjs').Manifest | undefined} */
+const manifest = readJson(join(dist, '.vite/manifest.json'));
+if (!manifest) {
+  console.error('web/dist/.vite/manifest.json is missing: run npm run build first.');
+  process.exit(1);
+}
+
+const entries = keysWhere((chunk) => chunk.isEntry === true);
+const dynamic = keysWhere((chunk) => chunk.isDynamicEntry === true);
+if (entries.length === 0) {
+  console.error('The manifest names no entry, so nothing was checked.');
+  process.exit(1);
+}
+
+/** @type {Map<string, number>} */
+const compressed = new Map();
+// Every page loads one language as well; the largest stands for all.
+const languages = dynamic.filter((key) => /^src\/i18n\/[^/]+$/.test(key));
+const language = languages.toSorted((left, right) => weigh([right]) - weigh([left])).slice(0, 1);
+const pages = dynamic.filter((key) => !languages.includes(key));
+
+const fonts = findFonts();
+const rows = [
+  { name: 'initial scripts', size: weigh(entries), budget: budgets.initial },
+  ...pages
+    .map((key) => ({
+      name: `with ${key}`,
+      size: weigh([...entries, ...language, key]),
+      budget: budgets.page,
+    }))
+    .toSorted((left, right) => right.size - left.size),
+  { name: 'Latin fonts', size: sum([...fonts.values()]), budget: budgets.fonts },
+];
+
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const { name, size, budget } of rows) {
+  const verdict = size > budget ? '  OVER' : '';
+  console.log(`${name.padEnd(width)} ${inKilobytes(size)} of ${inKilobytes(budget)}${verdict}`);
+}
+console.log('of which');
+for (const file of scriptsOf(manifest, entries)) {
+  console.log(`  ${inKilobytes(brotliSize(file))}  ${file}`);
+}
+for (const [file, size] of fonts) console.log(`  ${inKilobytes(size)}  ${file}`);
+if (rows.some(({ size, budget }) => size > budget)) {
+  console.error('Over budget: load it later (a dynamic import), or do without it.');
+  process.exitCode = 1;
+}
+
+/** @param {(chunk: import('./bundle-contents.mjs').Chunk) => boolean} isWanted */
+function keysWhere(isWanted) {
+  return Object.entries(manifest ?? {})
+    .filter(([, chunk]) => isWanted(chunk))
+    .map(([key]) => key);
+}
+
+/** @param {string[]} keys */
+function weigh(keys) {
+  return sum(scriptsOf(manifest ?? {}, keys).map(brotliSize));
+}
+
+/** @param {string} file */
+function brotliSize(file) {
+  const known = compressed.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(join(dist, file))).length;
+  compressed.set(file, size);
+  return size;
+}
+
+/** @returns {Map<string, number>} bytes by file */
+function findFonts() {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const sheet of listFiles('web/dist').filter((file) => file.endsWith('.css'))) {
+    for (const address of latinFontsOf(readFileSync(join(root, sheet), 'utf8'))) {
+      if (address.startsWith('data:')) {
+        sizes.set(address.slice(0, 40), Math.round((address.length - address.indexOf(',')) * 0.75));
+        continue;
+      }
+      const path = address.startsWith('/')
+        ? join(dist, address)
+        : join(root, dirname(sheet), address);
+      sizes.set(basename(path), statSync(path).size);
+    }
+  }
+  return sizes;
+}
+
+/** @param {number[]} sizes */
+function sum(sizes) {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** @param {number} bytes */
+function inKilobytes(bytes) {
+  return `${(bytes / kilobyte).toFixed(1).padStart(6)} KB`;
+}

@@ -1,0 +1,55 @@
+/**
+ * @typedef {object} Chunk an entry of Vite's manifest
+ * @property {string} file
+ * @property {boolean} [isEntry]
+ * @property {boolean} [isDynamicEntry]
+ * @property {string[]} [imports]
+ *
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * The scripts that load before a chunk can run: itself and its static imports, to any depth.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @returns {string[]} files, each once
+ */
+export function scriptsOf(manifest, keys) {
+  const seen = new Set();
+  const files = new Set();
+  /** @param {string} key */
+  function visit(key) {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The manifest names ${key} but does not describe it`);
+    if (/\.m?js$/.test(chunk.file)) files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  }
+  for (const key of keys) visit(key);
+  return [...files];
+}
+
+/**
+ * What a browser fetches to show Latin text: the first source of every face whose range holds a
+ * Latin letter, digit or sign.
+ * @param {string} css
+ * @returns {string[]} addresses as written in the style sheet
+ */
+export function latinFontsOf(css) {
+  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return faces.flatMap((face) => {
+    const range = /unicode-range:([^;}]+)/i.exec(face)?.[1];
+    if (range && !range.split(',').some(touchesLatin)) return [];
+    const address = /url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(face)?.[1];
+    return address ? [address] : [];
+  });
+}
+
+/** @param {string} range such as U+0000-00FF, U+20 or U+4?? */
+function touchesLatin(range) {
+  const [first = '', last = first] = range.trim().replace(/^u\+/i, '').split('-');
+  const from = Number.parseInt(first.replaceAll('?', '0'), 16);
+  const to = Number.parseInt(last.replaceAll('?', 'F'), 16);
+  return from <= 0x7e && to >= 0x21;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { latinFontsOf, scriptsOf } from './bundle-contents.mjs';
+
+describe('the scripts of a chunk', () => {
+  const manifest = {
+    'index.html': { file: 'a/index.js', isEntry: true, imports: ['_react.js', '_shared.js'] },
+    '_react.js': { file: 'a/react.js' },
+    '_shared.js': { file: 'a/shared.js', imports: ['_react.js'] },
+    'src/page.tsx': { file: 'a/page.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    'font.woff2': { file: 'a/font.woff2' },
+  };
+
+  it('are itself and its static imports, each once', () => {
+    expect(scriptsOf(manifest, ['index.html'])).toEqual([
+      'a/index.js',
+      'a/react.js',
+      'a/shared.js',
+    ]);
+    expect(scriptsOf(manifest, ['index.html', 'src/page.tsx'])).toHaveLength(4);
+  });
+
+  it('cannot be told when the manifest has a hole', () => {
+    expect(() => scriptsOf(manifest, ['_gone.js'])).toThrow('_gone.js');
+  });
+});
+
+describe('the fonts for Latin text', () => {
+  it('are the faces whose range touches it, or that have no range', () => {
+    const css = `
+      @font-face{font-family:A;src:url(/assets/all.woff2)format("woff2")}
+      @font-face{font-family:A;src:url("latin.woff2");unicode-range:U+0000-00FF,U+131}
+      @font-face{font-family:A;src:url(digits.woff2);unicode-range:U+30-39}
+      @font-face{font-family:A;src:url(wild.woff2);unicode-range:u+??}
+      @font-face{font-family:A;src:url(greek.woff2);unicode-range:U+0370-03FF,U+1F??}
+      .icon{background:url(icon.svg)}`;
+    expect(latinFontsOf(css)).toEqual([
+      '/assets/all.woff2',
+      'latin.woff2',
+      'digits.woff2',
+      'wild.woff2',
+    ]);
+  });
+});

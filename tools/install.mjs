@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { run } from './run.mjs';
+import { readJson, root, workspaces } from './workspace.mjs';
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {boolean} [dev]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ *
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ * @typedef {Pick<LockedPackage, 'dependencies' | 'devDependencies' | 'optionalDependencies'>} Declared
+ */
+
+/**
+ * Installs what package-lock.json asks for, unless it is there already; ends the process when that
+ * fails.
+ * @param {{ dev: boolean }} options `dev`: also what is needed to develop and test
+ */
+export async function ensureInstalled({ dev }) {
+  const command = neededCommand(dev);
+  if (command) {
+    console.log(`Installing packages: npm ${command.join(' ')}`);
+    const code = await runNpm(command);
+    if (code !== 0) {
+      console.error(
+        `npm ${command[0]} failed (exit code ${code}): see its message above, then run the same command again.`,
+      );
+      process.exit(1);
+    }
+  }
+  if (dev) useOurGitHooks();
+}
+
+/**
+ * @param {boolean} dev
+ * @returns {string[] | undefined} npm's arguments, or nothing when all is in place
+ */
+function neededCommand(dev) {
+  const lock = readJson(join(root, 'package-lock.json'));
+  /** @type {Lock | undefined} */
+  const installed = readJson(join(root, 'node_modules/.package-lock.json'));
+  // Where somebody develops, a start must not take the development packages away.
+  const isDeveloped = Object.values(installed?.packages ?? {}).some((found) => found.dev);
+  const scope = dev || isDeveloped ? '--include=dev' : '--omit=dev';
+  // npm ci refuses a lock that does not fit the package.json files; npm install mends it.
+  if (!lock || isLockOutdated(lock, readDeclared())) return ['install', scope];
+
+  const missing = findMissing(lock, installed, { dev, isPresent });
+  return missing.length > 0 ? ['ci', scope] : undefined;
+}
+
+/**
+ * The packages that the lock asks for and node_modules does not hold in the same version. Optional
+ * ones are left to npm: which of them belong on this machine is its decision.
+ * @param {Lock} lock
+ * @param {Lock | undefined} installed npm's own record of node_modules
+ * @param {{ dev: boolean, isPresent: (path: string) => boolean }} options
+ * @returns {string[]}
+ */
+export function findMissing(lock, installed, { dev, isPresent: exists }) {
+  const there = installed?.packages ?? {};
+  return Object.entries(lock.packages ?? {})
+    .filter(([path, wanted]) => {
+      if (!path.includes('node_modules/') || wanted.optional) return false;
+      if (!dev && (wanted.dev || wanted.devOptional)) return false;
+      const found = there[path];
+      if (!found || !exists(path)) return true;
+      return wanted.link ? found.resolved !== wanted.resolved : found.version !== wanted.version;
+    })
+    .map(([path]) => path);
+}
+
+/**
+ * Whether a package.json was edited after the lock was written.
+ * @param {Lock} lock
+ * @param {Record<string, Declared>} declared by workspace folder, the root's under ''
+ */
+export function isLockOutdated(lock, declared) {
+  return Object.entries(declared).some(([folder, manifest]) => {
+    const locked = lock.packages?.[folder];
+    if (!locked) return true;
+    return /** @type {const} */ (['dependencies', 'devDependencies', 'optionalDependencies']).some(
+      (kind) => !hasSameEntries(manifest[kind] ?? {}, locked[kind] ?? {}),
+    );
+  });
+}
+
+/**
+ * @param {Record<string, string>} left
+ * @param {Record<string, string>} right
+ */
+function hasSameEntries(left, right) {
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length && names.every((name) => left[name] === right[name])
+  );
+}
+
+/** @returns {Record<string, Declared>} */
+function readDeclared() {
+  return Object.fromEntries(
+    ['', ...workspaces].map((folder) => [
+      folder,
+      readJson(join(root, folder, 'package.json')) ?? {},
+    ]),
+  );
+}
+
+/** @param {string} path */
+function isPresent(path) {
+  return existsSync(join(root, path, 'package.json'));
+}
+
+/** @param {string[]} args */
+async function runNpm(args) {
+  const env = { ...process.env };
+  // With HOME set to nothing npm would put its cache into a folder named "~" here; without HOME it
+  // asks the system for the user's own folder.
+  if (env['HOME'] === '') delete env['HOME'];
+
+  const script = process.env['npm_execpath'];
+  const isNpm = script !== undefined && /^npm(-cli)?\.[cm]?js$/.test(basename(script));
+  try {
+    return isNpm
+      ? await run(process.execPath, [script, ...args], { env })
+      : await run('npm', args, { env });
+  } catch (error) {
+    console.error(`npm could not be started: ${String(error)}`);
+    return 1;
+  }
+}
+
+function useOurGitHooks() {
+  if (!existsSync(join(root, '.git'))) return;
+  const current = git(['config', '--get', 'core.hooksPath']);
+  // Status 1 with no output is git's way to say that nothing is set.
+  if (current.status === 1 && current.stdout.trim() === '') {
+    git(['config', 'core.hooksPath', 'tools/hooks']);
+  }
+}
+
+/** @param {string[]} args */
+function git(args) {
+  return spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findMissing, isLockOutdated } from './install.mjs';
+
+const lock = {
+  packages: {
+    '': { dependencies: { zod: '4.0.0' } },
+    server: { version: '0.1.0', dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
+    'node_modules/@girone/server': { resolved: 'server', link: true },
+    'node_modules/zod': { version: '4.0.0' },
+    'node_modules/knip': { version: '6.0.0', dev: true },
+    'node_modules/tsx': { version: '4.0.0', devOptional: true },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+    'server/node_modules/pg': { version: '8.0.0' },
+  },
+};
+
+const present = { isPresent: () => true };
+
+function without(...paths: string[]) {
+  const entries = Object.entries(lock.packages).filter(([path]) => !paths.includes(path));
+  return { packages: Object.fromEntries(entries) };
+}
+
+describe('what is installed', () => {
+  it('is complete when it is what the lock says', () => {
+    expect(findMissing(lock, lock, { dev: true, ...present })).toEqual([]);
+  });
+
+  it('lacks everything when npm left no record', () => {
+    expect(findMissing(lock, undefined, { dev: false, ...present })).toEqual([
+      'node_modules/@girone/server',
+      'node_modules/zod',
+      'server/node_modules/pg',
+    ]);
+  });
+
+  it('may lack optional packages, and development ones when only the product is to run', () => {
+    const installed = without('node_modules/fsevents', 'node_modules/knip', 'node_modules/tsx');
+    expect(findMissing(lock, installed, { dev: false, ...present })).toEqual([]);
+    expect(findMissing(lock, installed, { dev: true, ...present })).toEqual([
+      'node_modules/knip',
+      'node_modules/tsx',
+    ]);
+  });
+
+  it('lacks a package of another version, and one whose folder was removed', () => {
+    const installed = {
+      packages: { ...lock.packages, 'node_modules/zod': { version: '3.0.0' } },
+    };
+    expect(findMissing(lock, installed, { dev: false, ...present })).toEqual(['node_modules/zod']);
+    const removed = 'server/node_modules/pg';
+    expect(findMissing(lock, lock, { dev: false, isPresent: (path) => path !== removed })).toEqual([
+      removed,
+    ]);
+  });
+});
+
+describe('the lock', () => {
+  const declared = {
+    '': { dependencies: { zod: '4.0.0' } },
+    server: { dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
+  };
+
+  it('fits the package.json files it was made from', () => {
+    expect(isLockOutdated(lock, declared)).toBe(false);
+  });
+
+  it('is outdated after a range was edited, a package added or removed, a workspace added', () => {
+    expect(isLockOutdated(lock, { '': { dependencies: { zod: '4.1.0' } } })).toBe(true);
+    expect(isLockOutdated(lock, { '': { dependencies: { zod: '4.0.0', ms: '2.0.0' } } })).toBe(
+      true,
+    );
+    expect(isLockOutdated(lock, { server: { dependencies: { pg: '8.0.0' } } })).toBe(true);
+    expect(isLockOutdated(lock, { mobile: {} })).toBe(true);
+  });
+});
