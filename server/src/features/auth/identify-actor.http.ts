@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { readSessionToken, setSessionCookie } from './session-cookie.http.ts';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
 import { findLiveSession, renewSession } from './sessions.repo.ts';
 
 /** What the API, uploaded images and the event stream need to know; pages and assets do not. */
@@ -14,7 +14,10 @@ export function identifyActor(app: FastifyInstance, { config, db }: Platform): v
     if (token === undefined) return;
     const sessionId = sha256(token);
     const session = await findLiveSession(db, sessionId);
-    if (!session) return;
+    if (!session) {
+      clearSessionCookie(reply, config);
+      return;
+    }
     const { isDueForRenewal, ...person } = session;
     request.actor = { ...person, sessionId };
     if (isDueForRenewal) {

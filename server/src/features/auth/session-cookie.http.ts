@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config/config.ts';
 
 const daySeconds = 86_400;
 const deviceCookie = 'girone-device';
+/** Tells our own script that asking for the current user is worth a call; it proves nothing. */
+const hintCookie = 'girone-signed-in';
 const deviceDays = 365;
 
 /** Over HTTPS the `__Host-` name makes the browser itself refuse a cookie planted by a subdomain. */
@@ -26,10 +28,12 @@ export function readSessionToken(request: FastifyRequest, config: Config): strin
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   const maxAge = sessionDays * daySeconds;
   reply.setCookie(sessionCookie(config), token, { ...options(config), maxAge });
+  reply.setCookie(hintCookie, '1', { ...options(config), httpOnly: false, maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(sessionCookie(config), options(config));
+  reply.clearCookie(hintCookie, { ...options(config), httpOnly: false });
 }
 
 export function readDeviceMark(request: FastifyRequest): string | undefined {

@@ -569,7 +569,6 @@ CREATE UNIQUE INDEX "circle_memberships_slot_unique" ON "circle_memberships" USI
 CREATE INDEX "circle_memberships_user_idx" ON "circle_memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "circles_owner_idx" ON "circles" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "circles_search_idx" ON "circles" USING gin ("name" gin_trgm_ops,"description" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "circles_explore_idx" ON "circles" USING btree ("is_public","id");--> statement-breakpoint
 CREATE INDEX "film_nominations_user_idx" ON "film_nominations" USING btree ("tournament_id","user_id","nomination_order");--> statement-breakpoint
 CREATE INDEX "film_nominations_film_idx" ON "film_nominations" USING btree ("film_id");--> statement-breakpoint
 CREATE INDEX "film_nominations_participant_idx" ON "film_nominations" USING btree ("user_id","tournament_id");--> statement-breakpoint

@@ -327,32 +327,34 @@ ALTER TABLE rate_limits SET UNLOGGED;
 --> statement-breakpoint
 
 -- Counts one act under each rule in turn; at the first exhausted one it stops and answers how many seconds
--- to wait, 0 if all allow it. A refused act is not counted under the rule that refused it. Hits are kept in
--- twelfths of the window, and the oldest twelfth counts whole: at most `limit` acts pass in any window,
--- wherever it begins. The lock lasts until the end of the transaction: call it in one of its own.
+-- to wait, 0 if all allow it. A refused act is counted neither there nor under the rules after it. Sliding
+-- window: what the window before counted weighs as much as of it still overlaps. A key belongs to one rule.
+-- The lock makes it exact over all instances and lasts until the end of the transaction: call it in one of
+-- its own.
 CREATE FUNCTION take_rate(keys text[], limits integer[], seconds integer[]) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-	counter text;
 	span interval;
-	step integer;
-	moment timestamptz;
-	oldest timestamptz;
-	used bigint;
+	opened timestamptz;
+	elapsed double precision;
+	present bigint;
+	past bigint;
 BEGIN
 	FOR i IN 1 .. coalesce(cardinality(keys), 0) LOOP
-		counter := keys[i] || '/' || seconds[i];
-		step := greatest(1, ceil(seconds[i] / 12.0));
-		span := make_interval(secs => seconds[i] + step);
-		PERFORM pg_advisory_xact_lock(1852399970, hashtext(counter));
-		moment := clock_timestamp();
-		SELECT coalesce(sum(hits), 0), min(window_start) INTO used, oldest
-		FROM rate_limits WHERE key = counter AND window_start > moment - span;
-		IF used >= limits[i] THEN
-			RETURN greatest(1, ceil(extract(epoch FROM coalesce(oldest, moment) + span - moment)));
+		PERFORM pg_advisory_xact_lock(1852399970, hashtext(keys[i]));
+		span := make_interval(secs => seconds[i]);
+		opened := to_timestamp(floor(extract(epoch FROM clock_timestamp()) / seconds[i]) * seconds[i]);
+		elapsed := extract(epoch FROM clock_timestamp() - opened);
+		SELECT coalesce(sum(hits) FILTER (WHERE window_start = opened), 0), coalesce(sum(hits) FILTER (WHERE window_start < opened), 0)
+		INTO present, past
+		FROM rate_limits WHERE key = keys[i] AND window_start IN (opened, opened - span);
+		IF present >= limits[i] THEN
+			RETURN greatest(1, ceil(seconds[i] - elapsed));
 		END IF;
-		moment := to_timestamp(floor(extract(epoch FROM moment) / step) * step);
+		IF present + past * (1 - elapsed / seconds[i]) >= limits[i] THEN
+			RETURN greatest(1, ceil(seconds[i] * (1 - (limits[i] - present)::double precision / past) - elapsed));
+		END IF;
 		INSERT INTO rate_limits AS counted (key, window_start, hits, expires_at)
-		VALUES (counter, moment, 1, moment + span)
+		VALUES (keys[i], opened, 1, opened + 2 * span)
 		ON CONFLICT (key, window_start) DO UPDATE SET hits = counted.hits + 1;
 	END LOOP;
 	RETURN 0;

@@ -38,6 +38,17 @@ test('of ten joins at once with two places taken, one succeeds', async () => {
   ).toEqual([{ slot: 1 }, { slot: 2 }, { slot: 3 }]);
 });
 
+test('two memberships cannot stand on one place, even if nobody looks first', async () => {
+  const user = await addUser(sql);
+  const [one, two] = [await addCircle(sql), await addCircle(sql)];
+
+  // One message is one transaction: the refusal also brings the trigger back.
+  const rule = await sql.refusal(`
+    alter table circle_memberships disable trigger circle_memberships_slot;
+    insert into circle_memberships (circle_id, user_id, slot) values (${one}, ${user}, 1), (${two}, ${user}, 1)`);
+  expect(rule).toBe('circle_memberships_slot_unique');
+});
+
 test('one active membership per circle and person, and as many former ones as there were', async () => {
   const user = await addUser(sql);
   const circle = await addCircle(sql);

@@ -40,8 +40,6 @@ export const circles = pgTable(
       t.name.op('gin_trgm_ops'),
       t.description.op('gin_trgm_ops'),
     ),
-    // Explore: public or private, newest first.
-    index('circles_explore_idx').on(t.isPublic, t.id),
     check(
       'circles_name_length',
       sql`char_length(btrim(${t.name})) >= 1 and char_length(${t.name}) <= 60`,

@@ -52,6 +52,18 @@ test('liking again is one like', async () => {
   await sql.run(`${react.like} on conflict do nothing`, [post, user]);
 });
 
+test.each(['post_likes', 'post_dislikes'])('a row of %s is never rewritten', async (table) => {
+  const user = await addUser(sql);
+  await sql.run(`insert into ${table} values ($1, $2)`, [await addPost(sql, user), user]);
+
+  expect(
+    await sql.refusal(`update ${table} set user_id = $2 where user_id = $1`, [
+      user,
+      await addUser(sql),
+    ]),
+  ).toBe('post_reactions_fixed');
+});
+
 test('reactions go with their post', async () => {
   const user = await addUser(sql);
   const post = await addPost(sql, user);

@@ -57,7 +57,7 @@ export const tournaments = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),
-    /** An admin ended it before its time; it never advances again. */
+    /** An admin ended it before its time; its status is then completed, so nothing advances it. */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: integer('cancelled_by').$type<UserId>(),
     cancellationReason: text('cancellation_reason'),

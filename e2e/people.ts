@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './watch-console.ts';
+
+let count = 0;
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newPerson(): Person {
+  count += 1;
+  const username = `viewer-${process.pid}-${Date.now().toString(36)}-${count}`;
+  return { username, email: `${username}@example.org`, password: 'giallo-giallo' };
+}
+
+/** Makes an account through the public call and leaves the page signed in. */
+export async function signUp(page: Page): Promise<Person> {
+  const person = newPerson();
+  const data = { ...person, confirmPassword: person.password };
+  const answer = await page.request.post('/api/register', { data });
+  expect(answer.status()).toBe(201);
+  return person;
+}

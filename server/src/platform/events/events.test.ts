@@ -1,0 +1,119 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useDatabase } from '../../testing/test-database.ts';
+import { createDatabase, type DatabaseConnection } from '../db/database.ts';
+import { createLogger } from '../logger.ts';
+import { startEventReader, type OutboxEvent } from './event-reader.ts';
+import { createLiveStreams, type Viewer } from './live-streams.ts';
+import { emit } from './outbox.ts';
+
+const database = useDatabase();
+const log = createLogger({ logLevel: 'silent' });
+const received: OutboxEvent[] = [];
+let connection: DatabaseConnection;
+
+beforeAll(async () => {
+  connection = createDatabase({ url: database.url, poolSize: 5, log });
+  const reader = await startEventReader({
+    db: connection.db,
+    url: database.url,
+    log,
+    onEvents: (events) => received.push(...events),
+  });
+  return async () => {
+    await reader.stop();
+    await connection.close();
+  };
+});
+
+function event(userId: number): OutboxEvent {
+  const id = userId as UserId;
+  return {
+    event: { type: 'account', data: { userId: id } },
+    audience: { kind: 'user', userId: id },
+  };
+}
+
+function receivedIds(): unknown[] {
+  return received.map(({ event: { data } }) => ('userId' in data ? data.userId : undefined));
+}
+
+describe('an event', () => {
+  test('reaches the readers when its transaction commits, and never when it does not', async () => {
+    const { db } = connection;
+    await expect(
+      db.transaction(async (tx) => {
+        await emit(tx, event(1).event, event(1).audience);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await db.transaction((tx) => emit(tx, event(2).event, event(2).audience));
+    await vi.waitFor(() => expect(receivedIds()).toEqual([2]));
+  });
+
+  test('of a slow transaction is not passed over by a quick one', async () => {
+    const { db } = connection;
+    received.length = 0;
+    await db.transaction(async (slow) => {
+      await emit(slow, event(3).event, event(3).audience);
+      await db.transaction((quick) => emit(quick, event(4).event, event(4).audience));
+      // The quick one is committed, but an older one might still say something.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(receivedIds()).toEqual([]);
+    });
+    await vi.waitFor(() => expect(receivedIds()).toEqual([3, 4]));
+  });
+});
+
+describe('a live stream', () => {
+  const circleId = 7 as CircleId;
+  const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
+  const member: Viewer = { userId: 1 as UserId, isAdmin: false, circleIds: new Set([circleId]) };
+  const outsider: Viewer = { userId: 2 as UserId, isAdmin: false, circleIds: new Set() };
+
+  function open(viewer: Viewer, later: Viewer | null = viewer) {
+    const heard: string[] = [];
+    const stream = {
+      loadViewer: () => Promise.resolve(later),
+      send: ({ type }: OutboxEvent['event']) => heard.push(type),
+      close: () => heard.push('closed'),
+    };
+    return { stream, viewer, heard };
+  }
+
+  test('hears what its viewer may see and nothing else', async () => {
+    const streams = createLiveStreams();
+    const pages = [open(visitor), open(member), open(outsider)] as const;
+    for (const { stream, viewer } of pages) streams.add(stream, viewer);
+    const membership = { type: 'membership', data: { circleId } } as const;
+    await streams.deliver([
+      { event: membership, audience: { kind: 'circle', circleId } },
+      event(2),
+      { event: membership, audience: { kind: 'everyone' } },
+    ]);
+    expect(pages.map(({ heard }) => heard)).toEqual([
+      ['membership'],
+      ['membership', 'membership'],
+      ['account', 'membership'],
+    ]);
+  });
+
+  test('whose session has ended is closed before it hears more', async () => {
+    const streams = createLiveStreams();
+    const page = open(outsider, null);
+    const remove = streams.add({ ...page.stream, close: () => remove() }, page.viewer);
+    await streams.deliver([event(2)]);
+    expect(page.heard).toEqual([]);
+    expect(streams.size).toBe(0);
+  });
+
+  test('of a new member hears its circle from that moment on', async () => {
+    const streams = createLiveStreams();
+    const page = open(outsider, { ...outsider, circleIds: new Set([circleId]) });
+    streams.add(page.stream, page.viewer);
+    const membership = { type: 'membership', data: { circleId } } as const;
+    const toCircle = { event: membership, audience: { kind: 'circle', circleId } } as const;
+    await streams.deliver([toCircle, event(2), toCircle]);
+    expect(page.heard).toEqual(['account', 'membership']);
+  });
+});

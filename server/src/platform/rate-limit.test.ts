@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../testing/test-database.ts';
+import { createDatabase } from './db/database.ts';
+import { createLogger } from './logger.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+
+const database = useDatabase();
+let one: RateLimiter;
+let two: RateLimiter;
+
+beforeAll(() => {
+  const connect = () =>
+    createDatabase({ url: database.url, poolSize: 8, log: createLogger({ logLevel: 'silent' }) });
+  const connections = [connect(), connect()] as const;
+  one = createRateLimiter(connections[0].db);
+  two = createRateLimiter(connections[1].db);
+  return () => Promise.all(connections.map((connection) => connection.close()));
+});
+
+/** An hour is longer than any test. */
+function rule(key: string, limit = 5) {
+  return { key, limit, seconds: 3600 };
+}
+
+describe('a rate limit', () => {
+  test('lets the allowed number through and then says how long to wait', async () => {
+    for (let hit = 0; hit < 5; hit += 1) expect(await one.take([rule('a')])).toBe(0);
+    const wait = await one.take([rule('a')]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(2 * 3600);
+    expect(await one.take([rule('another key')])).toBe(0);
+  });
+
+  test('is exact when two instances are hammered at once', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? one : two).take([rule('b', 25)])),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(25);
+  });
+
+  test('does not count under the second rule what the first refuses', async () => {
+    const both = [rule('narrow', 1), rule('wide', 5)];
+    for (let hit = 0; hit < 10; hit += 1) await one.take(both);
+    const { rows } = await database.sql.query(
+      `select hits from rate_limits where key like 'wide%'`,
+    );
+    expect(rows).toEqual([{ hits: 1 }]);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s is counted as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
