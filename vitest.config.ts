@@ -13,7 +13,11 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'server/src/championship/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'server/src/championship/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },

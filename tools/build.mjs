@@ -52,6 +52,7 @@ const web = {
   name: 'web',
   inputs: [
     ...shared,
+    'web/cut-fonts.ts',
     'web/index.html',
     'web/package.json',
     'web/public',
@@ -63,7 +64,8 @@ const web = {
   build: buildWeb,
 };
 
-const notShipped = /\.test\.tsx?$|^(?:server|web)\/src\/testing\//;
+/** Tests, and what the web's build makes in its own source folder. */
+const notShipped = /\.test\.tsx?$|^(?:server|web)\/src\/testing\/|^web\/src\/styles\/fonts\//;
 
 /**
  * Builds the parts whose inputs are not those of the last build, or whose output is gone.

@@ -4,8 +4,6 @@ export const languages = ['en', 'it', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-export const points = { victory: 3, draw: 1, defeat: 0 } as const;
-
 export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 4, max: 200 },

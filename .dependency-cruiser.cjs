@@ -1,0 +1,276 @@
+/**
+ * Who may import whom. Every rule's comment says what to do instead; `tools/boundaries.test.ts`
+ * breaks each of them once and expects to be caught.
+ */
+
+/** Server features by level: a feature may use the front door of lower levels only. */
+const levels = [
+  ['auth', 'uploads'],
+  ['films', 'profiles'],
+  ['circles'],
+  ['tournaments'],
+  ['matches'],
+  ['posts'],
+  ['notifications', 'admin'],
+];
+
+const test = '\\.test\\.tsx?$';
+const npm = (...names) => `node_modules/(?:${names.join('|')})/`;
+
+/** Contract files that belong to no single feature; platform may know these and no others. */
+const sharedContract =
+  '^contract/src/(?:errors|events|ids|pages|paging|route|routes|rules|text)\\.ts$|^contract/src/messages/';
+
+const levelRules = levels.map((features, index) => {
+  const atOrAbove = levels.slice(index).flat();
+  return {
+    name: `feature-level-${index + 1}`,
+    comment: `${features.join(' and ')} may use only lower levels. Move the shared thing to a lower feature or to platform, or announce an event that the higher feature listens to.`,
+    severity: 'error',
+    from: { path: `^server/src/features/(${features.join('|')})/` },
+    to: {
+      path: `^server/src/features/(?:${atOrAbove.join('|')})/`,
+      pathNot: '^server/src/features/$1/',
+    },
+  };
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Move what both need into a third file, or pass it in as an argument.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment:
+        'An import that leads nowhere hides from every other rule. Correct the path, or declare the package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-only-zod',
+      comment:
+        'The contract is what both sides share: zod and itself. Keep code that needs more in server or web.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: test },
+      to: { pathNot: ['^contract/src/', npm('zod')] },
+    },
+    {
+      name: 'championship-is-pure',
+      comment:
+        'The rules know themselves and contract/src/rules.ts. Pass times, random numbers and rows in as arguments.',
+      severity: 'error',
+      from: { path: '^server/src/championship/', pathNot: test },
+      to: { pathNot: ['^server/src/championship/', '^contract/src/rules\\.ts$'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment:
+        'Platform serves every feature and knows none. Let the feature pass in what platform needs, or register itself.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^server/src/(?:features|championship|app|cli)/|^server/src/main\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-feature-contract',
+      comment:
+        'Platform may know the contract that no single feature owns (errors, ids, routes…). Define the shape that platform needs in platform; the feature maps it.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^contract/src/', pathNot: sharedContract },
+    },
+    {
+      name: 'routes-reach-no-repo',
+      comment: 'A route calls a use case of its feature; the use case calls the repo.',
+      severity: 'error',
+      from: { path: '^server/src/features/.+\\.routes\\.ts$' },
+      to: { path: '\\.repo\\.ts$' },
+    },
+    {
+      name: 'routes-reach-no-sql',
+      comment:
+        'A route holds no SQL. Put the query into the repo and call it from a use case; only types of platform/db may come in.',
+      severity: 'error',
+      from: { path: '^server/src/features/.+\\.routes\\.ts$' },
+      to: {
+        path: ['^server/src/platform/db/', npm('drizzle-orm', 'pg')],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'use-case-knows-no-http',
+      comment:
+        'A use case takes plain values and answers a value with a code. Leave request, reply and cookies to <name>.routes.ts, or to a <thing>.http.ts that only routes and index.ts import.',
+      severity: 'error',
+      from: {
+        path: '^server/src/features/[^/]+/',
+        pathNot: [test, '\\.(?:routes|http)\\.ts$', '/index\\.ts$'],
+      },
+      to: {
+        path: [
+          '\\.(?:routes|http)\\.ts$',
+          '^(?:node:)?https?2?$',
+          npm('fastify', '@fastify/[^/]+'),
+        ],
+      },
+    },
+    {
+      name: 'feature-front-door',
+      comment:
+        "Another feature's inner files are its own business. Import its index.ts, and export there what is meant for others.",
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    ...levelRules,
+    {
+      name: 'feature-without-level',
+      comment:
+        'Give the new feature its level at the top of .dependency-cruiser.cjs and in docs/map.md.',
+      severity: 'error',
+      from: {
+        path: '^server/src/features/',
+        pathNot: `^server/src/features/(?:${levels.flat().join('|')})/`,
+      },
+      to: {},
+    },
+    {
+      name: 'repo-calls-nobody',
+      comment:
+        'A repo knows rows and platform/db. Call it from a use case and pass in what it needs; only types may come from elsewhere in the feature.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/.*\\.repo\\.ts$' },
+      to: {
+        path: '^server/src/(?:features|championship|app)/',
+        pathNot: '^server/src/features/$1/.*\\.repo\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'policy-and-present-never-wait',
+      comment:
+        'Policies and presenters are functions of what they are given: types, contract and championship. Load in the use case and pass the rows in.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/.*\\.(?:policy|present)\\.ts$' },
+      to: {
+        pathNot: [
+          '^contract/src/',
+          '^server/src/championship/',
+          '^server/src/features/$1/.*\\.(?:policy|present)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'nobody-imports-app',
+      comment:
+        'Only main.ts and the tests put the app together. Move what you need from app to platform or to a feature.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(?:app|testing)/', '^server/src/main\\.ts$'],
+      },
+      to: { path: '^server/src/app/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'What a test uses is not shipped. Move what production needs out of testing.',
+      severity: 'error',
+      from: {
+        path: '^(?:server|web)/src/',
+        pathNot: [test, '^(?:server|web)/src/testing/'],
+      },
+      to: { path: '^(?:server|web)/src/testing/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment: 'Server and web meet in the contract. Put what both need there.',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^(?:web|e2e|bench|tools)/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment:
+        'The web calls the server through lib/api-client.ts. Put types and constants that both need into the contract.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(?:server|e2e|bench|tools)/' },
+    },
+    {
+      name: 'ui-stands-alone',
+      comment:
+        'A ui component knows React, radix-ui, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: test },
+      to: {
+        path: ['^(?:contract|web/src)/', 'node_modules/'],
+        pathNot: [
+          '^web/src/(?:ui|styles)/',
+          npm(
+            'react',
+            'react-dom',
+            '@types/react',
+            '@types/react-dom',
+            'radix-ui',
+            'lucide-react',
+            'wouter',
+          ),
+        ],
+      },
+    },
+    {
+      name: 'lib-and-i18n-know-no-feature',
+      comment:
+        'lib and i18n serve every feature and know none. Let the feature pass in what they need.',
+      severity: 'error',
+      from: { path: '^web/src/(?:lib|i18n)/', pathNot: test },
+      to: { path: '^web/src/(?:features|app)/' },
+    },
+    {
+      name: 'web-features-stand-alone',
+      comment:
+        'Web features do not import each other. Compose them in app/routes, or move the shared thing to ui or lib.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-app',
+      comment:
+        'app composes features, not the other way round. Take it as a prop, or move it to lib.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'e2e-and-bench-only-contract',
+      comment:
+        'Journeys and load drivers use the product as the public does: over HTTP and with the contract.',
+      severity: 'error',
+      from: { path: '^(?:e2e|bench)/' },
+      to: { path: '^(?:server|web|tools)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:contract|server|web)/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      // `source` leads from @girone/contract/x to its TypeScript; without it these imports would
+      // point into a dist that may not exist.
+      conditionNames: ['source', 'import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

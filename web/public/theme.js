@@ -1,0 +1,25 @@
+// Runs before the first paint, so that nobody sees the other theme flash. A file of its own because
+// the content security policy allows no script inside the page.
+(() => {
+  const root = document.documentElement;
+  const bar = document.querySelector('meta[name="theme-color"]');
+
+  function read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // The browser blocks storage: there is no saved choice.
+      return null;
+    }
+  }
+
+  const saved = read('theme');
+  const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
+  const isKnown = saved === 'dark' || saved === 'light';
+  const theme = isKnown ? saved : prefersLight ? 'light' : 'dark';
+  root.dataset.theme = theme;
+  bar.content = bar.dataset[theme];
+
+  const language = read('language');
+  if (language === 'it' || language === 'es') root.lang = language;
+})();

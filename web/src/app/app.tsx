@@ -1,0 +1,27 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useLiveSession } from '../features/session/use-live-session.ts';
+import { LiveContext, type Live } from '../lib/live.ts';
+import { Notices } from './notices.tsx';
+import { Router } from './router.tsx';
+
+interface AppProps {
+  queryClient: QueryClient;
+  live: Live;
+}
+
+export function App({ queryClient, live }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveContext value={live}>
+        <Router />
+        <Notices />
+        <LiveLine />
+      </LiveContext>
+    </QueryClientProvider>
+  );
+}
+
+function LiveLine() {
+  useLiveSession();
+  return null;
+}

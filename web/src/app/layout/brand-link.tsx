@@ -1,0 +1,14 @@
+import { pages } from '@girone/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import styles from './brand-link.module.css';
+
+export function BrandLink() {
+  const { t } = useTranslation();
+  return (
+    <Link href={pages.home} className={styles.brand} aria-label={t('navigation.brand')}>
+      <BrandMark withName />
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { pages } from '@girone/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LanguagePicker } from '../../features/language/language-picker.tsx';
+import styles from './footer.module.css';
+
+const year = new Date().getFullYear();
+
+/** The language is chosen here wherever the top bar has no room for it. */
+export function Footer({ withLanguage }: { withLanguage: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <span>{t('navigation.footer.copyright', { year })}</span>
+        <Link href={pages.terms} className={styles.link}>
+          {t('navigation.footer.terms')}
+        </Link>
+        <Link href={pages.privacy} className={styles.link}>
+          {t('navigation.footer.privacy')}
+        </Link>
+        <Link href={pages.leaderboard} className={styles.link}>
+          {t('navigation.leaderboard')}
+        </Link>
+        {withLanguage && (
+          <div className={styles.end}>
+            <LanguagePicker />
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

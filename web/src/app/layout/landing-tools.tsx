@@ -1,0 +1,20 @@
+import { pages } from '@girone/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { LanguagePicker } from '../../features/language/language-picker.tsx';
+import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './landing-tools.module.css';
+import { TopBarTools } from './top-bar.tsx';
+
+export function LandingTools() {
+  const { t } = useTranslation();
+  return (
+    <TopBarTools>
+      <ButtonLink variant="ghost" href={pages.leaderboard} className={styles.wide}>
+        {t('landing.explore')}
+      </ButtonLink>
+      <LanguagePicker />
+      <ThemeSwitch />
+    </TopBarTools>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import { pages } from '@girone/contract/pages';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useLogOut } from '../../features/session/use-log-out.ts';
+import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { isCurrent } from './is-current.ts';
+import { TopBarTools } from './top-bar.tsx';
+import styles from './user-tools.module.css';
+
+/** Theme, profile, logout. */
+export function UserTools({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const logOut = useLogOut();
+  const name = user.firstName ?? user.username;
+  return (
+    <TopBarTools>
+      <ThemeSwitch />
+      <Link
+        href={pages.profile}
+        className={styles.profile}
+        aria-label={t('navigation.profile', { name })}
+        aria-current={isCurrent(pages.profile, path) ? 'page' : undefined}
+      >
+        <Avatar
+          username={user.username}
+          name={[user.firstName, user.lastName].filter(Boolean).join(' ') || null}
+          src={user.profileImageUrl}
+          size={28}
+        />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <IconButton
+        label={t('navigation.logout')}
+        disabled={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        <LogOut size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </TopBarTools>
+  );
+}

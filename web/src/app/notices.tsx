@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../features/session/use-session.ts';
+import { readToast, subscribeToToasts } from '../ui/toast-store.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './notices.module.css';
+
+async function loadToaster() {
+  const { Toaster } = await import('../ui/toaster.tsx');
+  return { default: Toaster };
+}
+
+const Toaster = lazy(loadToaster);
+
+/** The place of the toasts. Its code comes with the first of them: most visitors never see one. */
+export function Notices() {
+  const { t } = useTranslation();
+  const toast = useSyncExternalStore(subscribeToToasts, readToast);
+  const isSignedIn = useSession().user !== null;
+
+  useEffect(() => {
+    // Members act, and actions answer with toasts; also when the line has gone down since.
+    if (isSignedIn) loadToaster().catch(ignoreUntilNeeded);
+  }, [isSignedIn]);
+
+  if (toast === null) return null;
+  return (
+    <ErrorBoundary
+      resetKey=""
+      onReset={() => undefined}
+      renderFailure={() => <PlainNotice key={toast.id} {...toast} />}
+    >
+      <Suspense>
+        <Toaster
+          labels={{ region: t('settings.notices.region'), close: t('settings.notices.close') }}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ignoreUntilNeeded(): void {
+  // The first toast asks for the code again, and is shown plainly if it still cannot come.
+}
+
+/** Says what a toast would have said, where the code of the toasts cannot be fetched. */
+function PlainNotice({ title, description }: { title: string; description?: string | undefined }) {
+  return (
+    <p role="alert" className={styles.notice}>
+      <strong>{title}</strong> {description}
+    </p>
+  );
+}

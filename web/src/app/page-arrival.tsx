@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { lastArrival } from './arrival.ts';
+import { restoreScroll, scrollToTop } from './scroll-memory.ts';
+
+/** A page reached by a link starts at its top, at once, even while its content is on the way. */
+export function PageStart() {
+  useLayoutEffect(() => {
+    if (lastArrival() === 'link') scrollToTop();
+  }, []);
+  return null;
+}
+
+/** Stands beside the content of a page, so that its effect runs when that content is on screen. */
+export function PageArrival() {
+  useEffect(() => {
+    const arrival = lastArrival();
+    if (arrival !== 'load') focusPage();
+    return arrival === 'link' ? undefined : restoreScroll();
+  }, []);
+  return null;
+}
+
+/** Moves the keyboard and the screen reader to the new page. */
+function focusPage(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (target === null || target === undefined) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { usePageReload } from '../lib/page-reload.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageNotLoaded } from './lazy-page.ts';
+
+interface PageFailureProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a page that broke, or whose code did not arrive. */
+export function PageFailure({ error, onRetry }: PageFailureProps) {
+  const { t } = useTranslation();
+  const { reload } = usePageReload();
+  const isOutdated = error instanceof PageNotLoaded;
+  const place = isOutdated ? 'outdated' : 'failure';
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title={t(`pages.${place}.title`)}
+        actions={
+          <Button onClick={isOutdated ? reload : onRetry}>{t(`pages.${place}.action`)}</Button>
+        }
+      >
+        {t(`pages.${place}.text`)}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  matchRoute,
+  Route,
+  Router as WouterRouter,
+  useLocation,
+  useRouter,
+  type AroundNavHandler,
+} from 'wouter';
+import { Guard } from '../features/session/guard.tsx';
+import { tabTitle } from '../lib/document-title.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Shell } from './layout/shell.tsx';
+import { PageArrival, PageStart } from './page-arrival.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { usePreloadLogin, usePreloadOnIntent } from './preload-pages.ts';
+import { notFoundRoute, routeTable, type PageRoute } from './route-table.ts';
+import { rememberScroll } from './scroll-memory.ts';
+
+/** Chooses the page for the address. */
+export function Router() {
+  return (
+    <WouterRouter aroundNav={leavePage}>
+      <MatchedRoute />
+    </WouterRouter>
+  );
+}
+
+const leavePage: AroundNavHandler = (navigate, to, options) => {
+  rememberScroll();
+  navigate(to, options);
+};
+
+/** The shell stays where it is while the pages in it change. */
+function MatchedRoute() {
+  const { parser } = useRouter();
+  const [path] = useLocation();
+  usePreloadOnIntent();
+  const route = routeTable.find((entry) => matchRoute(parser, entry.path, path)[0]);
+  const { frame, path: pattern } = route ?? notFoundRoute;
+  return (
+    <Shell frame={frame}>
+      <Route key={pattern} path={pattern}>
+        <RoutedPage route={route ?? notFoundRoute} path={path} />
+      </Route>
+    </Shell>
+  );
+}
+
+function RoutedPage({ route, path }: { route: PageRoute; path: string }) {
+  const { t } = useTranslation();
+  const title = t(route.title);
+  usePreloadLogin(route.access);
+  // A layout effect, so that a page with a better name for itself has the last word.
+  useLayoutEffect(() => {
+    document.title = tabTitle(title);
+  }, [title]);
+
+  const { Page } = route;
+  return (
+    <>
+      <PageStart key={path} />
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorBoundary
+            resetKey={path}
+            onReset={reset}
+            renderFailure={(error, retry) => <PageFailure error={error} onRetry={retry} />}
+          >
+            <Suspense fallback={<PageSkeleton />}>
+              <Guard access={route.access} waiting={<PageSkeleton />}>
+                <Page />
+              </Guard>
+              <PageArrival key={path} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </QueryErrorResetBoundary>
+    </>
+  );
+}

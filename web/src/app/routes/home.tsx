@@ -1,0 +1,16 @@
+import { useDeferredValue } from 'react';
+import { useSession } from '../../features/session/use-session.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { withTooltips } from '../with-tooltips.tsx';
+import { Landing } from './landing.tsx';
+
+const dashboard = lazyPage(
+  withTooltips(async () => (await import('./dashboard.tsx')).DashboardPage),
+);
+
+/** The landing page for a visitor, and until we know who is looking; else the dashboard. */
+export function Home() {
+  // Deferred: the landing page stays until the code of the dashboard has come.
+  const user = useDeferredValue(useSession().user);
+  return user === null ? <Landing /> : <dashboard.Page />;
+}

@@ -1,0 +1,24 @@
+import { pages } from '@girone/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t('pages.title.notFound')}
+        actions={
+          <ButtonLink variant="secondary" href={pages.home}>
+            {t('pages.notFound.action')}
+          </ButtonLink>
+        }
+      >
+        {t('pages.notFound.text')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+const settleMs = 150;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Keeps each history entry's scroll position in the entry itself, so that it survives a reload.
+ * The browser's own memory comes too early: at that moment the page behind is not drawn yet.
+ */
+export function watchScroll(): () => void {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', rememberSoon, { passive: true });
+  window.addEventListener('pagehide', rememberScroll);
+  // The entry has changed already: what was still to be noted belonged to the other one.
+  window.addEventListener('popstate', forgetPending, { capture: true });
+  return () => {
+    forgetPending();
+    window.removeEventListener('scroll', rememberSoon);
+    window.removeEventListener('pagehide', rememberScroll);
+    window.removeEventListener('popstate', forgetPending, { capture: true });
+  };
+}
+
+/** To be called before an entry is left by a link. */
+export function rememberScroll(): void {
+  forgetPending();
+  const scrollTop = Math.round(window.scrollY);
+  if (scrollTop === savedScroll()) return;
+  const state = stateOfEntry();
+  window.history.replaceState({ ...state, scrollTop }, '');
+}
+
+export function scrollToTop(): void {
+  forgetPending();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Goes back to where the entry was left; waits for content that makes the page tall enough. */
+export function restoreScroll(): () => void {
+  const target = savedScroll();
+  if (reach(target)) return () => undefined;
+
+  const growth = new ResizeObserver(() => {
+    if (reach(target)) stop();
+  });
+  const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+  function stop(): void {
+    growth.disconnect();
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  }
+
+  growth.observe(document.body);
+  // A person who scrolls by themselves is not to be pulled away.
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  return stop;
+}
+
+function reach(target: number): boolean {
+  window.scrollTo({ top: target, behavior: 'instant' });
+  return window.scrollY >= target - 1;
+}
+
+function rememberSoon(): void {
+  forgetPending();
+  timer = setTimeout(rememberScroll, settleMs);
+}
+
+function forgetPending(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+function savedScroll(): number {
+  const { scrollTop } = stateOfEntry();
+  return typeof scrollTop === 'number' ? scrollTop : 0;
+}
+
+function stateOfEntry(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}

@@ -1,0 +1,146 @@
+import type { LegalText } from '../../legal-text.ts';
+
+export const privacy: LegalText = {
+  language: 'es',
+  title: 'Política de privacidad',
+  intro:
+    'Qué datos tuyos se guardan, quién puede verlos, cuánto tiempo se conservan y cómo llevártelos o hacer que se eliminen.',
+  lastUpdated: '2026-11-15',
+  notice: {
+    title: 'Aviso sobre el RGPD (GDPR)',
+    text: 'El Reglamento General de Protección de Datos, Reglamento (UE) 2016/679, te da derecho a ver tus datos, corregirlos, llevártelos y hacer que se eliminen, a limitar su uso u oponerte a él, y a reclamar ante una autoridad de control. El responsable del tratamiento es el operador de esta instancia. Las solicitudes se responden en un plazo de 30 días.',
+  },
+  sections: [
+    {
+      id: 'controller',
+      title: 'Quién es responsable',
+      paragraphs: [
+        'Girone es un software que cualquiera puede instalar en su propio servidor. El responsable del tratamiento de tus datos es el operador de esta instancia: la persona u organización que lleva el sitio en el que estás. Girone no envía nada a quienes escriben el software.',
+        'Para todo lo que tenga que ver con tus datos, dirígete al operador de esta instancia. Le corresponde publicar su nombre y cómo contactarle. Si no lo encuentras, pregunta a uno de los administradores o responde a un correo que te haya enviado esta instancia.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Qué se guarda',
+      paragraphs: [
+        'Lo que introduces tú y lo que el servicio necesita para funcionar. Ningún dato sobre ti se compra ni se busca en otra parte. En detalle:',
+      ],
+      list: [
+        'Cuenta: nombre de usuario, dirección de correo y si está confirmada, idioma, día de registro y tu contraseña como hash Argon2id, del que no se puede recuperar la contraseña.',
+        'Perfil, todo opcional: nombre y apellidos, foto, biografía, lugar, sitio web, fecha de nacimiento.',
+        'Películas: las fichas que añades, sus portadas y tus candidaturas.',
+        'Círculos: los círculos a los que perteneces y tu rol en ellos, y tus solicitudes de ingreso con su mensaje.',
+        'Votos: tu elección en cada partido y cuándo la hiciste o la cambiaste.',
+        'Comunidad: tus publicaciones y respuestas, tus «me gusta» y «no me gusta», las personas a las que sigues o bloqueas, tus denuncias y notificaciones.',
+        'Imágenes: los archivos convertidos. Los datos ocultos del original, como el lugar, la hora y la cámara, se eliminan.',
+        'Sesiones: de cada inicio de sesión, cuándo empezó, cuándo se usó por última vez y cómo se identifica tu navegador, para que puedas reconocer las tuyas.',
+        'Seguridad: tu dirección de red (IP), para contar intentos y llamadas; los códigos de recuperación como hash con clave; un registro técnico de las llamadas al servidor con hora, ruta, resultado y número de cuenta, sin contraseñas ni contenidos; un registro de lo que hacen los administradores, también cuando te afecta.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'Para qué, y con qué base jurídica',
+      paragraphs: [
+        'Tus datos se usan para que Girone funcione y para nada más: sin publicidad, sin perfiles de tu comportamiento, sin decisiones automatizadas sobre ti. Las bases jurídicas, por artículo del RGPD, son:',
+      ],
+      list: [
+        'Contrato, artículo 6.1.b): el servicio para el que te registras, es decir, cuenta, películas, círculos, campeonatos, votos, publicaciones y los correos sobre tu cuenta.',
+        'Interés legítimo, artículo 6.1.f): un servicio seguro y justo, es decir, sesiones, límites de intentos, registros y moderación, y unos resultados que sigan siendo correctos cuando alguien se va.',
+        'Consentimiento, artículo 6.1.a): las partes opcionales de tu perfil. Las añades tú y puedes borrarlas en cualquier momento.',
+        'Obligación legal, artículo 6.1.c): lo que exige la ley, como responder a una orden válida de una autoridad.',
+      ],
+    },
+    {
+      id: 'visibility',
+      title: 'Quién ve qué',
+      paragraphs: [
+        'Quién ha votado qué no se muestra a nadie, tampoco a los administradores. Los demás ven el recuento de un partido y, en tu perfil, cuántos votos has emitido. En un círculo muy pequeño, el propio recuento puede delatar un voto.',
+        'Aun así, el operador de esta instancia podría leer los votos uno a uno, porque están en la base de datos del servidor. Girone no promete el secreto frente al operador, ni protección frente a un servidor manipulado, ni frente a quien te presione para que votes lo que quiere.',
+        'En cuanto a lo demás:',
+      ],
+      list: [
+        'Todo el mundo, incluso sin cuenta, ve los campeonatos públicos: partidos, clasificaciones, películas y quién las ha presentado. Las imágenes que no están en un círculo privado se abren a cualquiera que tenga su dirección.',
+        'Quien ha iniciado sesión ve los perfiles, la lista de círculos, lo que ocurre en los campeonatos de los círculos públicos y las publicaciones que no son de un círculo. Si tu perfil es privado, los demás solo ven tu nombre, tu foto y los contadores, salvo que los hayas aceptado como seguidores.',
+        'Los miembros de un círculo ven sus publicaciones. Si el círculo es privado, solo ellos ven a sus miembros, sus campeonatos y sus imágenes.',
+        'Los administradores de esta instancia ven además las direcciones de correo, los perfiles privados y los campeonatos de los círculos privados.',
+        'Solo tú ves tu fecha de nacimiento y tu propia elección en cada partido.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies y datos en tu navegador',
+      paragraphs: [
+        'Aquí nadie te rastrea: sin analítica, sin publicidad, sin cookies de terceros. Quien visita el sitio sin iniciar sesión no recibe ninguna cookie. No ves un aviso de cookies porque todo lo que sigue hace falta para algo que has pedido tú:',
+      ],
+      list: [
+        'Cookie de sesión («girone»; con HTTPS, «__Host-girone»): mantiene tu sesión abierta. Dura 30 días, que vuelven a empezar mientras sigas usando Girone, y desaparece al cerrar sesión.',
+        'Cookie de dispositivo («girone-device»): marca un navegador que ya ha entrado antes en tu cuenta, para que los intentos fallidos de otros no puedan dejarte fuera. Dura un año y solo se envía cuando inicias sesión.',
+        'Almacenamiento local («language», «theme»): el idioma y el tema claro u oscuro que has elegido. El idioma acompaña a cada llamada, para que las respuestas y los correos lleguen en él.',
+      ],
+    },
+    {
+      id: 'services',
+      title: 'Otros servicios',
+      paragraphs: [
+        'Tus datos no se venden, no se alquilan y no se ceden para publicidad.',
+        'Datos de películas: si el operador de esta instancia lo ha activado, el servidor consulta a TMDB (The Movie Database, en Estados Unidos) sobre las películas; los servicios de streaming de su respuesta proceden de JustWatch. La consulta lleva el título y el año de la película, no quién pregunta. Es posible que tu navegador cargue los carteles directamente del servidor de imágenes de TMDB, que entonces ve tu dirección de red, como cualquier sitio que visitas. Si no está activado, los datos salen de un catálogo incluido en el software.',
+        'Correo: el servidor lo entrega al servicio de correo que haya elegido el operador. Recibes un mensaje para confirmar tu dirección, los códigos de recuperación que pidas y un aviso cuando cambia tu contraseña. No hay boletín, y los avisos sobre campeonatos, si los hay, se pueden desactivar.',
+        'Alojamiento: el servidor, la base de datos y las imágenes pueden estar en manos de proveedores que trabajan para el operador de esta instancia. Pregúntale cuáles son y en qué país están.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Cuánto tiempo se conserva',
+      paragraphs: [
+        'Tus datos se conservan mientras exista tu cuenta, o hasta que elimines la película, la publicación o la imagen en cuestión. La imagen de una publicación eliminada desaparece con ella.',
+        'Cuando eliminas tu cuenta, se eliminan tus datos personales y tus publicaciones. Lo que queda no lleva nombre: los votos siguen contando, las películas en campeonatos en curso juegan hasta el final como películas de «usuario eliminado» y los campeonatos terminados conservan sus registros.',
+        'Algunas cosas tienen su propio plazo:',
+      ],
+      list: [
+        'Las sesiones terminan 30 días después de tu última visita, o al momento cuando cierras sesión o restableces la contraseña.',
+        'Un código de recuperación sirve una sola vez, durante 10 minutos.',
+        'Las direcciones de red guardadas para contar se eliminan en menos de un día.',
+        'Las imágenes subidas que nunca se usan se eliminan al cabo de un día.',
+        'El registro de las acciones de los administradores se conserva, para que puedan rendir cuentas.',
+        'Los registros técnicos y las copias de seguridad se conservan el tiempo que decida el operador de esta instancia. Una copia hecha antes de una eliminación contiene lo eliminado hasta que la sustituye otra más reciente.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Cómo se protege',
+      paragraphs: [
+        'Las contraseñas, los códigos de recuperación y los identificadores de sesión se guardan solo como hash. Quien falla demasiadas veces tiene que esperar. Los scripts no pueden leer las cookies, que con HTTPS solo viajan cifradas. Las imágenes se decodifican y se escriben de nuevo, sin sus datos ocultos.',
+        'Los administradores no pueden ver ni tu contraseña ni tus votos, y lo que hacen en el área de administración queda registrado. Quien tiene acceso al propio servidor, como el operador de esta instancia, puede leer su base de datos.',
+        'Ningún sistema es perfecto. Si es probable que una brecha suponga un alto riesgo para ti, el operador debe avisarte sin demora.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Tus derechos',
+      paragraphs: [
+        'Mucho puedes hacerlo por tu cuenta: en los ajustes cambias tus datos, ves y cierras tus sesiones, descargas todos tus datos en formato JSON en un archivo ZIP con tus imágenes, y eliminas tu cuenta.',
+        'Para lo demás, escribe al operador de esta instancia. Las solicitudes se responden en un plazo de 30 días y no cuestan nada. El operador puede pedirte que demuestres que la cuenta es tuya.',
+        'Tienes derecho a:',
+      ],
+      list: [
+        'saber qué se guarda sobre ti y obtener una copia;',
+        'que se corrijan los errores;',
+        'que se eliminen tus datos;',
+        'que se limite su uso mientras haya una cuestión pendiente;',
+        'llevártelos en un formato legible por máquina;',
+        'oponerte a los usos que se basan en el interés legítimo;',
+        'retirar tu consentimiento en cualquier momento, con efecto desde entonces;',
+        'reclamar ante la autoridad de protección de datos del país donde vives o trabajas, o donde creas que se ha infringido la ley; en España es la Agencia Española de Protección de Datos.',
+      ],
+    },
+    {
+      id: 'age-and-changes',
+      title: 'Edad mínima y cambios',
+      paragraphs: [
+        'La edad mínima es de 13 años, y se rechaza una fecha de nacimiento que diga otra cosa. Si a tu edad la ley del lugar donde vives exige el consentimiento de tu madre, tu padre o quien tenga tu tutela, pídelo antes de registrarte.',
+        'Una cuenta que resulte ser de un menor de 13 años se elimina. Sus padres o tutores pueden escribir al operador de esta instancia.',
+        'Esta política puede cambiar cuando cambie Girone: la fecha de arriba dice cuándo lo hizo por última vez. Los cambios importantes se anuncian en el sitio o por correo antes de entrar en vigor.',
+      ],
+    },
+  ],
+};

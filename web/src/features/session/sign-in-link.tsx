@@ -1,0 +1,25 @@
+import { pages } from '@girone/contract/pages';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { returnState } from '../../lib/return-path.ts';
+import { buttonClasses, type ButtonSize } from '../../ui/button-look.ts';
+
+interface SignInLinkProps {
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** Leads to the login, and from there back to where it was pressed. */
+export function SignInLink({ size, children }: SignInLinkProps) {
+  const [path] = useLocation();
+  const search = useSearch();
+  return (
+    <Link
+      href={pages.auth}
+      state={returnState(search === '' ? path : `${path}?${search}`)}
+      className={buttonClasses({ variant: 'primary', size })}
+    >
+      {children}
+    </Link>
+  );
+}

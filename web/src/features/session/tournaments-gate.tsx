@@ -1,0 +1,41 @@
+import { pages } from '@girone/contract/pages';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { returnState } from '../../lib/return-path.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { ClosedDoor } from './closed-door.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+/** Specification, section 9: a visitor at the tournament list is sent to the login after this wait. */
+const redirectDelayMs = 500;
+
+export function TournamentsGate() {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+
+  const announce = useEffectEvent(() => {
+    showToast({
+      title: t('session.tournaments.title'),
+      description: t('session.tournaments.text'),
+      variant: 'destructive',
+    });
+  });
+  const leave = useEffectEvent(() => {
+    navigate(pages.auth, { replace: true, state: returnState(path) });
+  });
+
+  useEffect(() => {
+    announce();
+    const timer = setTimeout(() => leave(), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <ClosedDoor
+      title={t('session.tournaments.title')}
+      text={t('session.tournaments.text')}
+      action={<SignInLink>{t('session.loginRequired.action')}</SignInLink>}
+    />
+  );
+}

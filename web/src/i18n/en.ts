@@ -1,0 +1,9 @@
+import { auth } from './en/auth.ts';
+import { dashboard } from './en/dashboard.ts';
+import { landing } from './en/landing.ts';
+import { navigation } from './en/navigation.ts';
+import { pages } from './en/pages.ts';
+import { session } from './en/session.ts';
+import { settings } from './en/settings.ts';
+
+export const dictionary = { auth, dashboard, landing, navigation, pages, session, settings };

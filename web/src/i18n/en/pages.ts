@@ -1,0 +1,46 @@
+/** The name of each page, in its tab and as its heading, and what a page says when it cannot be shown. */
+export const pages = {
+  title: {
+    landing: 'Film championships',
+    dashboard: 'Dashboard',
+    auth: 'Login',
+    passwordReset: 'Password reset',
+    verifyEmail: 'Email confirmation',
+    terms: 'Terms and conditions',
+    privacy: 'Privacy policy',
+    leaderboard: 'Explore championships',
+    social: 'Social',
+    critics: 'Critics',
+    matches: 'All matches',
+    circles: 'Circles',
+    circleManage: 'Manage circle',
+    tournaments: 'Tournaments',
+    tournament: 'Tournament',
+    nominations: 'Film nominations',
+    films: 'My films',
+    profile: 'Profile',
+    admin: 'Admin',
+    components: 'Components',
+    notFound: '404 Page Not Found',
+  },
+  loading: 'Loading…',
+  notFound: {
+    text: 'Did you forget to add the page to the router?',
+    action: 'Back to the home page',
+  },
+  notHereYet: {
+    title: 'Not here yet',
+    text: 'This screen is still in rehearsal.',
+    action: 'Back to the home page',
+  },
+  failure: {
+    title: 'That did not go through',
+    text: 'Something broke while this page was being drawn.',
+    action: 'Try again',
+  },
+  outdated: {
+    title: 'This page did not arrive',
+    text: 'The line is down, or Girone has been updated since you opened it.',
+    action: 'Reload',
+  },
+} as const;

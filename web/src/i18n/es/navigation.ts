@@ -1,0 +1,28 @@
+import type { Translation } from '../dictionary.ts';
+import type { navigation as english } from '../en/navigation.ts';
+
+export const navigation: Translation<typeof english> = {
+  brand: 'Girone',
+  skip: 'Ir al contenido',
+  main: 'Principal',
+  bottom: 'Barra inferior',
+  home: 'Inicio',
+  dashboard: 'Panel',
+  circles: 'Círculos',
+  tournaments: 'Campeonatos',
+  films: 'Mis películas',
+  critics: 'Critics',
+  admin: 'Admin',
+  leaderboard: 'Clasificación',
+  matches: 'Partidos',
+  social: 'Social',
+  profile: 'Perfil: {{name}}',
+  login: 'Iniciar sesión',
+  logout: 'Cerrar sesión',
+  register: 'Registrarse',
+  footer: {
+    copyright: '© {{year}} Girone',
+    terms: 'Términos',
+    privacy: 'Privacidad',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '../dictionary.ts';
+import type { navigation as english } from '../en/navigation.ts';
+
+export const navigation: Translation<typeof english> = {
+  brand: 'Girone',
+  skip: 'Vai al contenuto',
+  main: 'Principale',
+  bottom: 'Barra inferiore',
+  home: 'Home',
+  dashboard: 'Dashboard',
+  circles: 'Cerchie',
+  tournaments: 'Campionati',
+  films: 'I miei film',
+  critics: 'Critics',
+  admin: 'Admin',
+  leaderboard: 'Leaderboard',
+  matches: 'Partite',
+  social: 'Social',
+  profile: 'Profilo: {{name}}',
+  login: 'Accedi',
+  logout: 'Esci',
+  register: 'Registrati',
+  footer: {
+    copyright: '© {{year}} Girone',
+    terms: 'Termini',
+    privacy: 'Privacy',
+  },
+};

@@ -1,0 +1,77 @@
+import type { Language } from '@girone/contract/rules';
+import { chosenLanguage } from './language.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', it: 'it-IT', es: 'es-ES' };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+type Instant = Date | number | string;
+
+/** Writes dates and numbers as the reader's language does. */
+export interface Format {
+  number(value: number): string;
+  /** 15/11/2026 in Italian, and each language's own short form. */
+  date(instant: Instant): string;
+  /** 15 November 2026 */
+  longDate(instant: Instant): string;
+  /** 21:00 */
+  time(instant: Instant): string;
+  /** 15 November, 21:00 */
+  dateTime(instant: Instant): string;
+  /** 'now' under a minute, then minutes, hours, days; from a week on, the date. */
+  relativeTime(instant: Instant, now?: Instant): string;
+}
+
+interface FormatOptions {
+  language: Language;
+  /** The reader's own zone unless told. */
+  timeZone?: string | undefined;
+}
+
+export function createFormat({ language, timeZone }: FormatOptions): Format {
+  const locale = locales[language];
+  const dateStyle = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, {
+      ...options,
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
+
+  const number = new Intl.NumberFormat(locale);
+  const date = dateStyle({});
+  const longDate = dateStyle({ day: 'numeric', month: 'long', year: 'numeric' });
+  const time = dateStyle({ hour: '2-digit', minute: '2-digit' });
+  const dateTime = dateStyle({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+
+  return {
+    number: (value) => number.format(value),
+    date: (instant) => date.format(toDate(instant)),
+    longDate: (instant) => longDate.format(toDate(instant)),
+    time: (instant) => time.format(toDate(instant)),
+    dateTime: (instant) => dateTime.format(toDate(instant)),
+    relativeTime(instant, now = Date.now()) {
+      const seconds = (toDate(now).getTime() - toDate(instant).getTime()) / 1000;
+      // A clock that runs a little ahead of ours must not say "in 3 seconds".
+      if (seconds < minute) return relative.format(0, 'second');
+      if (seconds < hour) return relative.format(-Math.floor(seconds / minute), 'minute');
+      if (seconds < day) return relative.format(-Math.floor(seconds / hour), 'hour');
+      if (seconds < week) return relative.format(-Math.floor(seconds / day), 'day');
+      return date.format(toDate(instant));
+    },
+  };
+}
+
+function toDate(instant: Instant): Date {
+  return instant instanceof Date ? instant : new Date(instant);
+}
+
+let current: Format | undefined;
+
+/** The format of the chosen language. A new choice reloads the page, so it is made once. */
+export function currentFormat(): Format {
+  current ??= createFormat({ language: chosenLanguage() });
+  return current;
+}

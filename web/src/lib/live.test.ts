@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLive } from './live.ts';
+
+/** The browser's EventSource, which the test window does not have. */
+class Line extends EventTarget {
+  isClosed = false;
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  opens(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  breaks(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+
+  says(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+function startLine({ chance = 0 } = {}) {
+  const lines: Line[] = [];
+  const onReconnect = vi.fn<() => void>();
+  const live = createLive({
+    onReconnect,
+    random: () => chance,
+    openSource(address) {
+      expect(address).toBe('/api/events');
+      const line = new Line();
+      lines.push(line);
+      return line;
+    },
+  });
+  const last = () => {
+    const line = lines.at(-1);
+    if (line === undefined) throw new Error('no line was opened');
+    return line;
+  };
+  return { live, lines, last, onReconnect };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the live line', () => {
+  it('opens when started, once, and closes when stopped', () => {
+    const { live, lines, last } = startLine();
+    expect(lines).toHaveLength(0);
+    live.start();
+    live.start();
+    expect(lines).toHaveLength(1);
+    live.stop();
+    expect(last().isClosed).toBe(true);
+  });
+
+  it('calls the subscribers of an event, and no longer after they left', () => {
+    const { live, last } = startLine();
+    const heard: number[] = [];
+    const leave = live.on('membership', ({ circleId }) => heard.push(circleId));
+    live.start();
+    const seen: number[] = [];
+    live.on('account', ({ userId }) => seen.push(userId));
+    last().says('membership', { circleId: 3 });
+    last().says('account', { userId: 7 });
+    leave();
+    last().says('membership', { circleId: 4 });
+    expect(heard).toEqual([3]);
+    expect(seen).toEqual([7]);
+  });
+
+  it('comes back after a break, and then something may have been missed', () => {
+    const { live, lines, last, onReconnect } = startLine();
+    const heard: number[] = [];
+    live.on('account', ({ userId }) => heard.push(userId));
+    live.start();
+    last().opens();
+    expect(onReconnect).not.toHaveBeenCalled();
+
+    last().breaks();
+    expect(last().isClosed).toBe(true);
+    vi.runAllTimers();
+    expect(lines).toHaveLength(2);
+    last().opens();
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+    last().says('account', { userId: 7 });
+    expect(heard).toEqual([7]);
+  });
+
+  it.each([
+    [0, [500, 1000, 2000, 4000, 8000, 15_000, 15_000]],
+    [1, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]],
+  ])('waits longer after each failure, by chance (%d)', (chance, waits) => {
+    const { live, lines, last } = startLine({ chance });
+    live.start();
+    for (const [failure, wait] of waits.entries()) {
+      last().breaks();
+      vi.advanceTimersByTime(wait - 1);
+      expect(lines).toHaveLength(failure + 1);
+      vi.advanceTimersByTime(1);
+      expect(lines).toHaveLength(failure + 2);
+    }
+  });
+
+  it('starts over with a short wait after it was open', () => {
+    const { live, lines, last } = startLine({ chance: 1 });
+    live.start();
+    last().breaks();
+    vi.advanceTimersByTime(1000);
+    last().opens();
+    last().breaks();
+    vi.advanceTimersByTime(1000);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('does not come back once stopped', () => {
+    const { live, lines, last } = startLine();
+    live.start();
+    last().breaks();
+    live.stop();
+    vi.runAllTimers();
+    expect(lines).toHaveLength(1);
+  });
+});

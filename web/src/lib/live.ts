@@ -1,0 +1,115 @@
+import type { LiveEvents, LiveEventType } from '@girone/contract/events';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+
+/** The longest wait doubles with every failure in a row: 1 s, 2 s, 4 s … 30 s. */
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+
+type Handler<Type extends LiveEventType> = (data: LiveEvents[Type]) => void;
+
+/** What of `EventSource` is used here. */
+interface LiveSource extends EventTarget {
+  close(): void;
+}
+
+interface LiveOptions {
+  /** Something may have been missed while the line was down. */
+  onReconnect: () => void;
+  openSource?: ((address: string) => LiveSource) | undefined;
+  /** Between 0 and 1; spreads the reconnects of many pages after an outage. */
+  random?: (() => number) | undefined;
+}
+
+/** The live line to the server. It opens with `start` and reopens until `stop`. */
+export interface Live {
+  start(): void;
+  stop(): void;
+  /** Returns the function that ends the subscription. */
+  on<Type extends LiveEventType>(type: Type, handler: Handler<Type>): () => void;
+}
+
+export function createLive(options: LiveOptions): Live {
+  const { onReconnect, openSource = openEventSource, random = Math.random } = options;
+  const handlers = new Map<string, Set<(data: never) => void>>();
+  let source: LiveSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasFailed = false;
+
+  function open(): void {
+    timer = undefined;
+    const opened = openSource('/api/events');
+    source = opened;
+    for (const type of handlers.keys()) listen(opened, type);
+    opened.addEventListener('open', () => {
+      failures = 0;
+      if (hasFailed) onReconnect();
+      hasFailed = false;
+    });
+    opened.addEventListener('error', () => {
+      if (source !== opened) return;
+      // The browser's own reconnect has a fixed pace, and gives up after a refusal.
+      close();
+      hasFailed = true;
+      timer = setTimeout(open, waitAfter(failures, random()));
+      failures += 1;
+    });
+  }
+
+  function listen(target: LiveSource, type: string): void {
+    target.addEventListener(type, (event) => {
+      if (source !== target || !(event instanceof MessageEvent)) return;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the server sends
+      const data = JSON.parse(String(event.data)) as never;
+      for (const handler of handlers.get(type) ?? []) handler(data);
+    });
+  }
+
+  function close(): void {
+    source?.close();
+    source = undefined;
+  }
+
+  return {
+    start() {
+      if (source === undefined && timer === undefined) open();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      failures = 0;
+      hasFailed = false;
+      close();
+    },
+    on(type, handler) {
+      let ofType = handlers.get(type);
+      if (ofType === undefined) {
+        ofType = new Set();
+        handlers.set(type, ofType);
+        if (source !== undefined) listen(source, type);
+      }
+      ofType.add(handler);
+      return () => {
+        ofType.delete(handler);
+      };
+    },
+  };
+}
+
+function waitAfter(failures: number, chance: number): number {
+  const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  return longest / 2 + (chance * longest) / 2;
+}
+
+function openEventSource(address: string): EventSource {
+  return new EventSource(address, { withCredentials: true });
+}
+
+export const LiveContext = createContext<Live | null>(null);
+
+/** Calls `handler` for each event of this type while the component is on the page. */
+export function useLiveEvent<Type extends LiveEventType>(type: Type, handler: Handler<Type>): void {
+  const live = use(LiveContext);
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => live?.on(type, (data) => onEvent(data)), [live, type]);
+}

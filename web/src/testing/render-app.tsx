@@ -1,0 +1,102 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import { userId } from '@girone/contract/ids';
+import type { Language } from '@girone/contract/rules';
+import { render, type RenderResult } from '@testing-library/react';
+import { App } from '../app/app.tsx';
+import { watchArrivals } from '../app/arrival.ts';
+import { preloadSiteNav } from '../app/layout/shell.tsx';
+import { routeTable } from '../app/route-table.ts';
+import { watchScroll } from '../app/scroll-memory.ts';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { createLive } from '../lib/live.ts';
+import { PageReloadContext } from '../lib/page-reload.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { openAt, type ApiServer } from './api-server.ts';
+
+export const member: CurrentUser = {
+  id: userId.parse(7),
+  username: 'giulia',
+  email: 'giulia@example.org',
+  firstName: 'Giulia',
+  lastName: 'Ferrante',
+  profileImageUrl: null,
+  language: 'en',
+  isAdmin: false,
+  isSuperAdmin: false,
+  isEmailVerified: true,
+  filmsUploaded: 9,
+  maxFilmsAllowed: 20,
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+export const admin: CurrentUser = { ...member, id: userId.parse(1), isAdmin: true };
+
+interface AppScene {
+  server: ApiServer;
+  path: string;
+  /** Nobody: a visitor. */
+  user?: CurrentUser;
+  /** The browser still has the mark of a session that the server knows no more. */
+  hasEndedSession?: boolean;
+  language?: Language;
+}
+
+interface RenderedApp extends RenderResult {
+  /** Where the page was reloaded: an address, or 'here'. */
+  reloads: readonly string[];
+}
+
+/** What the server sets beside the session's own cookie, for the page to read. */
+const signedInMark = 'girone-signed-in=1';
+
+const stops: (() => void)[] = [];
+
+/** Opens the whole application at a path, in front of a server that knows the given person. */
+export async function renderApp({
+  server,
+  path,
+  user,
+  hasEndedSession = false,
+  language = 'en',
+}: AppScene): Promise<RenderedApp> {
+  server.answer(
+    'GET /api/user',
+    user === undefined
+      ? { status: 401, body: { code: 'not_signed_in', message: 'Login required' } }
+      : { body: user },
+  );
+  window.localStorage.setItem('language', language);
+  await startI18n(language);
+  openAt(`${server.origin}${path}`);
+  if (user !== undefined || hasEndedSession) document.cookie = `${signedInMark}; path=/`;
+  await preloadSiteNav();
+  await routeTable.find((route) => route.path === window.location.pathname)?.preload();
+  stops.push(watchArrivals(), watchScroll());
+
+  const reloads: string[] = [];
+  const pageReload = {
+    reload: () => void reloads.push('here'),
+    reloadAt: (target: string) => void reloads.push(target),
+  };
+  const live = createLive({ onReconnect: () => undefined, openSource: () => new SilentLine() });
+  const rendered = render(
+    <PageReloadContext value={pageReload}>
+      <App queryClient={createQueryClient()} live={live} />
+    </PageReloadContext>,
+  );
+  return { ...rendered, reloads };
+}
+
+/** To be called after each test: the next one starts on a fresh window. */
+export function leaveApp(): void {
+  for (const stop of stops.splice(0)) stop();
+  window.localStorage.clear();
+  document.cookie = `${signedInMark}; path=/; max-age=0`;
+}
+
+/** The test window has no EventSource; this line is open and nothing is ever said on it. */
+class SilentLine extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}

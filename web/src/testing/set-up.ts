@@ -1,0 +1,56 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  // A warning nobody expected is a defect nobody has looked at yet. A test that expects one
+  // replaces the spy's implementation.
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+// jsdom has no layout and no pointer; these are the parts of both that Radix asks for.
+class StillObserver implements ResizeObserver {
+  observe(): void {
+    // Nothing changes its size without a layout.
+  }
+  unobserve(): void {
+    // Nothing was observed.
+  }
+  disconnect(): void {
+    // Nothing was observed.
+  }
+}
+globalThis.ResizeObserver ??= StillObserver;
+for (const missing of [
+  'hasPointerCapture',
+  'setPointerCapture',
+  'releasePointerCapture',
+  'scrollIntoView',
+]) {
+  if (!(missing in Element.prototype)) {
+    Object.defineProperty(Element.prototype, missing, { value: () => false, configurable: true });
+  }
+}
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+});

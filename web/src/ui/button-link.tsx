@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { buttonClasses, type ButtonLook } from './button-look.ts';
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonLook & {
+    href: string;
+    replace?: boolean | undefined;
+  };
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, block, icon, className, replace = false, children, ...native } = props;
+  return (
+    <Link
+      {...native}
+      replace={replace}
+      className={buttonClasses({ variant, size, block, className })}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './card.module.css';
+import { joinClasses } from './join-classes.ts';
+
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
+  flush?: boolean | undefined;
+  dashed?: boolean | undefined;
+};
+
+/** A raised sheet. `flush` gives the padding up to the parts inside; `dashed` is a free place. */
+export function Card(props: CardProps) {
+  const { as: Element = 'div', flush = false, dashed = false, className, ...native } = props;
+  return (
+    <Element
+      {...native}
+      className={joinClasses(
+        styles.card,
+        flush && styles.flush,
+        dashed && styles.dashed,
+        className,
+      )}
+    />
+  );
+}
+
+interface CardHeadProps {
+  title: ReactNode;
+  level?: 2 | 3 | undefined;
+  children?: ReactNode;
+}
+
+export function CardHead({ title, level = 3, children }: CardHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={styles.head}>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.end}>{children}</div>}
+    </header>
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** In the middle of the page; on phones a sheet from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel, footer, wide, children } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim}>
+          <Primitive.Content
+            {...returnFocus}
+            className={joinClasses(styles.dialog, wide === true && styles.wide)}
+          >
+            <header className={styles.head}>
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            </header>
+            <div className={styles.body}>
+              {description !== undefined && (
+                <Primitive.Description className={styles.description}>
+                  {description}
+                </Primitive.Description>
+              )}
+              {children}
+            </div>
+            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+            {/* Last in order: the focus then starts on the first field, not on the way out. */}
+            <Primitive.Close asChild>
+              <IconButton label={closeLabel} className={styles.close}>
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </Primitive.Close>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

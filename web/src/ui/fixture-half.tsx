@@ -1,0 +1,94 @@
+import { CircleCheck, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from './button-link.tsx';
+import { Button } from './button.tsx';
+import styles from './fixture.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface VoteAction {
+  label: string;
+  /** With the film in it: "Vota: Stalker". Two buttons called the same cannot be told apart. */
+  name: string;
+  onVote?: (() => void) | undefined;
+  /** Where a visitor goes instead of voting. */
+  href?: string | undefined;
+  pending?: boolean | undefined;
+}
+
+export interface FixtureSide {
+  title: string;
+  owner?: ReactNode;
+  poster: ReactNode;
+  role: string;
+  href?: string | undefined;
+  chosen?: boolean | undefined;
+  outcome?: 'won' | 'lost' | 'drawn' | undefined;
+  vote?: VoteAction | undefined;
+  tag?: string | undefined;
+}
+
+export function FixtureHalf({ side, at }: { side: FixtureSide; at: 'home' | 'away' }) {
+  return (
+    <div
+      className={joinClasses(
+        styles.half,
+        styles[at],
+        side.chosen === true && styles.chosen,
+        side.outcome === 'lost' && styles.lost,
+      )}
+    >
+      <span className={styles.role}>{side.role}</span>
+      <div className={styles.poster}>{side.poster}</div>
+      <p className={styles.title}>
+        {side.href === undefined ? side.title : <Link href={side.href}>{side.title}</Link>}
+      </p>
+      <p className={styles.owner}>{side.owner}</p>
+      <div className={styles.action}>
+        {side.tag !== undefined && <SideTag side={side} />}
+        {side.vote !== undefined && <VoteButton vote={side.vote} at={at} />}
+      </div>
+    </div>
+  );
+}
+
+function SideTag({ side }: { side: FixtureSide }) {
+  if (side.outcome === 'won') {
+    return (
+      <span className={styles.won}>
+        <Trophy size={20} strokeWidth={1.75} aria-hidden />
+        {side.tag}
+      </span>
+    );
+  }
+  if (side.chosen === true) {
+    return (
+      <span className={styles.mine}>
+        <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
+        {side.tag}
+      </span>
+    );
+  }
+  return <span className={styles.other}>{side.tag}</span>;
+}
+
+function VoteButton({ vote, at }: { vote: VoteAction; at: 'home' | 'away' }) {
+  if (vote.href !== undefined) {
+    return (
+      <ButtonLink href={vote.href} variant={at} block aria-label={vote.name}>
+        {vote.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={at}
+      block
+      pending={vote.pending}
+      aria-label={vote.name}
+      onClick={() => vote.onVote?.()}
+    >
+      {vote.label}
+    </Button>
+  );
+}
