@@ -1,8 +1,9 @@
 import type { authRoutes } from './auth.ts';
+import type { matchRoutes } from './matches.ts';
 import type { RouteKey } from './route.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
-type AllRoutes = typeof authRoutes;
+type AllRoutes = typeof authRoutes & typeof matchRoutes;
 
 export type Routes = {
   [Name in keyof AllRoutes as RouteKey<AllRoutes[Name]>]: AllRoutes[Name];

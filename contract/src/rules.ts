@@ -46,6 +46,7 @@ export const defaults = {
 export const matchDayFrequencies = [12, 24, 48, 72, 168] as const;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
 export const matchStatuses = ['pending', 'active', 'completed'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
 export const circleRoles = ['member', 'moderator', 'admin'] as const;
 export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;

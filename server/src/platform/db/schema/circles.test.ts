@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
-import { addCircle, addTournament, addUser } from './sample-rows.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
+import { addCircle, addTournament, addUser } from '../../../testing/sample-rows.ts';
 
 const sql = connectDirectly(useDatabase());
 

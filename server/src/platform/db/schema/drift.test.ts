@@ -5,7 +5,7 @@ import { useDatabase } from '../../../testing/test-database.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as circles from './circles.ts';
-import { connectDirectly } from './direct-sql.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
 import * as films from './films.ts';
 import * as matches from './matches.ts';
 import * as notifications from './notifications.ts';

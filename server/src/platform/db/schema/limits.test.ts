@@ -1,8 +1,8 @@
 import * as rules from '@girone/contract/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
-import { addCircle, addPost, addTournament, addUser } from './sample-rows.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
+import { addCircle, addPost, addTournament, addUser } from '../../../testing/sample-rows.ts';
 
 const { limits, defaults } = rules;
 const sql = connectDirectly(useDatabase());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
 import {
   addOpenMatch,
   addStarted,
@@ -8,7 +8,7 @@ import {
   drawMatch,
   fixtureValues,
   openMatch,
-} from './sample-rows.ts';
+} from '../../../testing/sample-rows.ts';
 
 const sql = connectDirectly(useDatabase());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
 
 const sql = connectDirectly(useDatabase());
 

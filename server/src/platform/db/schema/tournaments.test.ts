@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
-import { addFilm, addStarted, addTournament, addUser, nominate } from './sample-rows.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
+import {
+  addFilm,
+  addStarted,
+  addTournament,
+  addUser,
+  nominate,
+} from '../../../testing/sample-rows.ts';
 
 const sql = connectDirectly(useDatabase());
 

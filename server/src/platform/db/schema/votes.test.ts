@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
-import { connectDirectly } from './direct-sql.ts';
+import { connectDirectly } from '../../../testing/direct-sql.ts';
 import {
   addOpenMatch,
   addStarted,
@@ -8,7 +8,7 @@ import {
   closeMatch,
   drawMatch,
   fixtureValues,
-} from './sample-rows.ts';
+} from '../../../testing/sample-rows.ts';
 
 const sql = connectDirectly(useDatabase());
 

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { createLogger } from '../../logger.ts';
-import { constraintOf } from '../constraint-errors.ts';
-import { createDatabase, type DatabaseConnection } from '../database.ts';
+import { createLogger } from '../platform/logger.ts';
+import { constraintOf } from '../platform/db/constraint-errors.ts';
+import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 
 type Row = Record<string, unknown>;
 type Values = readonly unknown[];
