@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { TestClient } from '../../testing/test-client.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { useGirone } from '../../testing/test-girone.ts';
+
+const database = useDatabase();
+const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+const one = useGirone(database, environment);
+const two = useGirone(database, { ...environment, JOBS: 'off' });
+
+let count = 0;
+
+/** A browser behind the proxy, at an address of its own, served by either instance in turn. */
+function clientAt(address: string): TestClient {
+  count += 1;
+  const client = new TestClient(count % 2 ? one.address : two.address);
+  client.headers['x-forwarded-for'] = address;
+  return client;
+}
+
+async function register(username: string, address: string) {
+  const password = 'giallo-giallo';
+  const client = clientAt(address);
+  const body = { username, email: `${username}@example.org`, password, confirmPassword: password };
+  return { client, answer: await client.post('/api/register', body) };
+}
+
+function retryAfter(answer: { headers: Headers }): number {
+  return Number(answer.headers.get('retry-after'));
+}
+
+describe('over two instances', () => {
+  test('an account takes 25 wrong passwords an hour, from wherever; its own browser still gets in', async () => {
+    const { client: known } = await register('giulia', '198.51.100.1');
+    const wrong = { username: 'giulia', password: 'wrong' };
+    for (let attempt = 1; attempt <= 25; attempt += 1) {
+      const { status } = await clientAt(`203.0.113.${attempt}`).post('/api/login', wrong);
+      expect(status).toBe(401);
+    }
+    const refused = await clientAt('203.0.113.99').post('/api/login', wrong);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('rate_limited');
+    expect(retryAfter(refused)).toBeGreaterThan(0);
+
+    const right = { username: 'giulia', password: 'giallo-giallo' };
+    expect((await clientAt('203.0.113.98').post('/api/login', right)).status).toBe(429);
+    expect((await known.post('/api/login', right)).status).toBe(200);
+  });
+
+  test('an unknown name is limited in the same way', async () => {
+    const wrong = { username: 'nobody-at-all', password: 'wrong' };
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 26; attempt += 1) {
+      statuses.push((await clientAt(`192.0.2.${attempt}`).post('/api/login', wrong)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('an address takes 25 logins in 5 minutes, and a /64 is one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        clientAt(`2001:db8:1:2::${index.toString(16)}`).post('/api/login', {
+          username: `someone-${index}`,
+          password: 'wrong',
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('an address makes 5 accounts in half an hour', async () => {
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push((await register(`newcomer-${index}`, '198.51.100.7')).answer);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  test('an address asks for 25 codes in 5 minutes', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 26; index += 1) {
+      const client = clientAt('198.51.100.8');
+      const email = `unknown-${index}@example.org`;
+      statuses.push((await client.post('/api/request-password-reset', { email })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('whoever is not behind the trusted proxy cannot choose an address', async () => {
+  const client = new TestClient(one.address);
+  client.headers['x-forwarded-for'] = '203.0.113.1, 198.51.100.77';
+  await client.post('/api/login', { username: 'nobody', password: 'wrong' });
+  const { rows } = await database.sql.query(
+    `select key from rate_limits where key like 'login:address:%' and key like '%198.51.100.77%'`,
+  );
+  expect(rows).toHaveLength(1);
+});
