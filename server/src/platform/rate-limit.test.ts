@@ -9,13 +9,16 @@ let one: RateLimiter;
 let two: RateLimiter;
 
 beforeAll(() => {
-  const connect = () =>
-    createDatabase({ url: database.url, poolSize: 8, log: createLogger({ logLevel: 'silent' }) });
   const connections = [connect(), connect()] as const;
   one = createRateLimiter(connections[0].db);
   two = createRateLimiter(connections[1].db);
   return () => Promise.all(connections.map((connection) => connection.close()));
 });
+
+function connect() {
+  const log = createLogger({ logLevel: 'silent' });
+  return createDatabase({ url: database.url, poolSize: 8, log });
+}
 
 /** An hour is longer than any test. */
 function rule(key: string, limit = 5) {

@@ -56,9 +56,9 @@ export async function waitUntilReady(address: string, output = () => ''): Promis
 
 /** A data folder that the database's user can reach when the tests run as root. */
 export async function createDataDir(): Promise<string> {
-  const { path, remove } = await makeTemporaryFolder();
-  onTestFinished(remove);
-  return join(path, 'data');
+  const folder = await makeTemporaryFolder();
+  onTestFinished(() => folder.remove());
+  return join(folder.path, 'data');
 }
 
 export function readPostmasterPid(dataDir: string): Promise<number> {

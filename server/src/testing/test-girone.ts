@@ -31,12 +31,12 @@ export function useGirone(
       ...environment,
     });
     const log = createLogger({ logLevel: 'silent' });
-    const { address, stop } = await startGirone(config, log, (error) => {
+    const running = await startGirone(config, log, (error) => {
       throw error;
     });
-    girone.address = address;
+    girone.address = running.address;
     return async () => {
-      await stop();
+      await running.stop();
       await rm(girone.dataDir, { recursive: true });
     };
   });

@@ -1,4 +1,4 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import { circleId as toCircleId, userId as toUserId } from '@girone/contract/ids';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type DatabaseConnection } from '../db/database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 function event(userId: number): OutboxEvent {
-  const id = userId as UserId;
+  const id = toUserId.parse(userId);
   return {
     event: { type: 'account', data: { userId: id } },
     audience: { kind: 'user', userId: id },
@@ -65,21 +65,26 @@ describe('an event', () => {
   });
 });
 
-describe('a live stream', () => {
-  const circleId = 7 as CircleId;
-  const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
-  const member: Viewer = { userId: 1 as UserId, isAdmin: false, circleIds: new Set([circleId]) };
-  const outsider: Viewer = { userId: 2 as UserId, isAdmin: false, circleIds: new Set() };
+/** An open page that writes down what it hears; `later` is what its viewer may see when asked again. */
+function open(viewer: Viewer, later: Viewer | null = viewer) {
+  const heard: string[] = [];
+  const stream = {
+    loadViewer: () => Promise.resolve(later),
+    send: ({ type }: OutboxEvent['event']) => heard.push(type),
+    close: () => heard.push('closed'),
+  };
+  return { stream, viewer, heard };
+}
 
-  function open(viewer: Viewer, later: Viewer | null = viewer) {
-    const heard: string[] = [];
-    const stream = {
-      loadViewer: () => Promise.resolve(later),
-      send: ({ type }: OutboxEvent['event']) => heard.push(type),
-      close: () => heard.push('closed'),
-    };
-    return { stream, viewer, heard };
-  }
+describe('a live stream', () => {
+  const circleId = toCircleId.parse(7);
+  const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
+  const member: Viewer = {
+    userId: toUserId.parse(1),
+    isAdmin: false,
+    circleIds: new Set([circleId]),
+  };
+  const outsider: Viewer = { userId: toUserId.parse(2), isAdmin: false, circleIds: new Set() };
 
   test('hears what its viewer may see and nothing else', async () => {
     const streams = createLiveStreams();
