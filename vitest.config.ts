@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const resolve = { conditions: ['source', 'module', 'node', 'development'] };
-const ssr = { resolve: { conditions: ['source', 'module', 'node', 'development'] } };
+const resolve = { conditions: ['source', 'node', 'development'] };
+const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 
 /** Three suites: pure rules, the server on a real PostgreSQL, the web in jsdom. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { precompress } from './compress.mjs';
 import { ensureInstalled } from './install.mjs';
+import { prerender } from './prerender.mjs';
 import { isEntry, runNode } from './run.mjs';
 import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace.mjs';
 
@@ -52,6 +53,8 @@ const web = {
   name: 'web',
   inputs: [
     ...shared,
+    'tools/bundle-contents.mjs',
+    'tools/prerender.mjs',
     'web/cut-fonts.ts',
     'web/index.html',
     'web/package.json',
@@ -151,8 +154,10 @@ async function buildWeb() {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code === 0) await precompress('web/dist');
-  return code;
+  if (code !== 0) return code;
+  const prerenderCode = await prerender();
+  if (prerenderCode === 0) await precompress('web/dist');
+  return prerenderCode;
 }
 
 if (isEntry(import.meta.url)) {

@@ -4,6 +4,7 @@
  * @property {boolean} [isEntry]
  * @property {boolean} [isDynamicEntry]
  * @property {string[]} [imports]
+ * @property {string[]} [css]
  *
  * @typedef {Record<string, Chunk>} Manifest
  */
@@ -15,7 +16,28 @@
  * @returns {string[]} files, each once
  */
 export function scriptsOf(manifest, keys) {
+  return filesOf(manifest, keys, ({ file }) => (/\.m?js$/.test(file) ? [file] : []));
+}
+
+/**
+ * The style sheets that the same chunks bring along, those of the imports first.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @returns {string[]} files, each once
+ */
+export function stylesOf(manifest, keys) {
+  return filesOf(manifest, keys, ({ css = [] }) => css).toReversed();
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @param {(chunk: Chunk) => string[]} pick
+ * @returns {string[]}
+ */
+function filesOf(manifest, keys, pick) {
   const seen = new Set();
+  /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} key */
   function visit(key) {
@@ -23,7 +45,7 @@ export function scriptsOf(manifest, keys) {
     seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The manifest names ${key} but does not describe it`);
-    if (/\.m?js$/.test(chunk.file)) files.add(chunk.file);
+    for (const file of pick(chunk)) files.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   }
   for (const key of keys) visit(key);

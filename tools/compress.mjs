@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles, root } from './workspace.mjs';
 
-const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 // Below this a compressed answer saves no packet.
 const smallest = 1024;
 
 /**
  * Writes `.br` and `.gz` beside every compressible file, so that the server never compresses one
- * itself. Dot folders hold what the build keeps for its tools and are left alone.
+ * itself; but documents, into which it puts its own address first. Dot folders hold what the build keeps for its tools and are left alone.
  * @param {string} folder from the repository's root
  */
 export async function precompress(folder) {

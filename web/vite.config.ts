@@ -1,15 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxied = ['/api', '/objects', '/healthz', '/readyz'];
 
+const platform =
+  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack)[\\/]/;
+const onlyForForms = /[\\/](?:mutationObserver|useMutation)\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), cutFonts()],
   // The contract is read from its sources, without a build of its own.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // What this package lends to older versions of React is in ours.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     manifest: true,
     target: 'es2022',
@@ -24,7 +33,7 @@ export default defineConfig({
             {
               // What every page needs and no release of ours changes: one file, long in the cache.
               name: 'platform',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|i18next|react-i18next|@tanstack)[\\/]/,
+              test: (id) => platform.test(id) && !onlyForForms.test(id),
             },
           ],
         },

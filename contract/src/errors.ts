@@ -3,6 +3,9 @@ export const errorStatus = {
   malformed_request: 400,
   invalid_input: 400,
   reset_code_wrong: 400,
+  image_address_invalid: 400,
+  image_unreadable: 400,
+  image_too_many_pixels: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
   forbidden: 403,
@@ -13,13 +16,22 @@ export const errorStatus = {
   email_taken: 409,
   already_verified: 409,
   last_super_admin: 409,
+  film_limit_reached: 409,
+  film_in_championship: 409,
+  image_not_uploaded: 409,
+  image_busy: 409,
+  image_in_use: 409,
   link_expired: 410,
   payload_too_large: 413,
+  image_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  image_type_unsupported: 415,
+  range_unsatisfiable: 416,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  film_database_away: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -43,6 +55,8 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number;
+  /** What the message names, such as the championship that is in the way. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
@@ -53,7 +67,7 @@ export function accept<T>(value: T): { readonly ok: true; readonly value: T } {
 
 export function refuse(
   code: ErrorCode,
-  more: Pick<Refusal, 'fields' | 'retryAfter'> = {},
+  more: Pick<Refusal, 'fields' | 'retryAfter' | 'names'> = {},
 ): Refusal {
   return { ok: false, code, ...more };
 }

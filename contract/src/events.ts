@@ -5,6 +5,8 @@ export interface LiveEvents {
   /** The viewer's own rights or sessions changed: fetch the current user again. */
   account: { userId: UserId };
   membership: { circleId: CircleId };
+  /** A film of the viewer's was changed, by the film database or elsewhere. */
+  film: { filmId: number };
 }
 
 export type LiveEventType = keyof LiveEvents;

@@ -1,40 +1,70 @@
 import './styles/index.css';
 import { pages } from '@girone/contract/pages';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchArrivals } from './app/arrival.ts';
+import { dashboardPage } from './app/dashboard-page.ts';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { routeTable } from './app/route-table.ts';
 import { watchScroll } from './app/scroll-memory.ts';
-import { currentUserQuery } from './features/session/session.queries.ts';
+import { currentUserQuery, mayBeSignedIn } from './features/session/session.queries.ts';
 import { startI18n } from './i18n/start-i18n.ts';
 import { chosenLanguage } from './lib/language.ts';
 import { createLive } from './lib/live.ts';
 import { createQueryClient } from './lib/query-client.ts';
+
+/** What `before-paint.js` and `index.html` have settled about this document. */
+const { dataset } = document.documentElement;
+
+/** Longer than this nobody waits before they see something, be it the page of a visitor. */
+const longestSessionWaitMs = 1500;
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const live = createLive({ onReconnect: () => void queryClient.invalidateQueries() });
 
   // The person, the page and its sentences are fetched side by side.
-  void queryClient.prefetchQuery(currentUserQuery);
   const { pathname } = window.location;
+  const isMember = mayBeSignedIn();
+  const isHome = pathname === pages.home;
   await Promise.all([
-    startI18n(chosenLanguage()),
+    startI18n(chosenLanguage(), isHome && !isMember ? 'first' : 'all'),
     routeTable.find(({ path }) => path === pathname)?.preload(),
-    pathname === pages.home ? undefined : preloadSiteNav(),
+    isHome && !isMember ? undefined : preloadSiteNav(),
+    isMember ? loadMember(queryClient) : undefined,
+    isMember && isHome ? dashboardPage.preload() : undefined,
   ]);
 
   watchArrivals();
   watchScroll();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App queryClient={queryClient} live={live} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const isPrerendered = dataset['prerendered'] !== undefined && dataset['start'] === undefined;
+  if (isPrerendered) {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    delete dataset['start'];
+    createRoot(root).render(app);
+  }
 }
 
-void start();
+/** A member is not shown the page of a visitor first. A failure is the application's to handle. */
+async function loadMember(queryClient: QueryClient): Promise<void> {
+  await Promise.race([
+    queryClient.prefetchQuery(currentUserQuery),
+    new Promise((resolve) => setTimeout(resolve, longestSessionWaitMs)),
+  ]);
+}
+
+start().catch((error: unknown) => {
+  dataset['start'] = 'failed';
+  throw error;
+});

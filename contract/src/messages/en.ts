@@ -4,6 +4,9 @@ const errors = {
   malformed_request: 'The request could not be read.',
   invalid_input: 'Some fields need another look.',
   reset_code_wrong: 'The code is wrong or has expired',
+  image_address_invalid: 'This is not the address of an uploaded picture.',
+  image_unreadable: 'This picture cannot be read. Is the file complete?',
+  image_too_many_pixels: 'This picture has too many pixels or frames.',
   not_signed_in: 'Login required',
   invalid_credentials: 'Wrong username or password.',
   forbidden: 'You do not have the right to do this.',
@@ -14,13 +17,24 @@ const errors = {
   email_taken: 'An account with that email address exists already.',
   already_verified: 'Your email address is confirmed already.',
   last_super_admin: 'The last super-admin stays one.',
+  film_limit_reached: 'Your list is full. Delete a film to add another.',
+  film_in_championship:
+    'This film is playing in {{championship}}. It can be deleted when the championship is over.',
+  image_not_uploaded: 'The picture has not arrived yet.',
+  image_busy: 'This picture is being prepared. Try again in a moment.',
+  image_in_use: 'This picture is in use elsewhere.',
   link_expired: 'This link has expired or was used before.',
   payload_too_large: 'That is more than we can take.',
+  image_too_large: 'This picture is too large.',
   uri_too_long: 'That address is too long.',
   unsupported_media_type: 'Send this as JSON.',
+  image_type_unsupported: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  range_unsatisfiable: 'This file has no such part.',
   rate_limited: 'Too many attempts. Wait a little and try again.',
   internal: 'That did not go through. Try again.',
   unavailable: 'Girone is catching its breath. Try again in a moment.',
+  film_database_away:
+    'The film database does not answer. Try again in a moment, or fill the form yourself.',
 } satisfies Record<ErrorCode, string>;
 
 const fields = {
@@ -41,6 +55,9 @@ const fields = {
   name_length: 'A name has 1 to 50 characters',
   terms_required: 'You must accept the Terms and Conditions',
   privacy_required: 'You must accept the Privacy Policy',
+  title_required: 'Title is required',
+  title_too_long: 'A title has at most 255 characters',
+  year_invalid: 'Enter a year from 1888 to five years from now',
   all_fields_required: 'All fields are required',
   code_invalid: 'The code is wrong or has expired',
 };

@@ -4,7 +4,9 @@ import underPressure from '@fastify/under-pressure';
 import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
+import { serveFilms } from '../features/films/index.ts';
 import { serveMatches } from '../features/matches/index.ts';
+import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
 import { pickLanguage } from '../platform/http/language.ts';
@@ -74,9 +76,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   await serveApiDocs(app);
   serveAuth(app, platform);
+  serveUploads(app, platform);
+  serveFilms(app, platform);
   serveMatches(app, platform);
   serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });
   serveOperations(app, platform);
-  await serveWeb(app);
+  await serveWeb(app, { origin: config.publicUrl.origin });
   return app;
 }

@@ -29,7 +29,7 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
       if (!viewer) return reply.callNotFound();
       const stream = openStream(reply, loadViewer);
       const remove = liveStreams.add(stream, viewer);
-      const heartbeat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => write(reply, ':\n\n'), heartbeatMs);
       reply.raw.on('close', () => {
         clearInterval(heartbeat);
         remove();
@@ -55,8 +55,13 @@ function openStream(reply: FastifyReply, loadViewer: LiveStream['loadViewer']): 
     loadViewer,
     send({ type, data }) {
       if (reply.raw.writableLength > maxUnsentBytes) reply.raw.destroy();
-      else reply.raw.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      else write(reply, `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     close: () => reply.raw.end(),
   };
+}
+
+/** A page may leave, or be shown out, between two events. */
+function write(reply: FastifyReply, text: string): void {
+  if (!reply.raw.writableEnded && !reply.raw.destroyed) reply.raw.write(text);
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { isProcessAlive } from '../platform/db/embedded/process-state.ts';
 import {
@@ -88,6 +89,36 @@ describe('the process', () => {
       expect(await girone.exited).toBe(0);
     },
     3 * minute,
+  );
+
+  test(
+    'answers what is under way before it stops, and waits for no idle connection',
+    async () => {
+      const girone = await startProcess({ DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' });
+      await girone.waitUntilReady();
+      const { port } = new URL(girone.address);
+      const unused = connect(Number(port), '127.0.0.1');
+      const left = new AbortController();
+      const stream = await fetch(`${girone.address}/api/events`, { signal: left.signal });
+      expect(stream.status).toBe(200);
+      left.abort();
+      const people = Array.from({ length: 16 }, (_, index) => ({
+        ...person,
+        username: `person${index}`,
+        email: `person${index}@example.org`,
+      }));
+      const answers = people.map((body) =>
+        new TestClient(girone.address).post('/api/register', body),
+      );
+      // Long enough for the requests to arrive, too short for all the passwords to be hashed.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      girone.child.kill('SIGTERM');
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
+      expect(await girone.exited).toBe(0);
+      unused.destroy();
+    },
+    2 * minute,
   );
 
   test(

@@ -6,22 +6,42 @@ import { refuse } from '@girone/contract/errors';
 import { pages } from '@girone/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
+import { loadDocuments, sendDocument } from './documents.ts';
 
 /** The same folder from `server/src/app` and from `server/dist/app`. */
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const document = 'index.html';
 
-/** The built web application: hashed files for ever, one document for every page. */
-export async function serveWeb(app: FastifyInstance, root = builtWeb): Promise<void> {
-  const isBuilt = existsSync(join(root, document));
-  if (isBuilt) await serveFiles(app, root);
-  else app.log.warn('the web application is not built; only the API is served');
+interface WebOptions {
+  /** Where the public reaches this site; links that leave it carry the whole address. */
+  origin: string;
+  root?: string;
+}
+
+/** The built web application: hashed files for ever, a document for every page. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { origin, root = builtWeb }: WebOptions,
+): Promise<void> {
+  if (!existsSync(join(root, 'index.html'))) {
+    app.log.warn('the web application is not built; only the API is served');
+    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not_found')));
+    return;
+  }
+
+  await serveFiles(app, root);
+  const { application, prerendered } = await loadDocuments(root, origin);
+  for (const path of Object.values(pages)) {
+    const document = prerendered.get(path) ?? application;
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendDocument(request, reply, document),
+    );
+  }
 
   // A person who lost the way gets the page that says so; a program gets our error body.
   app.setNotFoundHandler((request, reply) => {
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (isBuilt && isPerson && !request.url.startsWith('/api/')) {
-      return reply.code(404).sendFile(document);
+    if (isPerson && !request.url.startsWith('/api/')) {
+      return sendDocument(request, reply.code(404), application);
     }
     return sendRefusal(request, reply, refuse('not_found'));
   });
@@ -43,7 +63,4 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       );
     },
   });
-  for (const path of Object.values(pages)) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => reply.sendFile(document));
-  }
 }

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
 import { authJobs } from '../features/auth/index.ts';
+import { filmJobs } from '../features/films/index.ts';
+import { uploadJobs } from '../features/uploads/index.ts';
+import { createCatalogue } from '../platform/catalogue/create-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/db/database.ts';
@@ -15,8 +17,9 @@ import type { Platform } from '../platform/platform.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
-import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
+import { closeGently } from './close-gently.ts';
 import { housekeeping } from './housekeeping.ts';
 
 export interface Girone {
@@ -69,14 +72,19 @@ export async function startGirone(
       started.push(() => workers.close());
       const runner = startJobRunner(
         workers.pool,
-        [housekeeping(database.db), ...authJobs(platform)],
+        [
+          housekeeping(database.db),
+          ...authJobs(platform),
+          ...uploadJobs(platform),
+          ...filmJobs(platform),
+        ],
         log,
       );
       started.push(() => runner.stop());
     }
 
     const app = await buildApp(platform);
-    started.push(() => app.close());
+    started.push(closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, stop };
   } catch (error) {
@@ -95,7 +103,8 @@ async function createPlatform(config: Config, log: Logger, db: Platform['db']): 
     random: systemRandom,
     secrets: await loadSecrets(config, systemRandom),
     mailer: createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
-    storage: createDiskStorage(join(config.dataDir, 'objects')),
+    catalogue: createCatalogue({ config, clock: systemClock, log }),
+    storage: await createStorage(config),
     rateLimiter: config.rateLimits ? createRateLimiter(db) : unlimited,
     liveStreams: createLiveStreams(),
     metrics: createMetrics(),

@@ -1,3 +1,4 @@
+import type { FilmCatalogue } from './catalogue/catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  readonly catalogue: FilmCatalogue;
   readonly rateLimiter: RateLimiter;
   readonly liveStreams: LiveStreams;
   readonly metrics: Metrics;

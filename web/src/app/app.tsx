@@ -7,13 +7,14 @@ import { Router } from './router.tsx';
 interface AppProps {
   queryClient: QueryClient;
   live: Live;
+  ssrPath?: string | undefined;
 }
 
-export function App({ queryClient, live }: AppProps) {
+export function App({ queryClient, live, ssrPath }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
-        <Router />
+        <Router ssrPath={ssrPath} />
         <Notices />
         <LiveLine />
       </LiveContext>

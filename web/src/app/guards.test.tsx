@@ -149,7 +149,7 @@ describe('the link to the login', () => {
     await renderApp({ server, path: '/profile?user=paolo' });
     await heading('Login required');
     await userEvent.click(expectLinkToLogin('Log in'));
-    await heading('Login');
+    await screen.findByRole('tab', { name: 'Login' });
     expect(window.location.pathname + window.location.search).toBe('/auth');
     expect(window.history.state).toMatchObject({ returnTo: '/profile?user=paolo' });
   });

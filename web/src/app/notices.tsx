@@ -15,7 +15,7 @@ const Toaster = lazy(loadToaster);
 /** The place of the toasts. Its code comes with the first of them: most visitors never see one. */
 export function Notices() {
   const { t } = useTranslation();
-  const toast = useSyncExternalStore(subscribeToToasts, readToast);
+  const toast = useSyncExternalStore(subscribeToToasts, readToast, readToast);
   const isSignedIn = useSession().user !== null;
 
   useEffect(() => {

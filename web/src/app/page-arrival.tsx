@@ -15,9 +15,29 @@ export function PageArrival() {
   useEffect(() => {
     const arrival = lastArrival();
     if (arrival !== 'load') focusPage();
-    return arrival === 'link' ? undefined : restoreScroll();
+    if (arrival === 'link') return undefined;
+    return restoreScroll(arrival === 'back' ? 0 : undefined);
   }, []);
+  useEffect(watchStepsWithin, []);
   return null;
+}
+
+/** Going back within a page, to before a jump to one of its sections, is nothing to the router. */
+function watchStepsWithin(): () => void {
+  const { pathname } = window.location;
+  let stop = () => undefined as void;
+
+  function step(): void {
+    if (window.location.pathname !== pathname) return;
+    stop();
+    stop = restoreScroll();
+  }
+
+  window.addEventListener('popstate', step);
+  return () => {
+    window.removeEventListener('popstate', step);
+    stop();
+  };
 }
 
 /** Moves the keyboard and the screen reader to the new page. */

@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import type { Access } from '../features/session/guard.tsx';
 import type { SentenceKey } from '../i18n/dictionary.ts';
+import { contentPage } from './content-page.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
-import { withTooltips, type LoadPage } from './with-tooltips.tsx';
 
 /** `shell`: navigation above, footer below. `bare`: the page draws the whole window itself. */
 export type Frame = 'shell' | 'bare';
@@ -13,8 +13,6 @@ export interface PageRoute extends LazyPage {
   access: Access;
   frame: Frame;
 }
-
-const contentPage = (load: LoadPage) => lazyPage(withTooltips(load));
 
 const tournaments = contentPage(async () => (await import('./routes/tournaments.tsx')).Tournaments);
 
@@ -53,14 +51,14 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.terms',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/terms.tsx')).Terms),
+    ...contentPage(async () => (await import('./routes/terms.tsx')).loadTerms()),
   },
   {
     path: pages.privacy,
     title: 'pages.title.privacy',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/privacy-policy.tsx')).PrivacyPolicy),
+    ...contentPage(async () => (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy()),
   },
   {
     path: pages.leaderboard,

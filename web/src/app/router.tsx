@@ -20,10 +20,15 @@ import { usePreloadLogin, usePreloadOnIntent } from './preload-pages.ts';
 import { notFoundRoute, routeTable, type PageRoute } from './route-table.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
+interface RouterProps {
+  /** The address, where there is no window that could tell: the page is being prerendered. */
+  ssrPath?: string | undefined;
+}
+
 /** Chooses the page for the address. */
-export function Router() {
+export function Router({ ssrPath }: RouterProps) {
   return (
-    <WouterRouter aroundNav={leavePage}>
+    <WouterRouter aroundNav={leavePage} {...(ssrPath === undefined ? {} : { ssrPath })}>
       <MatchedRoute />
     </WouterRouter>
   );

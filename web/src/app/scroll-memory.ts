@@ -10,12 +10,14 @@ export function watchScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', rememberSoon, { passive: true });
   window.addEventListener('pagehide', rememberScroll);
+  window.addEventListener('click', rememberBeforeJump, { capture: true });
   // The entry has changed already: what was still to be noted belonged to the other one.
   window.addEventListener('popstate', forgetPending, { capture: true });
   return () => {
     forgetPending();
     window.removeEventListener('scroll', rememberSoon);
     window.removeEventListener('pagehide', rememberScroll);
+    window.removeEventListener('click', rememberBeforeJump, { capture: true });
     window.removeEventListener('popstate', forgetPending, { capture: true });
   };
 }
@@ -34,10 +36,13 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Goes back to where the entry was left; waits for content that makes the page tall enough. */
-export function restoreScroll(): () => void {
-  const target = savedScroll();
-  if (reach(target)) return () => undefined;
+/**
+ * Goes back to where the entry was left; waits for content that makes the page tall enough. An entry
+ * that was never left goes to `otherwise`, or stays where the browser has put it.
+ */
+export function restoreScroll(otherwise?: number): () => void {
+  const target = savedScroll() ?? otherwise;
+  if (target === undefined || reach(target)) return () => undefined;
 
   const growth = new ResizeObserver(() => {
     if (reach(target)) stop();
@@ -70,9 +75,14 @@ function forgetPending(): void {
   timer = undefined;
 }
 
-function savedScroll(): number {
+/** A link into the page itself makes a new entry without asking the router. */
+function rememberBeforeJump({ target }: Event): void {
+  if (target instanceof Element && target.closest('a[href^="#"]') !== null) rememberScroll();
+}
+
+function savedScroll(): number | undefined {
   const { scrollTop } = stateOfEntry();
-  return typeof scrollTop === 'number' ? scrollTop : 0;
+  return typeof scrollTop === 'number' ? scrollTop : undefined;
 }
 
 function stateOfEntry(): Record<string, unknown> {

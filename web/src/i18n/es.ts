@@ -1,18 +1,24 @@
 import type { Dictionary } from './dictionary.ts';
 import { auth } from './es/auth.ts';
 import { dashboard } from './es/dashboard.ts';
+import { films } from './es/films.ts';
 import { landing } from './es/landing.ts';
+import { legal } from './es/legal.ts';
 import { navigation } from './es/navigation.ts';
 import { pages } from './es/pages.ts';
 import { session } from './es/session.ts';
 import { settings } from './es/settings.ts';
+import { uploads } from './es/uploads.ts';
 
 export const dictionary: Dictionary = {
   auth,
   dashboard,
+  films,
   landing,
+  legal,
   navigation,
   pages,
   session,
   settings,
+  uploads,
 };

@@ -4,9 +4,11 @@ import type { Language } from '@girone/contract/rules';
 import { render, type RenderResult } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { watchArrivals } from '../app/arrival.ts';
+import { dashboardPage } from '../app/dashboard-page.ts';
 import { preloadSiteNav } from '../app/layout/shell.tsx';
 import { routeTable } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
+import { currentUserQuery } from '../features/session/session.queries.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { createLive } from '../lib/live.ts';
 import { PageReloadContext } from '../lib/page-reload.ts';
@@ -69,6 +71,10 @@ export async function renderApp({
   await startI18n(language);
   openAt(`${server.origin}${path}`);
   if (user !== undefined || hasEndedSession) document.cookie = `${signedInMark}; path=/`;
+  const queryClient = createQueryClient();
+  if (user !== undefined) {
+    await Promise.all([dashboardPage.preload(), queryClient.prefetchQuery(currentUserQuery)]);
+  }
   await preloadSiteNav();
   await routeTable.find((route) => route.path === window.location.pathname)?.preload();
   stops.push(watchArrivals(), watchScroll());
@@ -81,7 +87,7 @@ export async function renderApp({
   const live = createLive({ onReconnect: () => undefined, openSource: () => new SilentLine() });
   const rendered = render(
     <PageReloadContext value={pageReload}>
-      <App queryClient={createQueryClient()} live={live} />
+      <App queryClient={queryClient} live={live} />
     </PageReloadContext>,
   );
   return { ...rendered, reloads };

@@ -106,9 +106,9 @@ describe('a live stream', () => {
   test('whose session has ended is closed before it hears more', async () => {
     const streams = createLiveStreams();
     const page = open(outsider, null);
-    const remove = streams.add({ ...page.stream, close: () => remove() }, page.viewer);
+    streams.add(page.stream, page.viewer);
     await streams.deliver([event(2)]);
-    expect(page.heard).toEqual([]);
+    expect(page.heard).toEqual(['closed']);
     expect(streams.size).toBe(0);
   });
 

@@ -34,8 +34,13 @@ export function createLiveStreams(): LiveStreams {
       streams.map(async ([stream]) => {
         const viewer = await stream.loadViewer();
         if (!viewers.has(stream)) return;
-        if (viewer) viewers.set(stream, viewer);
-        else stream.close();
+        if (viewer) {
+          viewers.set(stream, viewer);
+        } else {
+          // Out of the list first: the event that ended it must not be written to it.
+          viewers.delete(stream);
+          stream.close();
+        }
       }),
     );
   }

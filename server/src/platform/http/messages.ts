@@ -13,7 +13,11 @@ function isFieldCode(fields: Messages['fields'], code: string): code is keyof Me
 /** A refusal as the caller reads it, in their language. */
 export function errorBody(refusal: Refusal, language: Language): ErrorBody {
   const { errors, fields } = dictionaries[language];
-  const body: ErrorBody = { message: errors[refusal.code], code: refusal.code };
+  const message = errors[refusal.code].replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (_placeholder, name: string) => refusal.names?.[name] ?? '',
+  );
+  const body: ErrorBody = { message, code: refusal.code };
   if (refusal.fields) {
     body.fields = Object.fromEntries(
       Object.entries(refusal.fields).map(([field, code]) => [

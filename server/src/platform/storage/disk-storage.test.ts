@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { behavesAsStorage } from '../../testing/storage-behaviour.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import type { Storage } from './storage.ts';
+import { ObjectExists, type Storage } from './storage.ts';
 
 let root: string;
 let storage: Storage;
@@ -14,39 +15,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('disk storage', () => {
-  test('what was stored is read back, byte for byte', async () => {
-    await storage.put('posters/abc.webp', Buffer.from([0, 255, 10]));
-    expect(Buffer.from((await storage.get('posters/abc.webp')) ?? []).toJSON().data).toEqual([
-      0, 255, 10,
-    ]);
-  });
+behavesAsStorage(() => storage);
 
-  test('an existing object is never overwritten, and no draft is left behind', async () => {
-    await storage.put('posters/abc.webp', Buffer.from('first'));
-    await expect(storage.put('posters/abc.webp', Buffer.from('second'))).rejects.toThrow('EEXIST');
-    expect(Buffer.from((await storage.get('posters/abc.webp')) ?? []).toString()).toBe('first');
-    expect(await readdir(root)).toEqual(['posters']);
-  });
+test('of many writers to one key exactly one succeeds, and no draft is left behind', async () => {
+  const writes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => storage.put('a/b', Buffer.from(`${index}`))),
+  );
+  const failed = writes.filter((write) => write.status === 'rejected');
+  expect(failed).toHaveLength(19);
+  for (const { reason } of failed) expect(reason).toBeInstanceOf(ObjectExists);
+  expect(await readdir(join(root, '.drafts'))).toEqual([]);
+});
 
-  test('a deleted object is gone, and deleting it again is no error', async () => {
-    await storage.put('posters/abc.webp', Buffer.from('x'));
-    await storage.delete('posters/abc.webp');
-    await storage.delete('posters/abc.webp');
-    expect(await storage.get('posters/abc.webp')).toBeUndefined();
-  });
-
-  test.each([
-    '../secret',
-    'posters/../../etc',
-    '/etc/passwd',
-    'posters/a\0b',
-    'a/b/c',
-    'posters/',
-    '',
-  ])('the key %j is refused by every call', async (key) => {
-    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key');
-    await expect(storage.get(key)).rejects.toThrow('not a storage key');
-    expect(() => storage.delete(key)).toThrow('not a storage key');
-  });
+test('drafts of writers that died are tidied away after a day', async () => {
+  await storage.tidy();
+  await mkdir(join(root, '.drafts'));
+  await writeFile(join(root, '.drafts', 'old'), 'x');
+  await writeFile(join(root, '.drafts', 'fresh'), 'x');
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(root, '.drafts', 'old'), twoDaysAgo, twoDaysAgo);
+  await storage.tidy();
+  expect(await readdir(join(root, '.drafts'))).toEqual(['fresh']);
 });

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
 import styles from './footer.module.css';
 
-const year = new Date().getFullYear();
+/** Of the first publication. Read from a clock it could differ from the prerendered page's. */
+const year = 2026;
 
 /** The language is chosen here wherever the top bar has no room for it. */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {

@@ -1,16 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
-import { lazyPage } from '../lazy-page.ts';
-import { withTooltips } from '../with-tooltips.tsx';
+import { dashboardPage } from '../dashboard-page.ts';
 import { Landing } from './landing.tsx';
-
-const dashboard = lazyPage(
-  withTooltips(async () => (await import('./dashboard.tsx')).DashboardPage),
-);
 
 /** The landing page for a visitor, and until we know who is looking; else the dashboard. */
 export function Home() {
   // Deferred: the landing page stays until the code of the dashboard has come.
   const user = useDeferredValue(useSession().user);
-  return user === null ? <Landing /> : <dashboard.Page />;
+  return user === null ? <Landing /> : <dashboardPage.Page />;
 }

@@ -1,49 +1,31 @@
-import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Suspense } from 'react';
+import { ClosingCall } from '../../features/landing/closing-call.tsx';
+import { Hero } from '../../features/landing/hero.tsx';
+import { later } from '../../features/landing/later.tsx';
+import { Steps } from '../../features/landing/steps.tsx';
+import { Strip } from '../../features/landing/strip.tsx';
+import { Page } from '../../ui/page.tsx';
 import styles from './landing.module.css';
 
-export function Landing() {
-  const { t } = useTranslation();
-  return (
-    <section className={styles.hero}>
-      <ChalkCircle />
-      <div className={styles.inner}>
-        <div>
-          <h1 className={styles.promise}>
-            {t('landing.hero.promise')} <em>{t('landing.hero.promiseEnd')}</em>
-          </h1>
-          <p className={styles.lead}>{t('landing.hero.text')}</p>
-          <Row wrap gap={3} className={styles.actions}>
-            <ButtonLink size="large" href={pages.auth}>
-              {t('landing.hero.signIn')}
-            </ButtonLink>
-            <ButtonLink size="large" variant="secondary" href={pages.leaderboard}>
-              {t('landing.hero.leaderboard')}
-            </ButtonLink>
-          </Row>
-        </div>
-      </div>
-    </section>
-  );
-}
+const HeroMatch = later(
+  async () => (await import('../../features/landing/hero-match.tsx')).HeroMatch,
+);
 
-/** The halfway line and the centre circle of a pitch. */
-function ChalkCircle() {
+export function Landing() {
   return (
-    <svg
-      className={styles.chalk}
-      viewBox="0 0 1000 1000"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      aria-hidden="true"
-    >
-      {[498, 390, 282, 174].map((radius) => (
-        <circle key={radius} cx="500" cy="500" r={radius} />
-      ))}
-      <path d="M500 0v1000" />
-    </svg>
+    <>
+      <Hero
+        match={
+          <Suspense>
+            <HeroMatch />
+          </Suspense>
+        }
+      />
+      <Strip />
+      <Page className={styles.below}>
+        <Steps />
+        <ClosingCall />
+      </Page>
+    </>
   );
 }

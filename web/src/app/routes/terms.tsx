@@ -1,5 +1,14 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { useTranslation } from 'react-i18next';
+import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { loadLegalText } from '../../features/legal/load-legal-text.ts';
+import { chosenLanguage } from '../../lib/language.ts';
 
-export function Terms() {
-  return <NotHereYet title="pages.title.terms" />;
+/** The page comes with its text, so that it is drawn whole. */
+export async function loadTerms() {
+  const text = await loadLegalText('terms', chosenLanguage());
+  return function Terms() {
+    const { t } = useTranslation();
+    const labels = { lastUpdated: t('legal.lastUpdated'), contents: t('legal.contents') };
+    return <LegalPage text={text} labels={labels} />;
+  };
 }

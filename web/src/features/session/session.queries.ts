@@ -11,8 +11,13 @@ const fetchUser = fetchByKey<CurrentUser>({ on401: 'null' });
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: (context) => (mayBeSignedIn() ? fetchUser(context) : null),
+  // A visitor is known at once, and the first drawing is the right one.
+  initialData: () => (mayBeSignedIn() ? undefined : null),
+  // A call that failed is not made again by every part of the page that asks who is looking: some
+  // of them come and go with the answer, and would ask without end.
+  retryOnMount: false,
 });
 
-function mayBeSignedIn(): boolean {
+export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('girone-signed-in=1');
 }

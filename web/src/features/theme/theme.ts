@@ -3,9 +3,19 @@ export type Theme = 'dark' | 'light';
 
 const storageKey = 'theme';
 
-/** The theme on the page. `theme.js` has set it before the first paint. */
+/** The theme on the page. `before-paint.js` has set it before the first paint. */
 export function shownTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells of every change; returns the function that ends it. */
+export function subscribeToTheme(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+  };
 }
 
 /** Shows a theme and keeps the choice. */
@@ -23,4 +33,5 @@ function showTheme(theme: Theme): void {
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   const colour = bar?.dataset[theme];
   if (bar !== null && colour !== undefined) bar.content = colour;
+  for (const onChange of listeners) onChange();
 }

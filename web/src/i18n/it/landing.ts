@@ -10,4 +10,41 @@ export const landing: Translation<typeof english> = {
     signIn: 'Accedi o registrati',
     leaderboard: 'Guarda la leaderboard',
   },
+  match: {
+    name: '{{home}} – {{away}}',
+    day: 'Giornata {{day}}',
+    number: 'Partita {{number}}',
+    live: 'In corso',
+    example: 'Esempio',
+    home: 'Casa',
+    away: 'Trasferta',
+    versus: 'VS',
+    vote: 'Vota',
+    voteFor: 'Vota: {{film}}',
+    votes_one: '{{count}} voto',
+    votes_other: '{{count}} voti',
+    tally: '{{home}} {{homeVotes}}, {{away}} {{awayVotes}}',
+    liveCaption: 'Una partita in corso di un campionato pubblico: {{championship}}',
+    exampleCaption: 'Un esempio: ecco come si presenta una partita',
+  },
+  steps: {
+    title: 'Come funziona',
+    upload: {
+      title: 'Carica i film',
+      text: 'Aggiungi i film che difenderesti a qualsiasi tavolo. Non hai la copertina? La locandina la stampiamo noi.',
+    },
+    vote: {
+      title: 'Vota le sfide',
+      text: 'Ogni giornata porta nuovi accoppiamenti. Un tocco per chi gioca in casa o per chi gioca fuori, e si passa alla prossima.',
+    },
+    win: {
+      title: 'Vince il film con più punti',
+      text: 'Tre punti per la vittoria, uno per il pareggio, nessuno per la sconfitta. Al resto pensa la classifica.',
+      table: 'Esempio: posizione, film e punti',
+    },
+  },
+  closing: {
+    title: 'Alla tua cerchia manca un film.',
+    action: 'Crea il tuo account',
+  },
 };

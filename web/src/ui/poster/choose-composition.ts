@@ -36,7 +36,7 @@ const EVERY: Liked = [
 
 // The first line that fits the genre, in Italian, English or Spanish, says what it likes.
 const LIKED_BY_GENRE: readonly (readonly [RegExp, Liked])[] = [
-  [/fanta|sci-?fi|ciencia/i, ['orbita', 'orbita', 'vortice']],
+  [/fanta|sci-?fi|science|ciencia/i, ['orbita', 'orbita', 'vortice']],
   [/west|avvent|road|adventure|aventura/i, ['orizzonte']],
   [/horror|giallo|terror/i, ['occhio', 'vortice', 'scala']],
   [/thrill|mister|myst|psico/i, ['vortice', 'occhio', 'scala']],

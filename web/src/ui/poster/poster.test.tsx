@@ -115,6 +115,10 @@ test.each([
   ['Western', ['orizzonte']],
   ['Film noir', ['scala']],
   ['Fantascienza', ['orbita', 'vortice']],
+  ['Science Fiction', ['orbita', 'vortice']],
+  ['Sci-Fi', ['orbita', 'vortice']],
+  ['Ciencia ficción', ['orbita', 'vortice']],
+  ['Drama, Science Fiction', ['orbita', 'vortice']],
   ['Neorealismo', ['citta']],
 ])('%s likes %s', (genre, liked) => {
   for (let year = 1960; year < 1980; year += 1) {

@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { StreamingOffer } from '../../catalogue/catalogue.ts';
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -40,8 +41,8 @@ export const films = pgTable(
     tmdbId: integer('tmdb_id'),
     tmdbEnriched: boolean('tmdb_enriched').notNull().default(false),
     isFromTmdb: boolean('is_from_tmdb').notNull().default(false),
-    /** As the film database gave them; the films feature knows the shape. */
-    streamingOffers: jsonb('streaming_offers').$type<unknown>(),
+    /** As the film database gave them. */
+    streamingOffers: jsonb('streaming_offers').$type<StreamingOffer[]>(),
     streamingSummary: text('streaming_summary'),
     enrichmentStatus: text('enrichment_status', {
       enum: ['pending', 'done', 'not_found', 'failed'],

@@ -1,6 +1,15 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { circles } from './circles.ts';
 import { identity, instant } from './columns.ts';
@@ -28,7 +37,11 @@ export const uploads = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     storedAt: instant('stored_at'),
+    /** Since when one claim works on it; another may begin once that one must have died. */
+    claimStartedAt: instant('claim_started_at'),
     claimedAt: instant('claimed_at'),
+    /** The sizes in which it is kept, by the width that each was made for. */
+    widths: smallint('widths').array(),
   },
   (t) => [
     foreignKey({
@@ -49,6 +62,10 @@ export const uploads = pgTable(
     index('uploads_unclaimed_idx')
       .on(t.createdAt)
       .where(sql`${t.state} in ('issued', 'stored')`),
+    // The sweep of what was removed.
+    index('uploads_removed_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'removed'`),
     check('uploads_object_key_length', sql`char_length(${t.objectKey}) between 1 and 300`),
     check('uploads_purpose_known', sql`${t.purpose} in ('post', 'profile', 'film', 'circle')`),
     check('uploads_state_known', sql`${t.state} in ('issued', 'stored', 'claimed', 'removed')`),

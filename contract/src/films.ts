@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { limits, tournamentStatuses } from './rules.ts';
+import { fieldMessage, trimmedText } from './text.ts';
+
+const streamingOffer = z.object({
+  kind: z.enum(['flatrate', 'free', 'ads', 'rent', 'buy']),
+  provider: z.string(),
+  country: z.string(),
+  link: z.string().nullable(),
+  lookedUpAt: z.iso.datetime(),
+});
+
+const film = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  releaseYear: z.int().nullable(),
+  director: z.string().nullable(),
+  genre: z.string().nullable(),
+  plot: z.string().nullable(),
+  tmdbRating: z.number().nullable(),
+  posterUrl: z.string().nullable(),
+  backdropUrl: z.string().nullable(),
+  runtime: z.int().nullable(),
+  cast: z.array(z.string()),
+  ownerId: z.int(),
+  coverImagePath: z.string().nullable(),
+  tmdbId: z.int().nullable(),
+  /** False until the film database has been asked and has answered. */
+  tmdbEnriched: z.boolean(),
+  isFromTmdb: z.boolean(),
+  enrichmentStatus: z.enum(['pending', 'done', 'not_found', 'failed']),
+  streamingOffers: z.array(streamingOffer),
+  streamingSummary: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Film = z.output<typeof film>;
+
+/** A film with the championships it stands in: what deleting it would touch. */
+const filmDetail = film.extend({
+  championships: z.array(
+    z.object({ id: z.int(), name: z.string(), status: z.enum(tournamentStatuses) }),
+  ),
+});
+
+const foundFilm = z.object({
+  tmdbId: z.int().nullable(),
+  title: z.string(),
+  overview: z.string().nullable(),
+  plot: z.string().nullable(),
+  director: z.string().nullable(),
+  releaseYear: z.int().nullable(),
+  genre: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  runtime: z.int().nullable(),
+  rating: z.number().nullable(),
+});
+export type FoundFilm = z.output<typeof foundFilm>;
+
+const title = trimmedText('title_required')
+  .min(limits.filmTitle.min, fieldMessage('title_required'))
+  .max(limits.filmTitle.max, fieldMessage('title_too_long'));
+
+const year = z
+  .int(fieldMessage('year_invalid'))
+  .min(limits.filmYear.min, fieldMessage('year_invalid'))
+  .refine(
+    (value) => value <= new Date().getFullYear() + limits.filmYear.yearsAhead,
+    fieldMessage('year_invalid'),
+  );
+
+const fact = trimmedText().max(limits.filmFact.max, fieldMessage('field_too_long'));
+const description = trimmedText().max(limits.filmDescription.max, fieldMessage('field_too_long'));
+
+export const addFilmBody = z.object({
+  title,
+  description: description.optional(),
+  director: fact.optional(),
+  releaseYear: year.optional(),
+  genre: fact.optional(),
+  coverImageUrl: trimmedText().max(2000).optional(),
+  tmdbId: z.int().min(1).max(2_147_483_647).optional(),
+});
+export type AddFilmBody = z.output<typeof addFilmBody>;
+
+/** An empty text or null clears a field; what is left out stays. */
+export const editFilmBody = z.object({
+  title: title.optional(),
+  description: description.nullish(),
+  director: fact.nullish(),
+  releaseYear: year.nullish(),
+  genre: fact.nullish(),
+  coverImageUrl: trimmedText().max(2000).nullish(),
+});
+export type EditFilmBody = z.output<typeof editFilmBody>;
+
+const filmParams = z.object({
+  filmId: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647)),
+});
+
+export const filmRoutes = {
+  listMyFilms: defineRoute({
+    method: 'GET',
+    path: '/api/films/my',
+    summary: 'The films of the signed-in user, newest first',
+    access: 'signed-in',
+    status: 200,
+    response: z.array(film),
+    errors: [],
+  }),
+  searchFilms: defineRoute({
+    method: 'GET',
+    path: '/api/films/search',
+    summary: 'Looks a title up in the film database, best match first',
+    access: 'signed-in',
+    query: z.object({ title }),
+    status: 200,
+    response: z.array(foundFilm),
+    errors: ['film_database_away'],
+  }),
+  addFilm: defineRoute({
+    method: 'POST',
+    path: '/api/films',
+    summary: 'Adds a film',
+    access: 'signed-in',
+    body: addFilmBody,
+    status: 201,
+    response: film,
+    errors: ['film_limit_reached'],
+  }),
+  getFilm: defineRoute({
+    method: 'GET',
+    path: '/api/films/:filmId',
+    summary: 'One film and the championships it stands in',
+    access: 'signed-in',
+    params: filmParams,
+    status: 200,
+    response: filmDetail,
+    errors: ['not_found'],
+  }),
+  editFilm: defineRoute({
+    method: 'PATCH',
+    path: '/api/films/:filmId',
+    summary: 'Changes a film of one’s own',
+    access: 'signed-in',
+    params: filmParams,
+    body: editFilmBody,
+    status: 200,
+    response: film,
+    errors: ['not_found', 'forbidden'],
+  }),
+  deleteFilm: defineRoute({
+    method: 'DELETE',
+    path: '/api/films/:filmId',
+    summary: 'Deletes a film; in finished championships it stays on record',
+    access: 'signed-in',
+    params: filmParams,
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden', 'film_in_championship'],
+  }),
+  enrichFilm: defineRoute({
+    method: 'POST',
+    path: '/api/films/:filmId/enrich',
+    summary: 'Asks the film database about this film again',
+    access: 'signed-in',
+    params: filmParams,
+    status: 202,
+    response: null,
+    errors: ['not_found', 'forbidden'],
+  }),
+};

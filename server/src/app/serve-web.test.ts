@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWeb } from './serve-web.ts';
+
+const html = (title: string) =>
+  `<!doctype html><title>${title}</title><meta property="og:image" content="%PUBLIC_URL%/share.png" />`;
+
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'girone-web-'));
+  await mkdir(join(root, 'prerendered'));
+  await mkdir(join(root, 'assets'));
+  await Promise.all([
+    writeFile(join(root, 'index.html'), html('application')),
+    writeFile(join(root, 'prerendered/index.html'), html('landing')),
+    writeFile(join(root, 'prerendered/terms.html'), html('terms')),
+    writeFile(join(root, 'assets/index-abc.js'), 'export {};'),
+    writeFile(join(root, 'before-paint.js'), 'void 0;'),
+  ]);
+  app = Fastify();
+  app.decorateRequest('language', 'en');
+  await serveWeb(app, { origin: 'https://girone.example', root });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+describe('documents', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/terms', 'terms'],
+    ['/privacy-policy', 'application'],
+    ['/auth', 'application'],
+    ['/tournaments/7', 'application'],
+  ])('%s is the %s document, with this site’s address', async (path, title) => {
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain('content="https://girone.example/share.png"');
+  });
+
+  test('the query does not matter', async () => {
+    expect((await get('/?from=a-friend')).body).toContain('<title>landing</title>');
+  });
+
+  test('an unknown path is the application with 404, and never a 304', async () => {
+    const { statusCode, headers, body } = await get('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>application</title>');
+    const again = await get('/no/such/page', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+  });
+
+  test('a program that lost the way gets no document', async () => {
+    for (const [path, accept] of [
+      ['/no/such/page', 'application/json'],
+      ['/api/nothing', 'text/html'],
+    ] as const) {
+      const { statusCode, body } = await get(path, { accept });
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  test('a document file has no address of its own', async () => {
+    expect((await get('/prerendered/terms.html')).statusCode).toBe(404);
+    expect((await get('/index.html')).statusCode).toBe(404);
+  });
+});
+
+describe('codings', () => {
+  const plain = html('landing').replace('%PUBLIC_URL%', 'https://girone.example');
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['GZIP;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
+  ] as const)('%s gets %s', async (accepted, coding, decode) => {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(decode(rawPayload).toString()).toBe(plain);
+  });
+
+  test.each(['', 'identity', 'br;q=0', 'deflate'])('"%s" gets it plain', async (accepted) => {
+    const { headers, body } = await get('/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(plain);
+  });
+
+  test('are told to caches, which ask each time and hear when nothing is new', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['vary']).toBe('accept-encoding');
+    const etag = String(first.headers.etag);
+    const known = { 'accept-encoding': 'br', 'if-none-match': `"older", W/${etag}` };
+    const second = await get('/', known);
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    expect(second.headers.etag).toBe(etag);
+    expect((await get('/', { ...known, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever, others are asked for again', async () => {
+    const hashed = await get('/assets/index-abc.js');
+    expect(hashed.headers['cache-control']).toContain('immutable');
+    const plain = await get('/before-paint.js');
+    expect(plain.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+test('without a built web application only the API is served', async () => {
+  const bare = Fastify();
+  bare.decorateRequest('language', 'en');
+  await serveWeb(bare, { origin: 'https://girone.example', root: join(root, 'assets') });
+  const answer = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+  await bare.close();
+});

@@ -1,0 +1,35 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { AddFilmBody, Film } from '@girone/contract/films';
+import type { Actor } from '../../platform/http/actor.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimCover } from './claim-cover.ts';
+import { presentFilm } from './films.present.ts';
+import { insertFilm, takeFilmPlace } from './films.repo.ts';
+
+/** Adds a film; the film database is asked about it afterwards, in the background. */
+export async function addFilm(
+  platform: Platform,
+  actor: Actor,
+  body: AddFilmBody,
+): Promise<Outcome<Film>> {
+  const cover = await claimCover(platform, actor, body.coverImageUrl);
+  if (!cover.ok) return cover;
+
+  return platform.db.transaction(async (tx) => {
+    if (!(await takeFilmPlace(tx, actor.userId))) return refuse('film_limit_reached');
+    const film = await insertFilm(tx, {
+      ownerId: actor.userId,
+      title: body.title,
+      description: body.description || null,
+      director: body.director || null,
+      releaseYear: body.releaseYear ?? null,
+      genre: body.genre || null,
+      coverImagePath: cover.value ?? null,
+      tmdbId: body.tmdbId ?? null,
+      isFromTmdb: body.tmdbId !== undefined,
+    });
+    await enqueue(tx, { name: 'enrich-film', payload: { filmId: film.id } });
+    return accept(presentFilm(film));
+  });
+}

@@ -1,0 +1,39 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { releaseImage } from '../uploads/index.ts';
+import { mayDeleteFilm } from './films.policy.ts';
+import {
+  findChampionshipsOf,
+  giveFilmPlaceBack,
+  lockFilm,
+  updateFilm,
+  withdrawFromSetup,
+} from './films.repo.ts';
+
+/**
+ * Takes a film out of its owner's list. A running championship holds on to it; one that has not
+ * begun lets it go; a finished one keeps it on record, so the row stays.
+ */
+export async function deleteFilm(
+  { db, clock }: Platform,
+  actor: Actor,
+  filmId: number,
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const film = await lockFilm(tx, filmId);
+    if (!film) return refuse('not_found');
+    if (!mayDeleteFilm(actor, film)) return refuse('forbidden');
+    const championships = await findChampionshipsOf(tx, filmId);
+    const running = championships.find(({ status }) => status === 'active');
+    if (running) {
+      return refuse('film_in_championship', { names: { championship: running.name } });
+    }
+    await withdrawFromSetup(tx, filmId);
+    await updateFilm(tx, filmId, { deletedAt: clock.now(), enrichmentNextTryAt: null });
+    await giveFilmPlaceBack(tx, film.ownerId);
+    const isOnRecord = championships.some(({ status }) => status === 'completed');
+    if (film.coverImagePath && !isOnRecord) await releaseImage(tx, film.coverImagePath);
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,115 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Language } from '@girone/contract/rules';
+import { z } from 'zod';
+import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
+import { emit } from '../../platform/events/outbox.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mayEnrichFilm } from './films.policy.ts';
+import {
+  findFilm,
+  findFilmsDueForEnrichment,
+  findOwnerLanguage,
+  updateFilm,
+  type FilmChanges,
+  type FilmRow,
+} from './films.repo.ts';
+import { summariseOffers } from './summarise-offers.ts';
+
+/** Whose streaming offers are looked up for a reader of each language. */
+const countries: Record<Language, string> = { en: 'US', it: 'IT', es: 'ES' };
+const filmsPerSweep = 200;
+const retryDays = 30;
+
+/** Asks for a film to be looked up again. */
+export async function requestEnrichment(
+  { db }: Platform,
+  actor: Actor,
+  filmId: number,
+): Promise<Outcome<undefined>> {
+  const film = await findFilm(db, filmId);
+  if (!film) return refuse('not_found');
+  if (!mayEnrichFilm(actor, film)) return refuse('forbidden');
+  await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: `enrich-film:${filmId}` });
+  return accept(undefined);
+}
+
+/**
+ * Looks one film up and fills what its owner left empty. When the film database does not answer it
+ * throws, and the job is tried again, later each time.
+ */
+export function enrichFilm({ db, catalogue, clock }: Platform) {
+  return defineJob({
+    name: 'enrich-film',
+    payload: z.object({ filmId: z.int() }),
+    async run({ filmId }) {
+      const film = await findFilm(db, filmId);
+      if (!film) return;
+      const language = await findOwnerLanguage(db, film.ownerId);
+      const facts = await catalogue.find({
+        ...(film.tmdbId !== null && { tmdbId: film.tmdbId }),
+        title: film.title,
+        year: film.releaseYear,
+        language,
+        country: countries[language],
+      });
+      await db.transaction(async (tx) => {
+        // Read again: the owner may have typed something while the film database was being asked.
+        const current = await findFilm(tx, filmId);
+        if (!current) return;
+        const changes = facts
+          ? fill(current, facts, language)
+          : leaveForLater(current, clock.now());
+        await updateFilm(tx, filmId, changes);
+        const audience = { kind: 'user', userId: current.ownerId } as const;
+        await emit(tx, { type: 'film', data: { filmId } }, audience);
+      });
+    },
+  });
+}
+
+/** A film that nobody knew a month ago may be known today. */
+function leaveForLater(film: FilmRow, now: Date): FilmChanges {
+  return {
+    enrichmentStatus: 'not_found',
+    enrichmentAttempts: film.enrichmentAttempts + 1,
+    enrichmentNextTryAt: new Date(now.getTime() + retryDays * 86_400_000),
+  };
+}
+
+function fill(film: FilmRow, facts: FilmFacts, language: Language): FilmChanges {
+  return {
+    director: film.director ?? facts.director,
+    genre: film.genre ?? facts.genre,
+    releaseYear: film.releaseYear ?? facts.releaseYear,
+    tmdbId: film.tmdbId ?? facts.tmdbId,
+    plot: facts.plot,
+    tmdbRating: facts.rating,
+    posterUrl: facts.posterUrl,
+    backdropUrl: facts.backdropUrl,
+    runtime: facts.runtime,
+    cast: [...facts.cast],
+    streamingOffers: [...facts.streaming],
+    streamingSummary: summariseOffers(facts.streaming, language),
+    tmdbEnriched: true,
+    enrichmentStatus: 'done',
+    enrichmentAttempts: film.enrichmentAttempts + 1,
+    enrichmentNextTryAt: null,
+  };
+}
+
+/** Finds the films whose next look-up is due, among them those whose first one was lost. */
+export function enrichDueFilms({ db }: Platform) {
+  return defineJob({
+    name: 'enrich-due-films',
+    payload: z.object({}),
+    cron: '17 * * * *',
+    async run() {
+      for (const filmId of await findFilmsDueForEnrichment(db, filmsPerSweep)) {
+        const key = `enrich-film:${filmId}`;
+        await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key });
+      }
+    },
+  });
+}

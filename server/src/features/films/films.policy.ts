@@ -1,0 +1,15 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import type { FilmRow } from './films.repo.ts';
+
+/** The owner alone changes a film; an admin may also delete it and have it looked up again. */
+export function mayEditFilm(actor: Actor, film: FilmRow): boolean {
+  return film.ownerId === actor.userId;
+}
+
+export function mayDeleteFilm(actor: Actor, film: FilmRow): boolean {
+  return film.ownerId === actor.userId || actor.isAdmin;
+}
+
+export function mayEnrichFilm(actor: Actor, film: FilmRow): boolean {
+  return film.ownerId === actor.userId || actor.isAdmin;
+}

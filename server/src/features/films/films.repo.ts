@@ -1,0 +1,115 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+type Db = Database | Transaction;
+
+export type FilmRow = typeof films.$inferSelect;
+type NewFilm = typeof films.$inferInsert;
+export type FilmChanges = Partial<NewFilm>;
+
+export async function findFilmsOf(db: Db, ownerId: UserId): Promise<FilmRow[]> {
+  return db
+    .select()
+    .from(films)
+    .where(and(eq(films.ownerId, ownerId), isNull(films.deletedAt)))
+    .orderBy(desc(films.id));
+}
+
+export async function findFilm(db: Db, id: number): Promise<FilmRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(films)
+    .where(and(eq(films.id, id), isNull(films.deletedAt)));
+  return row;
+}
+
+/** Held until the transaction ends, so that nobody nominates the film while it is being deleted. */
+export async function lockFilm(tx: Transaction, id: number): Promise<FilmRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(films)
+    .where(and(eq(films.id, id), isNull(films.deletedAt)))
+    .for('update');
+  return row;
+}
+
+/** Takes one of the person's places; false when all are taken. The row's lock makes it exact. */
+export async function takeFilmPlace(tx: Transaction, ownerId: UserId): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ filmsUploaded: sql`${users.filmsUploaded} + 1` })
+    .where(and(eq(users.id, ownerId), sql`${users.filmsUploaded} < ${users.maxFilmsAllowed}`))
+    .returning({ id: users.id });
+  return rows.length === 1;
+}
+
+export async function giveFilmPlaceBack(tx: Transaction, ownerId: UserId): Promise<void> {
+  await tx
+    .update(users)
+    .set({ filmsUploaded: sql`${users.filmsUploaded} - 1` })
+    .where(eq(users.id, ownerId));
+}
+
+export async function insertFilm(tx: Transaction, film: NewFilm): Promise<FilmRow> {
+  const [row] = await tx.insert(films).values(film).returning();
+  if (!row) throw new Error('the new film was not returned');
+  return row;
+}
+
+export async function updateFilm(
+  db: Db,
+  id: number,
+  changes: FilmChanges,
+): Promise<FilmRow | undefined> {
+  const [row] = await db
+    .update(films)
+    .set(changes)
+    .where(and(eq(films.id, id), isNull(films.deletedAt)))
+    .returning();
+  return row;
+}
+
+/** The championships in which a film stands: all of them, or those that a viewer may see. */
+export async function findChampionshipsOf(db: Db, filmId: number, viewer?: Viewer) {
+  return db
+    .select({ id: tournaments.id, name: tournaments.name, status: tournaments.status })
+    .from(filmNominations)
+    .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
+    .where(and(eq(filmNominations.filmId, filmId), viewer && visibleTournaments(viewer)))
+    .orderBy(desc(tournaments.id));
+}
+
+export async function withdrawFromSetup(tx: Transaction, filmId: number): Promise<void> {
+  await tx.delete(filmNominations).where(
+    and(
+      eq(filmNominations.filmId, filmId),
+      sql`${filmNominations.tournamentId} in (
+        select ${tournaments.id} from ${tournaments}
+        where ${tournaments.status} in ('preparation', 'setup')
+      )`,
+    ),
+  );
+}
+
+export async function findFilmsDueForEnrichment(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: films.id })
+    .from(films)
+    .where(and(lte(films.enrichmentNextTryAt, sql`now()`), isNull(films.deletedAt)))
+    .orderBy(films.enrichmentNextTryAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function findOwnerLanguage(db: Db, ownerId: UserId) {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return row?.language ?? 'en';
+}

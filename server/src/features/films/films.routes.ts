@@ -1,0 +1,34 @@
+import { accept, refuse } from '@girone/contract/errors';
+import { filmRoutes } from '@girone/contract/films';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addFilm } from './add-film.ts';
+import { deleteFilm } from './delete-film.ts';
+import { editFilm } from './edit-film.ts';
+import { requestEnrichment } from './enrich-film.ts';
+import { getFilm, listMyFilms } from './read-films.ts';
+import { searchFilms } from './search-films.ts';
+
+export function serveFilms(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, filmRoutes.listMyFilms, async ({ actor }) =>
+    accept(await listMyFilms(platform, actor)),
+  );
+  registerRoute(app, filmRoutes.searchFilms, ({ query, caller }) =>
+    searchFilms(platform, query.title, caller.language),
+  );
+  registerRoute(app, filmRoutes.addFilm, ({ actor, body }) => addFilm(platform, actor, body));
+  registerRoute(app, filmRoutes.getFilm, async ({ actor, params }) => {
+    const film = await getFilm(platform, actor, params.filmId);
+    return film ? accept(film) : refuse('not_found');
+  });
+  registerRoute(app, filmRoutes.editFilm, ({ actor, params: { filmId }, body }) =>
+    editFilm(platform, actor, { filmId, body }),
+  );
+  registerRoute(app, filmRoutes.deleteFilm, ({ actor, params }) =>
+    deleteFilm(platform, actor, params.filmId),
+  );
+  registerRoute(app, filmRoutes.enrichFilm, ({ actor, params }) =>
+    requestEnrichment(platform, actor, params.filmId),
+  );
+}

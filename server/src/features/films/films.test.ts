@@ -1,0 +1,257 @@
+import { describe, expect, test, vi } from 'vitest';
+import { connectDirectly } from '../../testing/direct-sql.ts';
+import { addTournament } from '../../testing/sample-rows.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { useGirone } from '../../testing/test-girone.ts';
+
+const database = useDatabase();
+const girone = useGirone(database);
+const other = useGirone(database, { JOBS: 'off' });
+const sql = connectDirectly(database);
+
+let count = 0;
+async function signUp() {
+  count += 1;
+  const username = `person${count}`;
+  const password = 'giallo-giallo';
+  const client = new TestClient(girone.address);
+  const body = { username, email: `${username}@example.org`, password, confirmPassword: password };
+  const { body: user } = await client.post('/api/register', body);
+  return { client, id: Number(user.id) };
+}
+
+async function addFilm(client: TestClient, body: object = { title: 'Un film senza archivio' }) {
+  const answer = await client.post('/api/films', body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function waitForLookUp(client: TestClient, filmId: number, status: string) {
+  return vi.waitFor(
+    async () => {
+      const { body } = await client.get(`/api/films/${filmId}`);
+      expect(body.enrichmentStatus).toBe(status);
+      return body;
+    },
+    { timeout: 15_000 },
+  );
+}
+
+function nominate(tournamentId: number, userId: number, filmId: number) {
+  return sql.run(
+    'insert into film_nominations (tournament_id, user_id, film_id) values ($1, $2, $3)',
+    [tournamentId, userId, filmId],
+  );
+}
+
+describe('adding a film', () => {
+  test('puts it first in the list and counts it', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client, {
+      title: '  La strada  ',
+      releaseYear: 1954,
+      director: 'Federico Fellini',
+      isAdmin: true,
+      ownerId: 1,
+      tmdbRating: 10,
+    });
+    expect(film).toMatchObject({ title: 'La strada', releaseYear: 1954, tmdbRating: null });
+    await addFilm(client, { title: 'Amarcord' });
+    const { body: mine } = await client.get('/api/films/my');
+    expect(mine.map(({ title }: { title: string }) => title)).toEqual(['Amarcord', 'La strada']);
+    expect((await client.get('/api/user')).body.filmsUploaded).toBe(2);
+  });
+
+  test('ends at the limit, exactly, on two instances at once', async () => {
+    const { client, id } = await signUp();
+    const twin = new TestClient(other.address);
+    for (const [name, value] of client.cookies) twin.cookies.set(name, value);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? client : twin).post('/api/films', { title: `Film ${index}` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+    const [row] = await sql.run(
+      `select films_uploaded, (select count(*)::int from films where owner_id = users.id) as films
+       from users where id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ films_uploaded: 20, films: 20 });
+  });
+
+  test.each([
+    [{}, 'title'],
+    [{ title: '   ' }, 'title'],
+    [{ title: 'x'.repeat(256) }, 'title'],
+    [{ title: 'a\0b' }, 'title'],
+    [{ title: 'x', releaseYear: 1887 }, 'releaseYear'],
+    [{ title: 'x', releaseYear: 3000 }, 'releaseYear'],
+    [{ title: 'x', releaseYear: '1954' }, 'releaseYear'],
+    [{ title: 'x', releaseYear: 1954.5 }, 'releaseYear'],
+    [{ title: 'x', description: 'x'.repeat(5001) }, 'description'],
+    [{ title: 'x', tmdbId: 3_000_000_000 }, 'tmdbId'],
+  ])('%j is refused and names the field', async (body, field) => {
+    const { client } = await signUp();
+    const answer = await client.post('/api/films', body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    expect((await client.get('/api/films/my')).body).toEqual([]);
+  });
+
+  test('needs a session', async () => {
+    const visitor = new TestClient(girone.address);
+    for (const path of ['/api/films/my', '/api/films/search?title=x', '/api/films/1']) {
+      expect((await visitor.get(path)).status).toBe(401);
+    }
+    expect((await visitor.post('/api/films', { title: 'x' })).status).toBe(401);
+  });
+});
+
+describe('the film database', () => {
+  test('finds a film by a title with a typing error, in the language of the one who asks', async () => {
+    const { client } = await signUp();
+    client.headers['accept-language'] = 'it';
+    const { status, body } = await client.get('/api/films/search?title=ladri+di+bicicletta');
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({ title: 'Ladri di biciclette', director: 'Vittorio De Sica' });
+    expect(body[0].plot).toEqual(expect.any(String));
+  });
+
+  test('has no answer for nonsense, and refuses a blank title', async () => {
+    const { client } = await signUp();
+    expect((await client.get('/api/films/search?title=qqqxxyzz')).body).toEqual([]);
+    expect((await client.get('/api/films/search?title=%20')).status).toBe(400);
+    expect((await client.get('/api/films/search')).status).toBe(400);
+  });
+
+  test('fills in the background what the owner left empty, and nothing else', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client, { title: 'Ladri di biciclette', genre: 'Il mio genere' });
+    expect(film.tmdbEnriched).toBe(false);
+    const enriched = await waitForLookUp(client, film.id, 'done');
+    expect(enriched).toMatchObject({
+      tmdbEnriched: true,
+      genre: 'Il mio genere',
+      director: 'Vittorio De Sica',
+      releaseYear: 1948,
+    });
+    expect(enriched.cast.length).toBeGreaterThan(3);
+    expect(enriched.runtime).toBeGreaterThan(60);
+  });
+
+  test('that does not know a film is asked again in a month', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client);
+    await waitForLookUp(client, film.id, 'not_found');
+    const [row] = await sql.run(
+      `select enrichment_next_try_at > now() + interval '29 days' as later from films where id = $1`,
+      [film.id],
+    );
+    expect(row).toEqual({ later: true });
+  });
+
+  test('is asked again when the owner says so, and nobody else but an admin', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client);
+    await waitForLookUp(client, film.id, 'not_found');
+    const stranger = await signUp();
+    expect((await stranger.client.post(`/api/films/${film.id}/enrich`)).status).toBe(403);
+    await sql.run(`update films set title = 'La strada', release_year = 1954 where id = $1`, [
+      film.id,
+    ]);
+    expect((await client.post(`/api/films/${film.id}/enrich`)).status).toBe(202);
+    await waitForLookUp(client, film.id, 'done');
+  });
+});
+
+describe('changing a film', () => {
+  test('changes what is named and clears what is empty', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client, { title: 'Roma', director: 'Fellini', description: 'Mio' });
+    const changed = await client.send('PATCH', `/api/films/${film.id}`, {
+      title: 'Roma città aperta',
+      description: '',
+      releaseYear: 1945,
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({
+      title: 'Roma città aperta',
+      description: null,
+      releaseYear: 1945,
+      director: 'Fellini',
+    });
+  });
+
+  test('is for its owner alone; others may look', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client);
+    const stranger = await signUp();
+    expect((await stranger.client.get(`/api/films/${film.id}`)).status).toBe(200);
+    const edit = await stranger.client.send('PATCH', `/api/films/${film.id}`, { title: 'Mio' });
+    expect(edit.status).toBe(403);
+    expect((await stranger.client.delete(`/api/films/${film.id}`)).status).toBe(403);
+    expect((await client.get(`/api/films/${film.id}`)).body.title).toBe(film.title);
+  });
+
+  test.each(['0', '-1', 'x', '1.5', '99999999999', '2147483648'])('%s is no film', async (id) => {
+    const { client } = await signUp();
+    expect([400, 404]).toContain((await client.get(`/api/films/${id}`)).status);
+    expect([400, 404]).toContain((await client.delete(`/api/films/${id}`)).status);
+  });
+});
+
+describe('deleting a film', () => {
+  test('gives its place back and takes its nomination along', async () => {
+    const { client, id } = await signUp();
+    const film = await addFilm(client);
+    const tournamentId = await addTournament(sql);
+    await nominate(tournamentId, id, film.id);
+    const { body } = await client.get(`/api/films/${film.id}`);
+    expect(body.championships).toEqual([{ id: tournamentId, name: 'Coppa', status: 'setup' }]);
+    expect((await client.delete(`/api/films/${film.id}`)).status).toBe(204);
+    expect((await client.get('/api/films/my')).body).toEqual([]);
+    expect((await client.get('/api/user')).body.filmsUploaded).toBe(0);
+    expect((await client.delete(`/api/films/${film.id}`)).status).toBe(404);
+    const left = await sql.run('select 1 from film_nominations where film_id = $1', [film.id]);
+    expect(left).toEqual([]);
+  });
+
+  test('is refused while it plays, with the championship by name', async () => {
+    const { client, id } = await signUp();
+    const film = await addFilm(client);
+    const tournamentId = await addTournament(sql);
+    await nominate(tournamentId, id, film.id);
+    await sql.run(
+      `update tournaments set name = 'Coppa Celluloide', status = 'active', started_at = now(), current_match_day = 1 where id = $1`,
+      [tournamentId],
+    );
+    const { status, body } = await client.delete(`/api/films/${film.id}`);
+    expect(status).toBe(409);
+    expect(body.message).toContain('Coppa Celluloide');
+    expect((await client.get(`/api/films/${film.id}`)).status).toBe(200);
+  });
+
+  test('is in an admin’s power too', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client);
+    const admin = await signUp();
+    await sql.run('update users set is_admin = true where id = $1', [admin.id]);
+    expect((await admin.client.delete(`/api/films/${film.id}`)).status).toBe(204);
+    expect((await client.get('/api/films/my')).body).toEqual([]);
+  });
+
+  test('twenty times at once gives one place back', async () => {
+    const { client } = await signUp();
+    const film = await addFilm(client);
+    await addFilm(client);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.delete(`/api/films/${film.id}`)),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await client.get('/api/user')).body.filmsUploaded).toBe(1);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import { enrichDueFilms, enrichFilm } from './enrich-film.ts';
+
+/**
+ * Films: what people add, and what the film database knows of it.
+ * Whether a film may play, and against whom, is the tournaments' business.
+ */
+export { serveFilms } from './films.routes.ts';
+
+export function filmJobs(platform: Platform) {
+  return [enrichFilm(platform), enrichDueFilms(platform)];
+}

@@ -1,0 +1,23 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { FoundFilm } from '@girone/contract/films';
+import type { Language } from '@girone/contract/rules';
+import { CatalogueRefused, CatalogueUnavailable } from '../../platform/catalogue/catalogue.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const mostResults = 8;
+
+/** What the film database knows under a title, best match first. */
+export async function searchFilms(
+  { catalogue, log }: Platform,
+  title: string,
+  language: Language,
+): Promise<Outcome<FoundFilm[]>> {
+  try {
+    const found = await catalogue.search({ title, language, limit: mostResults });
+    return accept([...found]);
+  } catch (error) {
+    if (!(error instanceof CatalogueUnavailable || error instanceof CatalogueRefused)) throw error;
+    log.warn({ err: error }, 'the film database does not answer');
+    return refuse('film_database_away');
+  }
+}

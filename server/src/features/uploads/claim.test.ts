@@ -1,0 +1,264 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connectDirectly } from '../../testing/direct-sql.ts';
+import {
+  disguisedFiles,
+  gifWithFrames,
+  grain,
+  halves,
+  phonePhoto,
+  pngBomb,
+  secretWords,
+} from '../../testing/sample-images.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { useGirone } from '../../testing/test-girone.ts';
+import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
+
+const database = useDatabase();
+const publicUrl = 'https://girone.example';
+const girone = useGirone(database, { JOBS: 'off', PUBLIC_URL: publicUrl });
+const sql = connectDirectly(database);
+
+let giulia: Uploader;
+let paolo: Uploader;
+let photo: Buffer;
+
+beforeAll(async () => {
+  giulia = await signUpUploader(girone, 'giulia');
+  paolo = await signUpUploader(girone, 'paolo');
+  photo = await halves(700, 500).jpeg().toBuffer();
+});
+
+function nameOf(address: string): string {
+  return new URL(address, publicUrl).pathname.split('/').at(-1) ?? '';
+}
+
+async function filesOf(address: string): Promise<string[]> {
+  return (await storedFiles(girone)).filter((file) => file.includes(nameOf(address)));
+}
+
+async function fetchImage(path: string, accept = 'image/webp'): Promise<Buffer> {
+  const answer = await fetch(new URL(path, girone.address), { headers: { accept } });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function stateOf(address: string): Promise<unknown> {
+  const key = `images/${nameOf(address)}`;
+  const [row] = await sql.run('select state from uploads where object_key = $1', [key]);
+  return row?.['state'];
+}
+
+describe('claiming', () => {
+  test('gives a path that everyone can open, and only renditions are left', async () => {
+    const address = await giulia.upload(photo);
+    const { status, body } = await giulia.claim(address);
+    expect(status).toBe(200);
+    expect(body).toEqual({ objectPath: `/objects/images/${nameOf(address)}` });
+    const { width, height, format } = await sharp(await fetchImage(body.objectPath)).metadata();
+    expect([width, height, format]).toEqual([700, 500, 'webp']);
+    const name = nameOf(address);
+    expect(await filesOf(address)).toEqual(
+      [160, 480, 960]
+        .flatMap((size) => [`images/${name}-${size}.avif`, `images/${name}-${size}.webp`])
+        .toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  test('takes the address as upload dialogs give it back: without its query', async () => {
+    const address = await giulia.upload(photo);
+    expect((await giulia.claim(address.split('?')[0] ?? '')).status).toBe(200);
+  });
+
+  test('can be repeated, with the address or the path', async () => {
+    const address = await giulia.upload(photo);
+    const { body: first } = await giulia.claim(address);
+    for (const again of [address, first.objectPath, `${publicUrl}${first.objectPath}`]) {
+      const { status, body } = await giulia.claim(again);
+      expect(status).toBe(200);
+      expect(body).toEqual(first);
+    }
+  });
+
+  test('happens once, also when twelve claim at the same time', async () => {
+    const address = await giulia.upload(await grain(1400, 1000).jpeg().toBuffer());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => giulia.claim(address)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won.length).toBeGreaterThan(0);
+    for (const { status, body } of answers) {
+      if (status !== 200) expect([status, body.code]).toEqual([409, 'image_busy']);
+    }
+    expect(new Set(won.map(({ body }) => body.objectPath)).size).toBe(1);
+    expect((await filesOf(address)).length).toBe(8);
+  });
+
+  test('works on two images at a time, however many wait', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 6 }, async () => giulia.upload(await grain(600, 400).jpeg().toBuffer())),
+    );
+    let isDone = false;
+    const claims = Promise.all(files.map((address) => giulia.claim(address))).finally(() => {
+      isDone = true;
+    });
+    let most = 0;
+    while (!isDone) {
+      const working = await sql.run(
+        `select id from uploads where state = 'stored' and claim_started_at is not null`,
+      );
+      most = Math.max(most, working.length);
+    }
+    const answers = await claims;
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(most).toBe(2);
+  });
+
+  test('is needed for nobody who is not signed in', async () => {
+    const visitor = new TestClient(girone.address);
+    const address = await giulia.upload(photo);
+    const { status } = await visitor.put('/api/post-images', { postImageURL: address });
+    expect(status).toBe(401);
+    expect(await stateOf(address)).toBe('stored');
+  });
+
+  test('is for the uploader alone, before and after', async () => {
+    const address = await giulia.upload(photo);
+    const refused = await paolo.claim(address);
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect(await stateOf(address)).toBe('stored');
+    const { body } = await giulia.claim(address);
+    expect((await paolo.claim(address)).status).toBe(403);
+    expect((await paolo.claim(body.objectPath)).status).toBe(403);
+  });
+
+  test('before the file has come is too early, and does not spoil the address', async () => {
+    const address = await giulia.requestUpload();
+    const { status, body } = await giulia.claim(address);
+    expect([status, body.code]).toEqual([409, 'image_not_uploaded']);
+    const path = new URL(address);
+    const bytes = new Uint8Array(photo);
+    await fetch(new URL(`${path.pathname}${path.search}`, girone.address), {
+      method: 'PUT',
+      body: bytes,
+    });
+    expect((await giulia.claim(address)).status).toBe(200);
+  });
+
+  test('after a claim that died starts anew, and not before', async () => {
+    const address = await giulia.upload(photo);
+    const key = `images/${nameOf(address)}`;
+    const start =
+      'update uploads set claim_started_at = now() - $2::interval where object_key = $1';
+    await sql.run(start, [key, '10 seconds']);
+    expect((await giulia.claim(address)).body.code).toBe('image_busy');
+    await sql.run(start, [key, '2 minutes']);
+    expect((await giulia.claim(address)).status).toBe(200);
+  });
+});
+
+describe('a photo with its place and author', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'as %s is served upright and without them, in every size and format',
+    async (format) => {
+      const path = await giulia.share(await phonePhoto(format));
+      for (const width of [160, 480, 960, 1600]) {
+        for (const accept of ['image/webp', 'image/avif,image/webp']) {
+          const served = await fetchImage(`${path}?w=${width}`, accept);
+          const metadata = await sharp(served).metadata();
+          expect(metadata.height).toBeGreaterThan(metadata.width);
+          const { exif, xmp, iptc, icc, orientation } = metadata;
+          expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
+          for (const word of secretWords) expect(served.includes(word)).toBe(false);
+        }
+      }
+    },
+  );
+});
+
+describe('nothing is kept of', () => {
+  async function expectRefused(file: Buffer, status: number, code: string): Promise<void> {
+    const address = await giulia.upload(file);
+    const answer = await giulia.claim(address);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await filesOf(address)).toEqual([]);
+    expect((await giulia.claim(address)).status).toBe(404);
+    const path = `/objects/images/${nameOf(address)}`;
+    expect((await giulia.client.get(path)).status).toBe(404);
+  }
+
+  test('what only pretends to be an image', async () => {
+    for (const file of Object.values(await disguisedFiles())) {
+      await expectRefused(file, 415, 'image_type_unsupported');
+    }
+  });
+
+  test('half an image', async () => {
+    const file = await grain(300, 200).jpeg().toBuffer();
+    await expectRefused(file.subarray(0, file.length / 2), 400, 'image_unreadable');
+  });
+
+  test('an image that would fill the memory', async () => {
+    await expectRefused(pngBomb(30_000, 30_000), 400, 'image_too_many_pixels');
+    await expectRefused(gifWithFrames(10_000), 400, 'image_too_many_pixels');
+  });
+
+  test('more than 5 MB for Critics, which Social takes', async () => {
+    const limit = 5_242_880;
+    const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+    const critics = { section: 'critics' };
+    expect((await giulia.claim(await giulia.upload(padded(limit)), critics)).status).toBe(200);
+    const address = await giulia.upload(padded(limit + 1));
+    const refused = await giulia.claim(address, critics);
+    expect([refused.status, refused.body.code]).toEqual([413, 'image_too_large']);
+    expect(await filesOf(address)).toEqual([]);
+    const social = await giulia.upload(padded(limit + 1));
+    expect((await giulia.claim(social)).status).toBe(200);
+    expect((await giulia.claim(social, critics)).status).toBe(413);
+  });
+});
+
+describe('an address that is not ours', () => {
+  const name = 'a'.repeat(43);
+
+  test.each([
+    `https://evil.example/objects/images/${name}`,
+    `https://evil.example/api/objects/upload/${name}`,
+    `//evil.example/objects/images/${name}`,
+    `https://girone.example.evil.example/objects/images/${name}`,
+    `https://girone.example@evil.example/objects/images/${name}`,
+    `https://girone.example:8443/objects/images/${name}`,
+    `http://girone.example/objects/images/${name}`,
+    `http://169.254.169.254/latest/meta-data`,
+    `file:///objects/images/${name}`,
+    `data:image/png;base64,AAAA`,
+    `javascript:alert(1)`,
+    '/objects/images/../../etc/passwd',
+    '/objects/../incoming/x',
+    `/objects/images/%2e%2e%2f${name}`,
+    `/objects/images/..%5c${name}`,
+    `/objects/images/${name}%00`,
+    `/objects/images/${name}-160.webp`,
+    `/objects/posts/${name}`,
+    '/objects/images/',
+    '/etc/passwd',
+    '',
+    'http://[',
+  ])('%j is refused', async (address) => {
+    const { status, body } = await giulia.claim(address);
+    expect([status, body.code]).toEqual([400, 'image_address_invalid']);
+  });
+
+  test('one with the form of ours leads nowhere', async () => {
+    for (const address of [`/objects/images/${name}`, `${publicUrl}/api/objects/upload/${name}`]) {
+      expect((await giulia.claim(address)).status).toBe(404);
+    }
+  });
+
+  test.each([12, null, ['x'], { $ne: '' }, 'a\0b', '\ud800', `/${'x'.repeat(10_000)}`, undefined])(
+    '%j is no address at all',
+    async (postImageURL) => {
+      const { status, body } = await giulia.client.put('/api/post-images', { postImageURL });
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+    },
+  );
+});

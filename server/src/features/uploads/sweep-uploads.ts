@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteFiles, nameInPath } from './image-keys.ts';
+import { deleteRemoved, findRemovedKeys, markAbandoned } from './uploads.repo.ts';
+
+const batch = 100;
+
+/** Deletes what nobody claimed, what nothing shows a day after it was claimed, and what was removed. */
+export function sweepUploads({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
+  return defineJob({
+    name: 'sweep-uploads',
+    payload: z.object({}),
+    cron: '23 * * * *',
+    async run() {
+      await storage.tidy();
+      await markAbandoned(db);
+      let keys: string[];
+      do {
+        keys = await findRemovedKeys(db, batch);
+        for (const key of keys) {
+          const name = nameInPath(`/objects/${key}`);
+          if (name !== undefined) await deleteFiles(storage, name);
+          await deleteRemoved(db, key);
+        }
+      } while (keys.length === batch);
+    },
+  });
+}

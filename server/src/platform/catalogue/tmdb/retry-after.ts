@@ -1,0 +1,16 @@
+/** However long the other side asks for, it is called again after this. */
+const mostSeconds = 600;
+
+/** Seconds that a `Retry-After` header asks for, which may be a number or a date. */
+export function readRetryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  const text = header.trim();
+  // The parser of dates would make one out of almost anything.
+  const isDate = text.endsWith('GMT');
+  const seconds = isDate ? (Date.parse(text) - now.getTime()) / 1000 : readWhole(text);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), mostSeconds);
+}
+
+function readWhole(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}

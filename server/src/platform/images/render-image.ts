@@ -1,0 +1,124 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
+import { sniffImage, type ImageKind } from './sniff-image.ts';
+
+export const imageFormats = ['webp', 'avif'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** One size of an image in one format; `width` is the width that it was made for, at most. */
+export interface Rendition {
+  readonly width: number;
+  readonly format: ImageFormat;
+  readonly bytes: Buffer;
+}
+
+interface RenderedImage {
+  readonly contentType: string;
+  readonly widths: number[];
+  readonly renditions: Rendition[];
+}
+
+interface RenderOptions {
+  /** In rising order. */
+  readonly widths: readonly number[];
+  readonly maxPixels: number;
+  readonly maxFrames: number;
+}
+
+/** No image is kept taller than so many times its width: WebP ends at 16,383 pixels. */
+const tallest = 4;
+const decodeSeconds = 4;
+const encodeSeconds = 8;
+
+// Images come once, so a cache only holds memory; one thread each, for two of them run at a time.
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever a file pretends to be, no other decoder than these can be made to read it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
+});
+
+/**
+ * Draws an uploaded image anew: upright, its first frame, in the sizes and formats that are served,
+ * without anything that was hidden in the file. Only pixels come through.
+ */
+export async function renderImage(
+  file: Buffer,
+  { widths, maxPixels, maxFrames }: RenderOptions,
+): Promise<Outcome<RenderedImage>> {
+  const kind = sniffImage(file);
+  if (!kind) return refuse('image_type_unsupported');
+
+  const metadata = await ifReadable(sharp(file, { limitInputPixels: false }).metadata());
+  if (!metadata || !isOfKind(metadata, kind)) return refuse('image_unreadable');
+  const { width, height, pages = 1 } = metadata;
+  if (width * height > maxPixels || pages > maxFrames) return refuse('image_too_many_pixels');
+
+  const kept = fittingWidths(widths, metadata.autoOrient);
+  const largest = await ifReadable(decode(file, { width: kept.at(-1) ?? width, maxPixels }));
+  if (!largest) return refuse('image_unreadable');
+
+  const renditions: Rendition[] = [];
+  for (const keptWidth of kept) {
+    for (const format of imageFormats) {
+      const sized = fitWidth(sharp(largest.data, { raw: largest.info }), keptWidth);
+      renditions.push({ width: keptWidth, format, bytes: await encode(sized, format) });
+    }
+  }
+  return accept({ contentType: `image/${kind}`, widths: kept, renditions });
+}
+
+function isOfKind({ format, compression }: Metadata, kind: ImageKind): boolean {
+  return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
+}
+
+/** The widths that make an image smaller, and the first one that it fits into whole. */
+function fittingWidths(
+  widths: readonly number[],
+  { width, height }: { width: number; height: number },
+): number[] {
+  const isWhole = (wanted: number) => wanted >= width && wanted * tallest >= height;
+  const whole = widths.findIndex(isWhole);
+  return whole < 0 ? [...widths] : widths.slice(0, whole + 1);
+}
+
+/** The largest size as bare pixels, from which the others are made: a large file is decoded once. */
+async function decode(
+  file: Buffer,
+  { width, maxPixels }: { width: number; maxPixels: number },
+): Promise<{ data: Buffer; info: Raw }> {
+  const source = sharp(file, {
+    failOn: 'error',
+    limitInputPixels: maxPixels,
+    sequentialRead: true,
+  });
+  const { data, info } = await fitWidth(source.autoOrient(), width)
+    .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function fitWidth(image: Sharp, width: number): Sharp {
+  return image.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
+}
+
+function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
+  // More effort saves a few percent and takes several times as long, while somebody waits.
+  const encoded =
+    format === 'webp'
+      ? image.webp({ quality: 78, effort: 2 })
+      : image.avif({ quality: 50, effort: 0 });
+  return encoded.timeout({ seconds: encodeSeconds }).toBuffer();
+}
+
+/** A file that the decoder cannot read, or not in time, is the sender's trouble, not an error of ours. */
+async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch {
+    return undefined;
+  }
+}

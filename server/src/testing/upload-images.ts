@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TestClient } from './test-client.ts';
+import type { TestGirone } from './test-girone.ts';
+
+export type Uploader = Awaited<ReturnType<typeof signUpUploader>>;
+
+/** A signed-in person who sends images as the web does. */
+export async function signUpUploader(girone: TestGirone, username: string) {
+  const client = new TestClient(girone.address);
+  const password = 'giallo-giallo';
+  const { body } = await client.post('/api/register', {
+    username,
+    email: `${username}@example.org`,
+    password,
+    confirmPassword: password,
+  });
+
+  async function requestUpload(): Promise<string> {
+    const { body: answer } = await client.post('/api/objects/upload');
+    return String(answer.uploadURL);
+  }
+
+  async function upload(file: Buffer): Promise<string> {
+    const uploadURL = await requestUpload();
+    const { status } = await putFile(girone, uploadURL, file);
+    if (status !== 200) throw new Error(`the upload was refused: ${status}`);
+    return uploadURL;
+  }
+
+  function claim(postImageURL: string, more: Record<string, unknown> = {}) {
+    return client.put('/api/post-images', { postImageURL, ...more });
+  }
+
+  /** From file to path. */
+  async function share(file: Buffer, more: Record<string, unknown> = {}): Promise<string> {
+    const { status, body: answer } = await claim(await upload(file), more);
+    if (status !== 200) throw new Error(`the claim was refused: ${status} ${answer.code}`);
+    return String(answer.objectPath);
+  }
+
+  return { client, userId: Number(body.id), requestUpload, upload, claim, share };
+}
+
+/** Our own addresses name the public host, which in a test leads nowhere; a bucket's are left alone. */
+export function reachable(girone: TestGirone, uploadURL: string): URL {
+  const { pathname, search } = new URL(uploadURL);
+  const isOurs = pathname.startsWith('/api/');
+  return isOurs ? new URL(`${pathname}${search}`, girone.address) : new URL(uploadURL);
+}
+
+/** Without a cookie: whoever has the address may send. */
+export function putFile(
+  girone: TestGirone,
+  uploadURL: string,
+  file: Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/octet-stream' },
+): Promise<Response> {
+  const body = new Uint8Array(file);
+  return fetch(reachable(girone, uploadURL), { method: 'PUT', body, headers });
+}
+
+/** Every file in the storage folder, as `folder/file`. */
+export async function storedFiles(girone: TestGirone): Promise<string[]> {
+  const root = join(girone.dataDir, 'objects');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted((a, b) => a.localeCompare(b));
+}

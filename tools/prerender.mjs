@@ -1,0 +1,171 @@
+import './node-version.mjs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scriptsOf, stylesOf } from './bundle-contents.mjs';
+import { isEntry, runNode } from './run.mjs';
+import { commandFile, readJson, root } from './workspace.mjs';
+
+/**
+ * @typedef {object} PrerenderedPage as web/src/prerender.tsx describes it
+ * @property {string} file
+ * @property {string} path
+ * @property {string} language
+ * @property {string} title
+ * @property {string} [description]
+ * @property {string} html
+ * @property {string[]} modules
+ * @property {string[]} laterModules
+ *
+ * @typedef {import('./bundle-contents.mjs').Manifest} Manifest
+ */
+
+const web = join(root, 'web');
+const dist = join(web, 'dist');
+// Within the package, so that its imports find the package's own dependencies.
+const workshop = join(dist, '.prerender');
+/** The server puts the site's address in this place; links to elsewhere need a whole one. */
+const publicUrl = '%PUBLIC_URL%';
+
+/**
+ * Draws the pages for everybody into `web/dist/prerendered`, from the sources and the built
+ * `index.html`. In a process of its own: React chooses its production code by the environment.
+ * @returns {Promise<number>} an exit code
+ */
+export function prerender() {
+  return runNode([join(root, 'tools/prerender.mjs')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+async function buildPages() {
+  const code = await runNode(
+    [
+      commandFile('vite', 'vite', 'web'),
+      'build',
+      '--ssr',
+      'src/prerender.tsx',
+      '--outDir',
+      workshop,
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: web },
+  );
+  if (code !== 0) return code;
+
+  const { prerenderPages } = await import(pathToFileURL(join(workshop, 'prerender.js')).href);
+  /** @type {PrerenderedPage[]} */
+  const pages = await prerenderPages();
+  rmSync(workshop, { recursive: true });
+
+  /** @type {Manifest} */
+  const manifest = readJson(join(dist, '.vite/manifest.json'));
+  const template = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'), manifest);
+  writeFileSync(join(dist, 'index.html'), template);
+  mkdirSync(join(dist, 'prerendered'), { recursive: true });
+  for (const page of pages) {
+    writeFileSync(join(dist, 'prerendered', page.file), documentOf(page, { template, manifest }));
+  }
+  return 0;
+}
+
+/**
+ * @param {PrerenderedPage} page
+ * @param {{ template: string, manifest: Manifest }} built
+ */
+function documentOf(page, { template, manifest }) {
+  const { title, language, html, modules, laterModules } = page;
+  const description = page.description ?? descriptionOf(template);
+  const url = `${publicUrl}${page.path}`;
+  // An id or a boundary that React has left for a script would never come: none may run here.
+  if (/<script|<template|<!--\$[?!]/.test(html)) {
+    throw new Error(`${page.file}: React has left a part of the page to a script`);
+  }
+  const head = [
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(description)}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:title" content="${escapeText(title)}" />`,
+    `<meta property="og:description" content="${escapeText(description)}" />`,
+    ...added(stylesOf(manifest, [...modules, ...laterModules]), template).map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
+    ),
+    ...added(scriptsOf(manifest, modules), template).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    ),
+  ];
+  const marked = template.replace('<html ', `<html data-prerendered="${language}" `);
+  const named = fill(marked, 'page', head.join('\n    '));
+  return fill(named, 'body', `<div id="root">${html}</div>`);
+}
+
+/**
+ * The two faces of every page are asked for with the page, not after its style sheet.
+ * @param {string} template
+ * @param {Manifest} manifest
+ */
+function withFonts(template, manifest) {
+  const files = [/anybody-display-[^/]+\.woff2$/, /-next-latin-wght-normal-[^/]+\.woff2$/].map(
+    (pattern) => {
+      const font = Object.values(manifest).find(({ file }) => pattern.test(file));
+      if (!font) throw new Error(`The manifest has no font like ${pattern}`);
+      return font.file;
+    },
+  );
+  const links = files.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+  );
+  return template.replace('<script', () => `${links.join('\n    ')}\n    <script`);
+}
+
+/**
+ * @param {string[]} files
+ * @param {string} template
+ */
+function added(files, template) {
+  return files.filter((file) => !template.includes(`"/${file}"`));
+}
+
+/**
+ * Puts something between the two comments that mark a place in index.html.
+ * @param {string} template
+ * @param {string} place
+ * @param {string} content
+ */
+function fill(template, place, content) {
+  const [start, end] = [`<!--${place}-->`, `<!--/${place}-->`];
+  const [before, rest] = split(template, start);
+  const [, after] = split(rest, end);
+  return `${before}${content}${after}`;
+}
+
+/**
+ * @param {string} text
+ * @param {string} mark
+ * @returns {[string, string]}
+ */
+function split(text, mark) {
+  const at = text.indexOf(mark);
+  if (at === -1) throw new Error(`index.html has no ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** @param {string} template */
+function descriptionOf(template) {
+  const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template)?.[1];
+  if (!description) throw new Error('index.html has no description');
+  return description;
+}
+
+/** @param {string} text */
+function escapeText(text) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+if (isEntry(import.meta.url)) process.exitCode = await buildPages();

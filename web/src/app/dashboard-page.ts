@@ -1,0 +1,6 @@
+import { contentPage } from './content-page.ts';
+
+/** What a member sees at the address of the landing page. */
+export const dashboardPage = contentPage(
+  async () => (await import('./routes/dashboard.tsx')).DashboardPage,
+);

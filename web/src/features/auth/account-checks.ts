@@ -1,0 +1,11 @@
+import './jitless-zod.ts';
+import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+/** The schemas of the account forms. They bring zod along, and come when the form is on screen. */
+export const accountChecks = {
+  login: zodResolver(loginBody),
+  register: zodResolver(registerForm),
+  requestReset: zodResolver(requestResetBody),
+  reset: zodResolver(resetForm),
+};

@@ -1,0 +1,89 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import { pages } from '@girone/contract/pages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './account-form.module.css';
+import { useCarriedReturn } from './carried-return.ts';
+import { FormError } from './form-error.tsx';
+import { LinkedSentence } from './linked-sentence.tsx';
+import { PasswordField } from './password-field.tsx';
+import { plainTyping } from './plain-typing.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.login;
+
+interface LoginFormProps {
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const { t } = useTranslation();
+  const { follow } = useCarriedReturn();
+  const [isShown, setIsShown] = useState(false);
+  const { form, errors, isPending, failure, submit } = useContractForm({
+    loadCheck,
+    defaultValues: { username: '', password: '' },
+    fallback: t('auth.login.failed'),
+    async send(body) {
+      const user = await callApi('POST /api/login', { body });
+      showToast({
+        title: t('auth.login.success'),
+        description: t('auth.login.welcome', { name: user.firstName ?? user.username }),
+      });
+      onSignedIn(user);
+    },
+  });
+
+  return (
+    <Stack gap={5}>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <Field
+          label={t('auth.field.username')}
+          hint={t('auth.hint.login')}
+          error={errors.username?.message}
+        >
+          <Input {...form.register('username')} {...plainTyping} autoComplete="username" />
+        </Field>
+        <PasswordField
+          {...form.register('password')}
+          label={t('auth.field.password')}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          isShown={isShown && !isPending}
+          onShownChange={setIsShown}
+        />
+        <TextLink
+          standalone
+          href={pages.passwordReset}
+          className={styles.aside}
+          onClick={follow(pages.passwordReset)}
+        >
+          {t('auth.login.forgot')}
+        </TextLink>
+        {failure !== null && <FormError>{failure}</FormError>}
+        <Button
+          type="submit"
+          size="large"
+          block
+          pending={isPending}
+          pendingLabel={t('auth.login.pending')}
+        >
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+      <p className={styles.legal}>
+        <LinkedSentence
+          sentence={t('auth.login.legal')}
+          links={{ terms: pages.terms, privacy: pages.privacy }}
+        />
+      </p>
+    </Stack>
+  );
+}

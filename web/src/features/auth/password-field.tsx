@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './password-field.module.css';
+import { plainTyping } from './plain-typing.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isShown: boolean;
+  /** Without it the field follows the switch of another. */
+  onShownChange?: (isShown: boolean) => void;
+};
+
+/** A password, with the switch that shows what is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, isShown, onShownChange, ...native } = props;
+  const { t } = useTranslation();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <div className={styles.box}>
+        <Input
+          {...native}
+          {...plainTyping}
+          type={isShown ? 'text' : 'password'}
+          className={onShownChange && styles.withSwitch}
+        />
+        {onShownChange && (
+          <IconButton
+            label={t('auth.field.showPassword')}
+            aria-pressed={isShown}
+            className={styles.switch}
+            onClick={() => onShownChange(!isShown)}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import { pages } from '@girone/contract/pages';
+import { limits } from '@girone/contract/rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { Acceptance } from './acceptance.tsx';
+import styles from './account-form.module.css';
+import { FormError } from './form-error.tsx';
+import { PasswordField } from './password-field.tsx';
+import { plainTyping } from './plain-typing.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.register;
+
+interface RegisterFormProps {
+  onSignedIn: (user: CurrentUser) => void;
+}
+
+/** What nobody typed is not sent at all. */
+const leftOut = { setValueAs: (value: string) => (value.trim() === '' ? undefined : value) };
+
+export function RegisterForm({ onSignedIn }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const { form, errors, isPending, failure, submit } = useContractForm({
+    loadCheck,
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+    fallback: t('auth.register.failed'),
+    async send({ acceptTerms: _terms, acceptPrivacy: _privacy, ...body }) {
+      const user = await callApi('POST /api/register', { body });
+      showToast({
+        title: t('auth.register.success'),
+        description: t('auth.register.welcome', { name: user.firstName ?? user.username }),
+      });
+      onSignedIn(user);
+    },
+  });
+  const { register, watch } = form;
+  const [username, password] = watch(['username', 'password']);
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field
+        label={t('auth.field.username')}
+        hint={t('auth.hint.username', limits.username)}
+        error={errors.username?.message}
+      >
+        <Input {...register('username')} {...plainTyping} autoComplete="username" />
+      </Field>
+      <Field label={t('auth.field.email')} error={errors.email?.message}>
+        <Input {...register('email')} {...plainTyping} type="email" autoComplete="email" />
+      </Field>
+      <div className={styles.pair}>
+        <PasswordField
+          {...register('password')}
+          label={t('auth.field.password')}
+          hint={<StrengthHint password={password} username={username} />}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          isShown={isShown && !isPending}
+          onShownChange={setIsShown}
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={t('auth.field.confirmPassword')}
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          isShown={isShown && !isPending}
+        />
+        <Field
+          label={t('auth.field.firstName')}
+          optionalMark={t('auth.field.optional')}
+          error={errors.firstName?.message}
+        >
+          <Input {...register('firstName', leftOut)} autoComplete="given-name" />
+        </Field>
+        <Field
+          label={t('auth.field.lastName')}
+          optionalMark={t('auth.field.optional')}
+          error={errors.lastName?.message}
+        >
+          <Input {...register('lastName', leftOut)} autoComplete="family-name" />
+        </Field>
+      </div>
+      <div>
+        <Acceptance
+          {...register('acceptTerms')}
+          sentence={t('auth.register.acceptTerms')}
+          href={pages.terms}
+          error={errors.acceptTerms?.message}
+        />
+        <Acceptance
+          {...register('acceptPrivacy')}
+          sentence={t('auth.register.acceptPrivacy')}
+          href={pages.privacy}
+          error={errors.acceptPrivacy?.message}
+        />
+      </div>
+      {failure !== null && <FormError>{failure}</FormError>}
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={isPending}
+        pendingLabel={t('auth.register.pending')}
+      >
+        {t('auth.register.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './account-form.module.css';
+import { FormError } from './form-error.tsx';
+import { plainTyping } from './plain-typing.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.requestReset;
+
+interface RequestCodeFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** With the server's sentence: whether the address is known is never said. */
+  onSent: (message: string) => void;
+}
+
+export function RequestCodeForm({ email, onEmailChange, onSent }: RequestCodeFormProps) {
+  const { t } = useTranslation();
+  const { form, errors, isPending, failure, submit } = useContractForm({
+    loadCheck,
+    defaultValues: { email },
+    fallback: t('auth.reset.requestFailed'),
+    async send(body) {
+      const { message } = await callApi('POST /api/request-password-reset', { body });
+      onEmailChange(body.email);
+      onSent(message);
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field label={t('auth.field.email')} error={errors.email?.message}>
+        <Input
+          {...form.register('email', {
+            onChange: (event: { target: HTMLInputElement }) => onEmailChange(event.target.value),
+          })}
+          {...plainTyping}
+          type="email"
+          autoComplete="email"
+        />
+      </Field>
+      {failure !== null && <FormError>{failure}</FormError>}
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={isPending}
+        pendingLabel={t('auth.reset.requesting')}
+      >
+        {t('auth.reset.request')}
+      </Button>
+    </form>
+  );
+}

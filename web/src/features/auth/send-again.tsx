@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from './failure-text.ts';
+import { FormError } from './form-error.tsx';
+
+interface SendAgainProps {
+  email: string;
+  onSent: (message: string) => void;
+  /** There is no address to send it to. */
+  onAddressMissing: () => void;
+}
+
+/** Asks for another code; the one before stops working. */
+export function SendAgain({ email, onSent, onAddressMissing }: SendAgainProps) {
+  const { t } = useTranslation();
+  const sending = useMutation({
+    mutationFn: () => callApi('POST /api/request-password-reset', { body: { email } }),
+    onSuccess: ({ message }) => onSent(message),
+  });
+
+  function send(): void {
+    if (email.trim() === '') onAddressMissing();
+    else sending.mutate();
+  }
+
+  function reasonOf(error: Error): string {
+    const aboutAddress = error instanceof ApiError ? error.fields['email'] : undefined;
+    const fallback = t('auth.reset.requestFailed');
+    return aboutAddress ?? failureText(error, { fallback, network: t('auth.failure.network') });
+  }
+
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        pending={sending.isPending}
+        pendingLabel={t('auth.reset.requesting')}
+        onClick={send}
+      >
+        {t('auth.reset.again')}
+      </Button>
+      {sending.isError && <FormError>{reasonOf(sending.error)}</FormError>}
+    </div>
+  );
+}

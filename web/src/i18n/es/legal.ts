@@ -1,0 +1,7 @@
+import type { Translation } from '../dictionary.ts';
+import type { legal as english } from '../en/legal.ts';
+
+export const legal: Translation<typeof english> = {
+  lastUpdated: 'Última actualización',
+  contents: 'Índice',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../dictionary.ts';
+import type { uploads as english } from '../en/uploads.ts';
+
+export const uploads: Translation<typeof english> = {
+  title: 'Subir una imagen',
+  close: 'Cerrar',
+  loading: 'Cargando el formulario…',
+  loadFailed: 'El formulario de subida no ha llegado',
+  retry: 'Reintentar',
+  drop: 'Arrastra aquí una imagen, o pégala',
+  dropNow: 'Suéltala: es tuya',
+  browse: 'Elige una imagen',
+  limits: 'Una sola imagen: JPEG, PNG, WebP, AVIF o GIF, hasta {{size}}',
+  chosen: 'La imagen elegida',
+  remove: 'Quitar la imagen',
+  replace: 'Elegir otra',
+  caption: 'Pie de foto',
+  optional: '(opcional)',
+  progress: 'Subiendo',
+  upload: 'Subir',
+  uploading: 'Subiendo…',
+  cancel: 'Cancelar',
+  tooLarge: '{{name}} ocupa {{size}}. El límite es {{limit}}.',
+  wrongType: '{{name}} no es una imagen JPEG, PNG, WebP, AVIF o GIF.',
+  tooMany: 'Una imagen cada vez.',
+  empty: '{{name}} está vacío.',
+  noAddress: 'No se ha podido obtener la URL de subida',
+  failed: 'Error al subir la imagen.',
+  done: '¡Imagen subida!',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../dictionary.ts';
+import type { uploads as english } from '../en/uploads.ts';
+
+export const uploads: Translation<typeof english> = {
+  title: 'Carica un’immagine',
+  close: 'Chiudi',
+  loading: 'Caricamento del modulo…',
+  loadFailed: 'Il modulo di caricamento non è arrivato',
+  retry: 'Riprova',
+  drop: 'Trascina qui un’immagine, o incollala',
+  dropNow: 'Lasciala: è tua',
+  browse: 'Scegli un’immagine',
+  limits: 'Una sola immagine: JPEG, PNG, WebP, AVIF o GIF, fino a {{size}}',
+  chosen: 'L’immagine scelta',
+  remove: 'Togli l’immagine',
+  replace: 'Scegline un’altra',
+  caption: 'Didascalia',
+  optional: '(facoltativa)',
+  progress: 'Caricamento',
+  upload: 'Carica',
+  uploading: 'Caricamento…',
+  cancel: 'Annulla',
+  tooLarge: '{{name}} pesa {{size}}. Il limite è {{limit}}.',
+  wrongType: '{{name}} non è un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+  tooMany: 'Un’immagine alla volta.',
+  empty: '{{name}} è vuoto.',
+  noAddress: "Impossibile ottenere l'URL di upload",
+  failed: "Errore nel caricamento dell'immagine.",
+  done: 'Immagine caricata!',
+};

@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import type { UploadLabels } from './upload-labels.ts';
+import styles from './upload-panel.module.css';
+
+interface ChosenImageProps {
+  file: File;
+  labels: UploadLabels;
+  /** On its way: nothing can be changed now. */
+  isLocked: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onRemove: () => void;
+}
+
+export function ChosenImage({ file, labels, isLocked, onFiles, onRemove }: ChosenImageProps) {
+  const address = useObjectUrl(file);
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.frame}>
+        {address !== null && <img src={address} alt={labels.chosen} className={styles.preview} />}
+      </div>
+      <div className={styles.about}>
+        <div className={styles.words}>
+          <p className={styles.name}>{file.name}</p>
+          <p className={styles.size}>{labels.size(file)}</p>
+        </div>
+        <FileChooser variant="secondary" disabled={isLocked} onFiles={onFiles}>
+          {labels.replace}
+        </FileChooser>
+        <IconButton label={labels.remove} disabled={isLocked} onClick={onRemove}>
+          <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** An address under which the page itself can show the file, until it is no longer shown. */
+function useObjectUrl(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,150 @@
+import { useState, type DragEvent } from 'react';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { Input } from '../input.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { CircleAlert } from 'lucide-react';
+import { ChosenImage } from './chosen-image.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { problemWith } from './image-queue.ts';
+import type { UploadLabels } from './upload-labels.ts';
+import styles from './upload-panel.module.css';
+import { useImageQueue } from './use-image-queue.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+export interface UploadedImage {
+  /** The address that the file was sent to: what the next call claims the image by. */
+  uploadUrl: string;
+  caption: string | undefined;
+  file: File;
+}
+
+interface UploadPanelProps {
+  labels: UploadLabels;
+  maxBytes: number;
+  requestAddress: () => Promise<string>;
+  captionLength?: number | undefined;
+  onUploaded: (image: UploadedImage) => void;
+  onCancel: () => void;
+}
+
+/** Add an image, look at it, annotate it, send it. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { labels, maxBytes, requestAddress, captionLength, onUploaded, onCancel } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const [caption, setCaption] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isHeldOver, setIsHeldOver] = useState(false);
+  const { queue, percent, setPercent } = useImageQueue({ maxBytes, requestAddress });
+  const isSending = percent !== null;
+  usePastedFiles(add);
+
+  function add(files: readonly File[]): void {
+    const [first, second] = files;
+    if (isSending || first === undefined) return;
+    const refusal = second === undefined ? refusalOf(first) : labels.tooMany;
+    setProblem(refusal);
+    if (refusal !== null) return;
+    queue()?.choose(first);
+    setFile(first);
+  }
+
+  function refusalOf(added: File): string | null {
+    const found = problemWith(added, maxBytes);
+    if (found === null) return null;
+    const sentences = {
+      'too-large': labels.tooLarge,
+      'wrong-type': labels.wrongType,
+      empty: labels.empty,
+    };
+    return sentences[found](added);
+  }
+
+  function remove(): void {
+    queue()?.clear();
+    setFile(null);
+    setProblem(null);
+  }
+
+  async function send(): Promise<void> {
+    const sender = queue();
+    if (sender === null || file === null) return;
+    setProblem(null);
+    setPercent(0);
+    const outcome = await sender.send(caption);
+    setPercent(null);
+    if (outcome.kind === 'sent') {
+      onUploaded({ uploadUrl: outcome.address, caption: outcome.caption, file });
+    } else if (outcome.kind === 'failed') {
+      const { failure } = outcome;
+      setProblem(
+        failure.reason === 'no-address' ? labels.noAddress : labels.failed(failure.answer),
+      );
+    }
+  }
+
+  function holdOver(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsHeldOver(true);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsHeldOver(false);
+    add([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      className={styles.panel}
+      onDragOver={holdOver}
+      onDragLeave={() => setIsHeldOver(false)}
+      onDrop={drop}
+    >
+      {file === null ? (
+        <DropZone labels={labels} isHeldOver={isHeldOver} onFiles={add} />
+      ) : (
+        <ChosenImage
+          file={file}
+          labels={labels}
+          isLocked={isSending}
+          onFiles={add}
+          onRemove={remove}
+        />
+      )}
+      {file !== null && captionLength !== undefined && (
+        <Field label={labels.caption} optionalMark={labels.optional}>
+          <Input
+            value={caption}
+            maxLength={captionLength}
+            readOnly={isSending}
+            onChange={(event) => setCaption(event.target.value)}
+          />
+        </Field>
+      )}
+      {percent !== null && (
+        <ProgressBar label={labels.progress} value={percent} max={100} text={`${percent} %`} />
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          <CircleAlert size={16} aria-hidden />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button
+          disabled={file === null}
+          pending={isSending}
+          pendingLabel={labels.uploading}
+          onClick={() => void send()}
+        >
+          {labels.upload}
+        </Button>
+      </div>
+    </div>
+  );
+}
