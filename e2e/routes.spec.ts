@@ -6,6 +6,8 @@ import { expect, test } from './watch-console.ts';
 
 const paths = [...Object.values(pages).map((path) => path.replace(':id', '1')), '/no/such/page'];
 
+// A toast on its way in is paler than it will be.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(5 * 60_000);
 
 const looks = [

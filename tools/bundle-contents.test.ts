@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinFontsOf, scriptsOf } from './bundle-contents.mjs';
+import { latinFontsOf, scriptsOf, stylesOf } from './bundle-contents.mjs';
 
 describe('the scripts of a chunk', () => {
   const manifest = {
@@ -21,6 +21,22 @@ describe('the scripts of a chunk', () => {
 
   it('cannot be told when the manifest has a hole', () => {
     expect(() => scriptsOf(manifest, ['_gone.js'])).toThrow('_gone.js');
+  });
+});
+
+describe('the style sheets of a chunk', () => {
+  it('are its own after those of its imports, each once', () => {
+    const manifest = {
+      'src/a.tsx': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
+      'src/b.tsx': { file: 'b.js', imports: ['_shared.js'], css: ['b.css'] },
+      '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+    };
+    expect(stylesOf(manifest, ['src/a.tsx'])).toEqual(['shared.css', 'a.css']);
+    expect(stylesOf(manifest, ['src/a.tsx', 'src/b.tsx']).toSorted()).toEqual([
+      'a.css',
+      'b.css',
+      'shared.css',
+    ]);
   });
 });
 

@@ -99,12 +99,13 @@ function hasTag(header: string | undefined, etag: string): boolean {
 
 /** `br;q=0` is a refusal; what is not named is not taken. */
 function chooseCoding(header = ''): Coding {
-  const taken = header
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1).join('').trim());
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? 'identity';
+  const parts = header.toLowerCase().split(',');
+  const taken = new Set(
+    parts
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';', 1).join('').trim()),
+  );
+  return (['br', 'gzip'] as const).find((coding) => taken.has(coding)) ?? 'identity';
 }
 
 function escapeAttribute(text: string): string {

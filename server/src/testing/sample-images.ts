@@ -59,9 +59,17 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
+function hex(digits: string): Buffer {
+  return Buffer.from(digits.replaceAll(' ', ''), 'hex');
+}
+
+/** The file, and nothing after it, in so many bytes. */
+export function padded(file: Buffer, bytes: number): Buffer {
+  return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+}
+
 /** An animated GIF of one pixel: the first frame is red, the others are blue. */
 export function gifWithFrames(frames: number): Buffer {
-  const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex');
   const header = hex('474946383961 0100 0100 80 00 00 ff0000 0000ff');
   const frame = (code: string) =>
     hex(`21f904 00 0a00 00 00 2c 0000 0000 0100 0100 00 02 02 ${code} 00`);

@@ -21,6 +21,16 @@ function newKey(): string {
   return `posters/object-${count}.webp`;
 }
 
+async function* inTwoPieces() {
+  yield Buffer.from('La ');
+  yield Buffer.from('strada');
+}
+
+async function* brokenOff() {
+  yield Buffer.from('La ');
+  throw new RangeError('broken off');
+}
+
 /** What every storage promises, whatever it is made of. */
 export function behavesAsStorage(storage: () => Storage): void {
   describe('any storage', () => {
@@ -33,21 +43,13 @@ export function behavesAsStorage(storage: () => Storage): void {
 
     test('takes a file as it comes', async () => {
       const key = newKey();
-      async function* chunks() {
-        yield Buffer.from('La ');
-        yield Buffer.from('strada');
-      }
-      await storage().put(key, chunks());
+      await storage().put(key, inTwoPieces());
       expect(Buffer.from((await storage().get(key)) ?? []).toString()).toBe('La strada');
     });
 
     test('keeps nothing of a file that breaks off, and says why', async () => {
       const key = newKey();
-      async function* chunks() {
-        yield Buffer.from('La ');
-        throw new RangeError('broken off');
-      }
-      await expect(storage().put(key, chunks())).rejects.toThrow(new RangeError('broken off'));
+      await expect(storage().put(key, brokenOff())).rejects.toThrow(new RangeError('broken off'));
       expect(await storage().size(key)).toBeUndefined();
     });
 

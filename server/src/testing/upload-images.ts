@@ -53,10 +53,10 @@ export function reachable(girone: TestGirone, uploadURL: string): URL {
 export function putFile(
   girone: TestGirone,
   uploadURL: string,
-  file: Buffer,
-  headers: Record<string, string> = { 'content-type': 'application/octet-stream' },
+  file: Buffer | { file: Buffer; headers: Record<string, string> },
 ): Promise<Response> {
-  const body = new Uint8Array(file);
+  const { file: bytes, headers } = Buffer.isBuffer(file) ? { file, headers: {} } : file;
+  const body = new Uint8Array(bytes);
   return fetch(reachable(girone, uploadURL), { method: 'PUT', body, headers });
 }
 

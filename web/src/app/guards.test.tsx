@@ -92,6 +92,13 @@ describe('a visitor', () => {
     expect(server.seen.filter(({ url }) => url === '/api/user')).toHaveLength(1);
   });
 
+  it('is asked for once by a page that cannot learn who it is', async () => {
+    await renderApp({ server, path: '/circles', isServerDown: true });
+    await heading('Login required');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(server.seen.filter(({ url }) => url === '/api/user')).toHaveLength(1);
+  });
+
   it('is not asked for when the browser has never signed in', async () => {
     await renderApp({ server, path: '/circles' });
     await heading('Login required');

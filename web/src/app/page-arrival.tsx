@@ -25,18 +25,18 @@ export function PageArrival() {
 /** Going back within a page, to before a jump to one of its sections, is nothing to the router. */
 function watchStepsWithin(): () => void {
   const { pathname } = window.location;
-  let stop = () => undefined as void;
+  let stop: (() => void) | undefined;
 
   function step(): void {
     if (window.location.pathname !== pathname) return;
-    stop();
+    stop?.();
     stop = restoreScroll();
   }
 
   window.addEventListener('popstate', step);
   return () => {
     window.removeEventListener('popstate', step);
-    stop();
+    stop?.();
   };
 }
 

@@ -66,6 +66,25 @@ describe('the scroll position', () => {
     expect(window.history.state).toBeNull();
   });
 
+  it('is kept before a link within the page is followed', () => {
+    const link = document.createElement('a');
+    link.href = '#leaving';
+    document.body.append(link);
+    scrollBy(0);
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    link.remove();
+    expect(window.history.state).toEqual({ scrollTop: 0 });
+  });
+
+  it('of an entry that was never left is where the browser put it, unless told', () => {
+    tallness = 900;
+    scrollBy(300);
+    restoreScroll();
+    expect(window.scrollY).toBe(300);
+    restoreScroll(0);
+    expect(window.scrollY).toBe(0);
+  });
+
   it('is restored as soon as the page is tall enough', () => {
     window.history.replaceState({ scrollTop: 640 }, '');
     tallness = 100;

@@ -9,4 +9,15 @@ import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { uploads } from './en/uploads.ts';
 
-export const dictionary = { auth, dashboard, films, landing, legal, navigation, pages, session, settings, uploads };
+export const dictionary = {
+  auth,
+  dashboard,
+  films,
+  landing,
+  legal,
+  navigation,
+  pages,
+  session,
+  settings,
+  uploads,
+};

@@ -40,6 +40,8 @@ interface AppScene {
   user?: CurrentUser;
   /** The browser still has the mark of a session that the server knows no more. */
   hasEndedSession?: boolean;
+  /** The server cannot say who it is. */
+  isServerDown?: boolean;
   language?: Language;
 }
 
@@ -51,6 +53,8 @@ interface RenderedApp extends RenderResult {
 /** What the server sets beside the session's own cookie, for the page to read. */
 const signedInMark = 'girone-signed-in=1';
 
+const refusal = { status: 401, body: { code: 'not_signed_in', message: 'Login required' } };
+
 const stops: (() => void)[] = [];
 
 /** Opens the whole application at a path, in front of a server that knows the given person. */
@@ -59,18 +63,18 @@ export async function renderApp({
   path,
   user,
   hasEndedSession = false,
+  isServerDown = false,
   language = 'en',
 }: AppScene): Promise<RenderedApp> {
   server.answer(
     'GET /api/user',
-    user === undefined
-      ? { status: 401, body: { code: 'not_signed_in', message: 'Login required' } }
-      : { body: user },
+    isServerDown ? { status: 503 } : user === undefined ? refusal : { body: user },
   );
   window.localStorage.setItem('language', language);
   await startI18n(language);
   openAt(`${server.origin}${path}`);
-  if (user !== undefined || hasEndedSession) document.cookie = `${signedInMark}; path=/`;
+  if (user !== undefined || hasEndedSession || isServerDown)
+    document.cookie = `${signedInMark}; path=/`;
   const queryClient = createQueryClient();
   if (user !== undefined) {
     await Promise.all([dashboardPage.preload(), queryClient.prefetchQuery(currentUserQuery)]);

@@ -20,7 +20,7 @@ export async function enqueueDiscard(
  * Deletes the original of a claimed image. The claim has done so already, unless its instance died
  * just then, or somebody sent the file to its bucket again.
  */
-export function discardOriginal({ storage }: Platform) {
+export function discardOriginal({ storage }: Pick<Platform, 'storage'>) {
   return defineJob({
     name: 'discard-original',
     payload: z.object({ name: z.string() }),

@@ -19,6 +19,7 @@ const database = useDatabase();
 const publicUrl = 'https://girone.example';
 const girone = useGirone(database, { JOBS: 'off', RATE_LIMITS: 'on', PUBLIC_URL: publicUrl });
 const sql = connectDirectly(database);
+const patience = { timeout: 10_000 };
 
 const limit = 10_485_760;
 let giulia: Uploader;
@@ -74,7 +75,10 @@ describe('sending a file', () => {
     'works without a cookie and as %s',
     async (type) => {
       const address = await giulia.requestUpload();
-      const answer = await putFile(girone, address, photo, { 'content-type': type });
+      const answer = await putFile(girone, address, {
+        file: photo,
+        headers: { 'content-type': type },
+      });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('etag')).toBeTruthy();
       expect(await states()).toEqual(['stored']);
@@ -104,7 +108,11 @@ describe('sending a file', () => {
     const before = await storedFiles(girone);
     const headers = { 'sec-fetch-site': 'cross-site' };
     const address = await giulia.requestUpload();
-    await expectRefusal(await putFile(girone, address, photo, headers), 403, 'cross_site');
+    await expectRefusal(
+      await putFile(girone, address, { file: photo, headers }),
+      403,
+      'cross_site',
+    );
     expect(await storedFiles(girone)).toEqual(before);
   });
 });
@@ -267,8 +275,8 @@ describe('too much', () => {
     const head = headFor(address, `Content-Length: ${limit}`).join('\r\n');
     socket.write(`${head}\r\n\r\n`);
     socket.write(Buffer.alloc(200_000));
-    await vi.waitFor(async () => expect(await storedFiles(girone)).not.toEqual(before));
+    await vi.waitFor(async () => expect(await storedFiles(girone)).not.toEqual(before), patience);
     socket.destroy();
-    await vi.waitFor(expectNothingKept);
+    await vi.waitFor(expectNothingKept, patience);
   });
 });

@@ -161,6 +161,20 @@ export async function deleteRemoved(db: Db, objectKey: string): Promise<void> {
     .where(and(eq(uploads.objectKey, objectKey), eq(uploads.state, 'removed'), addressIsDead));
 }
 
+export async function isMember(db: Db, circleId: CircleId, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ id: circleMemberships.id })
+    .from(circleMemberships)
+    .where(
+      and(
+        eq(circleMemberships.circleId, circleId),
+        eq(circleMemberships.userId, userId),
+        eq(circleMemberships.isActive, true),
+      ),
+    );
+  return rows.length > 0;
+}
+
 interface Viewer {
   readonly userId: UserId;
   readonly isAdmin: boolean;

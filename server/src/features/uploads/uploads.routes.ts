@@ -1,9 +1,8 @@
-import { imageBytes } from '@girone/contract/rules';
 import { uploadRoutes } from '@girone/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimImage } from './claim-image.ts';
+import { claimPostImage } from './claim-post-image.ts';
 import { issueUpload } from './issue-upload.ts';
 import { receiveUploads } from './receive-upload.http.ts';
 import { serveImages } from './serve-image.http.ts';
@@ -11,13 +10,9 @@ import { serveImages } from './serve-image.http.ts';
 export function serveUploads(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, uploadRoutes.requestUpload, ({ actor }) => issueUpload(platform, actor));
 
-  registerRoute(app, uploadRoutes.claimPostImage, ({ actor, body }) => {
-    const { postImageURL: url, section, circleId } = body;
-    const claim = { actor, url, purpose: 'post', maxBytes: imageBytes[section] } as const;
-    return circleId === undefined
-      ? claimImage(platform, { ...claim, visibility: 'public' })
-      : claimImage(platform, { ...claim, visibility: 'circle', circleId });
-  });
+  registerRoute(app, uploadRoutes.claimPostImage, ({ actor, body }) =>
+    claimPostImage(platform, actor, body),
+  );
 
   receiveUploads(app, platform);
   serveImages(app, platform);

@@ -27,7 +27,9 @@ interface RenderOptions {
 
 /** No image is kept taller than so many times its width: WebP ends at 16,383 pixels. */
 const tallest = 4;
-const decodeSeconds = 4;
+/** AVIF cannot be decoded in strips and takes some 19 bytes per pixel: this is 300 MB. */
+const avifPixels = 16_000_000;
+const decodeSeconds = 6;
 const encodeSeconds = 8;
 
 // Images come once, so a cache only holds memory; one thread each, for two of them run at a time.
@@ -53,7 +55,8 @@ export async function renderImage(
   const metadata = await ifReadable(sharp(file, { limitInputPixels: false }).metadata());
   if (!metadata || !isOfKind(metadata, kind)) return refuse('image_unreadable');
   const { width, height, pages = 1 } = metadata;
-  if (width * height > maxPixels || pages > maxFrames) return refuse('image_too_many_pixels');
+  const allowed = kind === 'avif' ? Math.min(maxPixels, avifPixels) : maxPixels;
+  if (width * height > allowed || pages > maxFrames) return refuse('image_too_many_pixels');
 
   const kept = fittingWidths(widths, metadata.autoOrient);
   const largest = await ifReadable(decode(file, { width: kept.at(-1) ?? width, maxPixels }));

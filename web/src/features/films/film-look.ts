@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { currentFormat } from '../../lib/format.ts';
+import { chosenLanguage } from '../../lib/language.ts';
 
 /** The width in which covers are fetched: sharp at the largest size they are shown in. */
 const coverWidth = 480;
@@ -10,14 +10,22 @@ export function coverOf(film: Pick<Film, 'coverImagePath' | 'posterUrl'>): strin
   return film.posterUrl;
 }
 
-/** What a printed poster is drawn from. */
+type SheetFacts = Pick<Film, 'title' | 'releaseYear' | 'director' | 'genre'>;
+
+/** What a poster is printed from. */
 export function sheetOf({ title, releaseYear, director, genre }: SheetFacts) {
   return { title, year: releaseYear, director, genre };
 }
 
-type SheetFacts = Pick<Film, 'title' | 'releaseYear' | 'director' | 'genre'>;
-
-/** One figure behind the point, also for a round number: ratings stand under each other. */
+/** One figure behind the point, also for a round number. */
 export function ratingText(rating: number): string {
-  return currentFormat().number(Math.round(rating * 10) / 10);
+  return new Intl.NumberFormat(chosenLanguage(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(rating);
+}
+
+/** "La Coppa", "La Coppa and Il Trofeo" */
+export function listText(names: readonly string[]): string {
+  return new Intl.ListFormat(chosenLanguage(), { type: 'conjunction' }).format(names);
 }

@@ -21,14 +21,14 @@ export function useFilmsAddress() {
   const state: unknown = useHistoryState<unknown>();
 
   /** A step that the back button undoes. */
-  function open(change: Partial<FilmsPlace>): void {
-    navigate(addressOf({ ...place, ...change }), { state: stepState });
+  function open(part: Partial<FilmsPlace>): void {
+    navigate(addressOf({ ...place, ...part }), { state: stepState });
   }
 
   /** Undoes `open`; where the page was entered by a link, the place before it is put in its stead. */
-  function close(change: Partial<FilmsPlace>): void {
+  function close(part: Partial<FilmsPlace>): void {
     if (isStep(state)) window.history.back();
-    else navigate(addressOf({ ...place, ...change }), { replace: true });
+    else navigate(addressOf({ ...place, ...part }), { replace: true });
   }
 
   /** Another view of the same place: no step of its own. */

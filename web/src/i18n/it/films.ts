@@ -84,7 +84,8 @@ export const films: Translation<typeof english> = {
     streaming: 'Streaming',
     note: 'La tua nota',
     pending: 'Non ancora arricchito: il database dei film viene interrogato da sé.',
-    notFound: 'Il database dei film non conosce questo film. Verrà interrogato di nuovo tra 30 giorni.',
+    notFound:
+      'Il database dei film non conosce questo film. Verrà interrogato di nuovo tra 30 giorni.',
     failed: 'Non è stato possibile interrogare il database dei film. Si riproverà.',
     offers: 'Dove vederlo: {{country}}, al {{date}}',
     kind: {

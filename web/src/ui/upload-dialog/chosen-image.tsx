@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import type { UploadLabels } from './upload-labels.ts';
@@ -15,11 +15,18 @@ interface ChosenImageProps {
 }
 
 export function ChosenImage({ file, labels, isLocked, onFiles, onRemove }: ChosenImageProps) {
-  const address = useObjectUrl(file);
+  const showFile = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
   return (
     <div className={styles.chosen}>
       <div className={styles.frame}>
-        {address !== null && <img src={address} alt={labels.chosen} className={styles.preview} />}
+        <img ref={showFile} alt={labels.chosen} className={styles.preview} />
       </div>
       <div className={styles.about}>
         <div className={styles.words}>
@@ -35,15 +42,4 @@ export function ChosenImage({ file, labels, isLocked, onFiles, onRemove }: Chose
       </div>
     </div>
   );
-}
-
-/** An address under which the page itself can show the file, until it is no longer shown. */
-function useObjectUrl(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -46,7 +46,7 @@ export interface ImageQueue {
 export function createImageQueue(options: ImageQueueOptions): ImageQueue {
   const { maxBytes, requestAddress, onProgress } = options;
   let failure: PutFailure | undefined;
-  const uppy = new Uppy<ImageMeta, Record<string, never>>({
+  const uppy = new Uppy<ImageMeta>({
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes },
     logger: silence,
   });
@@ -57,7 +57,7 @@ export function createImageQueue(options: ImageQueueOptions): ImageQueue {
     },
   });
   uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
-    if (bytesTotal) onProgress(Math.round((Number(bytesUploaded) / bytesTotal) * 100));
+    if (bytesTotal) onProgress(Math.round((bytesUploaded / bytesTotal) * 100));
   });
 
   return {

@@ -22,6 +22,8 @@ export function putFile({ address, file, onProgress, signal }: PutRequest): Prom
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open('PUT', address);
+    // A refusal is shown to the reader, in the language of the page.
+    request.setRequestHeader('Accept-Language', document.documentElement.lang || '*');
     if (file.type !== '') request.setRequestHeader('Content-Type', file.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     request.addEventListener('load', () => {

@@ -6,7 +6,7 @@ export interface ImageMeta extends Record<string, unknown> {
   caption?: string;
 }
 
-export type ImageUppy = Uppy<ImageMeta, Record<string, never>>;
+export type ImageUppy = Uppy<ImageMeta>;
 
 /** Why a file did not arrive: no address was given for it, or the server did not take it. */
 export type PutFailure = { reason: 'no-address' } | { reason: 'refused'; answer: string };

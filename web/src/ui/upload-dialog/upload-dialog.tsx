@@ -44,9 +44,7 @@ export function UploadDialog(props: UploadDialogProps) {
           <Skeleton shape="block" height={240} />
         </SkeletonList>
       )}
-      {Panel !== null && (
-        <Panel {...work} labels={labels} onCancel={() => onOpenChange(false)} />
-      )}
+      {Panel !== null && <Panel {...work} labels={labels} onCancel={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
@@ -59,14 +57,17 @@ function usePanel(isWanted: boolean) {
   useEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
-    import('./upload-panel.tsx').then(
-      ({ UploadPanel: Panel }) => {
+    async function load(): Promise<void> {
+      try {
+        const { UploadPanel: Panel } = await import('./upload-panel.tsx');
         if (!isGone) setPanel({ Panel });
-      },
-      () => {
+      } catch {
+        // No line, or a newer build: the dialog says so and offers to try again.
         if (!isGone) setHasFailed(true);
-      },
-    );
+      }
+    }
+
+    void load();
     return () => {
       isGone = true;
     };

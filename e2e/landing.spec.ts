@@ -1,0 +1,167 @@
+import { pages } from '@girone/contract/pages';
+import type { Page } from '@playwright/test';
+import { signUp } from './people.ts';
+import { expect, test } from './watch-console.ts';
+
+const promise = 'Every film plays every film. Home and away.';
+const steps = ['Upload movies', 'Vote in battles', 'The film with the most points wins'];
+
+async function choose(page: Page, key: 'language' | 'theme', value: string): Promise<void> {
+  await page.addInitScript((choice) => localStorage.setItem(choice.key, choice.value), {
+    key,
+    value,
+  });
+}
+
+/** How much of the page has moved by itself since it was opened. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') shift += entry.value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are handed over before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+      }),
+  );
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page shows the promise, a match, the steps and the ways in', async ({
+    page,
+  }) => {
+    await page.goto(pages.home);
+    await expect(page).toHaveTitle('Film championships — Girone');
+    await expect(page.getByRole('heading', { level: 1, name: promise })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(steps);
+    await expect(page.getByRole('article', { name: 'Suspiria – Vertigo' })).toContainText(
+      'Example',
+    );
+    await page.getByRole('link', { name: 'Sign in or register' }).click();
+    await expect(page).toHaveURL(pages.auth);
+    await expect(page.locator('noscript p').first()).toHaveText('Girone needs JavaScript.');
+  });
+
+  test('the terms and the privacy policy can be read', async ({ page }) => {
+    await page.goto(pages.terms);
+    await expect(page.locator('main section')).toHaveCount(8);
+    await page.goto(pages.privacy);
+    await expect(page.locator('main section')).toHaveCount(10);
+    await expect(page.locator('main')).toContainText('30 days');
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`prerendered pages are taken over in place, ${theme}`, async ({ page }) => {
+    await choose(page, 'theme', theme);
+    for (const path of [pages.home, pages.terms, pages.privacy]) {
+      await page.goto(path);
+      const toOther = theme === 'dark' ? 'light' : 'dark';
+      // Drawn from the reader's own theme, which the prerendered page does not know.
+      await expect(
+        page.getByRole('button', { name: `Switch to the ${toOther} theme` }),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page)).toBe(0);
+    }
+  });
+}
+
+/** Notes in every frame which main heading a person sees. */
+async function watchHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    function look(): void {
+      const heading = document.querySelector('h1');
+      const { dataset } = document.documentElement;
+      if (heading?.checkVisibility() === true) {
+        dataset['seen'] = [dataset['seen'] ?? '', heading.innerText].join('|');
+      }
+      lookAgain();
+    }
+    const lookAgain = () => void requestAnimationFrame(look);
+    lookAgain();
+  });
+}
+
+async function headingsSeen(page: Page): Promise<string[]> {
+  const noted = () => page.evaluate(() => document.documentElement.dataset['seen'] ?? '');
+  await expect.poll(noted).not.toBe('');
+  const texts = await noted();
+  return [...new Set(texts.split('|').filter(Boolean))];
+}
+
+test('a page of another language is never preceded by the English one', async ({ page }) => {
+  await choose(page, 'language', 'it');
+  await watchHeadings(page);
+  for (const [path, title] of [
+    [pages.home, /^Ogni film sfida/],
+    [pages.terms, /^Termini e condizioni$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await headingsSeen(page)).toEqual([expect.stringMatching(title)]);
+  }
+});
+
+test('a member is never shown the landing page first', async ({ page }) => {
+  await signUp(page);
+  await watchHeadings(page);
+  await page.goto(pages.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+  expect(await headingsSeen(page)).toEqual([expect.stringMatching(/^Good /)]);
+});
+
+test('changing the language translates the page and keeps the place', async ({ page }) => {
+  await page.goto(pages.home);
+  // The prerendered page is there before the application that remembers the place.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ scrollTop: 700 });
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(page.getByRole('heading', { name: 'Come funziona' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.goto(pages.privacy);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informativa sulla privacy');
+  await expect(page.locator('main section')).toHaveCount(10);
+});
+
+test('the way back leads over a section that was jumped to', async ({ page }) => {
+  await page.goto(pages.terms);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.terms);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a language that does not arrive leaves a way to try again', async ({ page, complaints }) => {
+  await choose(page, 'language', 'es');
+  await page.route(/\/assets\/es-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(pages.auth);
+  await expect(page.getByText('Girone no se ha cargado.')).toBeVisible();
+  await page.unroute(/\/assets\/es-[^/]+\.js$/);
+  await page.getByText('Inténtalo de nuevo').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Girone no se ha cargado.')).toBeHidden();
+  // What the browser said about the missing file.
+  complaints.length = 0;
+});
+
+test('links that leave the site carry its address', async ({ page, baseURL }) => {
+  await page.goto(pages.terms);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}${pages.terms}`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toBe(`${baseURL}/share.png`);
+  const answer = await page.request.get('/share.png');
+  expect(answer.headers()['content-type']).toBe('image/png');
+});

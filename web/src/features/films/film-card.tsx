@@ -1,0 +1,53 @@
+import type { Film } from '@girone/contract/films';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import styles from './film-card.module.css';
+import { coverOf, sheetOf } from './film-look.ts';
+import { FilmRating } from './film-rating.tsx';
+import { stepState } from './films-address.ts';
+
+interface FilmCardProps {
+  film: Film;
+  href: string;
+  /** Among the first on the page. */
+  isEarly: boolean;
+}
+
+export function FilmCard({ film, href, isEarly }: FilmCardProps) {
+  const { t } = useTranslation();
+  const { title, director, releaseYear, runtime, tmdbRating } = film;
+  const facts = [releaseYear, runtime !== null && t('films.minutes', { count: runtime })].filter(
+    Boolean,
+  );
+  return (
+    <li className={styles.card}>
+      <Link href={href} state={stepState} aria-label={title} className={styles.link}>
+        <Poster film={sheetOf(film)} cover={coverOf(film)} priority={isEarly} lift />
+      </Link>
+      <div>
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {tmdbRating !== null && (
+            <span className={styles.rating}>
+              <FilmRating rating={tmdbRating} />
+            </span>
+          )}
+        </div>
+        {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
+        {director !== null && <p className={styles.fact}>{director}</p>}
+        {!film.tmdbEnriched && (
+          <Badge
+            tone="line"
+            icon={<Clock size={14} strokeWidth={1.75} aria-hidden />}
+            className={styles.badge}
+          >
+            {t('films.notEnriched')}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}

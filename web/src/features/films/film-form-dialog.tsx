@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CoverField } from './cover-field.tsx';
+import type { Cover } from './cover.ts';
+import { FilmFields } from './film-fields.tsx';
+import styles from './film-form.module.css';
+import type { FilmForm } from './use-film-form.ts';
+import type { FilmSearch } from './use-film-search.ts';
+
+interface FilmFormDialogProps {
+  title: string;
+  description?: string | undefined;
+  submitLabel: string;
+  pendingLabel: string;
+  filmForm: FilmForm;
+  search: FilmSearch;
+  cover: {
+    cover: Cover;
+    onCoverChange: (cover: Cover) => void;
+    ownCover: string | null;
+    databaseCover: string | null | undefined;
+  };
+  onClose: () => void;
+}
+
+/** The same form for a new film and for one that is there. */
+export function FilmFormDialog(props: FilmFormDialogProps) {
+  const { title, description, submitLabel, pendingLabel, filmForm, search, cover } = props;
+  const { onClose } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const { submit, failure, isPending } = filmForm;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      closeLabel={t('films.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('films.cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <FilmFields
+          filmForm={filmForm}
+          search={search}
+          cover={
+            <CoverField
+              {...cover}
+              databaseCover={cover.databaseCover ?? null}
+              filmForm={filmForm}
+            />
+          }
+        />
+      </form>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          <CircleAlert size={16} aria-hidden />
+          <span>{failure}</span>
+        </p>
+      )}
+    </Dialog>
+  );
+}

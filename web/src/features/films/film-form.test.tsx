@@ -1,0 +1,238 @@
+import type { FoundFilm } from '@girone/contract/films';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleFilm } from '../../testing/sample-film.ts';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+const thieves: FoundFilm = {
+  tmdbId: 5156,
+  title: 'Ladri di biciclette',
+  overview: 'Somebody else’s words.',
+  plot: 'A man and his son look for a bicycle.',
+  director: 'Vittorio De Sica',
+  releaseYear: 1948,
+  genre: 'Drama',
+  posterUrl: null,
+  runtime: 89,
+  rating: 8.2,
+};
+const other: FoundFilm = {
+  ...thieves,
+  tmdbId: 99,
+  title: 'Ladri di saponette',
+  plot: null,
+  overview: 'A parody.',
+  director: 'Maurizio Nichetti',
+  releaseYear: 1989,
+  genre: null,
+};
+
+async function openForm(path = '/films?form=add', films: unknown[] = []): Promise<HTMLElement> {
+  server.answer('GET /api/films/my', { body: films });
+  await renderApp({ server, path, user: member });
+  const dialogs = await screen.findAllByRole('dialog');
+  const last = dialogs.at(-1);
+  if (last === undefined) throw new Error('no dialog is open');
+  return last;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const values = () =>
+  ['Title', 'Year', 'Genre', 'Director', 'Description (optional)'].map((name) => field(name).value);
+const press = (name: string | RegExp) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const sent = (method: string) =>
+  server.seen
+    .filter((request) => request.method === method && request.url.startsWith('/api/films'))
+    .map(({ body }): unknown => JSON.parse(body));
+
+describe('adding a film', () => {
+  it('sends what was typed, and nothing else', async () => {
+    await openForm();
+    await userEvent.type(field('Title'), '  Stalker ');
+    await userEvent.type(field('Year'), ' 1979 ');
+    await userEvent.type(field('Genre'), '   ');
+    const film = sampleFilm({ id: 3, title: 'Stalker' });
+    server.answer('POST /api/films', { status: 201, body: film });
+    server.answer('GET /api/films/my', { body: [film] });
+    server.answer('GET /api/user', { body: { ...member, filmsUploaded: 10 } });
+    await press('Add film');
+
+    expect(await screen.findByText('Film added!')).toBeDefined();
+    expect(sent('POST')).toEqual([{ title: 'Stalker', releaseYear: 1979 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Stalker' })).toBeDefined();
+    expect(await screen.findByRole('progressbar', { name: 'Uploaded 10/20' })).toBeDefined();
+  });
+
+  it.each([
+    ['19x9', 'Enter a year from 1888 to five years from now'],
+    ['1948.5', 'Enter a year from 1888 to five years from now'],
+    ['1700', 'Enter a year from 1888 to five years from now'],
+  ])('takes %s for no year', async (year, message) => {
+    await openForm();
+    await userEvent.type(field('Title'), 'Stalker');
+    await userEvent.type(field('Year'), year);
+    await press('Add film');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it.each(['Add film', 'Search'])('needs a title: %s', async (button) => {
+    await openForm();
+    await userEvent.type(field('Title'), '   ');
+    await press(button);
+    expect((await screen.findByRole('alert')).textContent).toBe('Title is required');
+    expect(server.seen.filter(({ url }) => url.includes('search'))).toEqual([]);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('shows the server’s word when the list is full', async () => {
+    await openForm();
+    await userEvent.type(field('Title'), 'Stalker');
+    server.answer('POST /api/films', {
+      status: 409,
+      body: { code: 'film_limit_reached', message: 'Your list is full.' },
+    });
+    await press('Add film');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your list is full.');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('prints the poster while the title is typed', async () => {
+    const dialog = await openForm();
+    const lettering = () =>
+      [...dialog.querySelectorAll('svg[data-composition] text')].map((line) => line.textContent);
+    expect(lettering()).toEqual([]);
+    await userEvent.type(field('Title'), 'Stalker');
+    await userEvent.type(field('Year'), '1979');
+    await waitFor(() => expect(lettering()).toEqual(['STALKER', '1979']));
+  });
+});
+
+describe('searching the film database', () => {
+  it('fills the form from the only match', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [thieves] });
+    await userEvent.type(field('Title'), 'Ladri di bicicletta');
+    await press('Search');
+    expect(await screen.findByText('Film found!')).toBeDefined();
+    expect(
+      screen.getByText('Details filled automatically from an external film database'),
+    ).toBeDefined();
+    expect(values()).toEqual([
+      'Ladri di biciclette',
+      '1948',
+      'Drama',
+      'Vittorio De Sica',
+      'A man and his son look for a bicycle.',
+    ]);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(server.seen.find(({ url }) => url.includes('search'))?.url).toBe(
+      '/api/films/search?title=Ladri+di+bicicletta',
+    );
+
+    server.answer('POST /api/films', { status: 201, body: sampleFilm() });
+    await press('Add film');
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')).toEqual([
+      {
+        title: 'Ladri di biciclette',
+        releaseYear: 1948,
+        genre: 'Drama',
+        director: 'Vittorio De Sica',
+        description: 'A man and his son look for a bicycle.',
+        tmdbId: 5156,
+      },
+    ]);
+  });
+
+  it('lets one choose among several with the keyboard', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [thieves, other] });
+    await userEvent.type(field('Title'), 'Ladri');
+    await press('Search');
+    const first = await screen.findByRole('radio', { name: /biciclette 1948 · Vittorio De Sica$/ });
+    expect(first).toHaveProperty('checked', true);
+    expect(field('Director').value).toBe('Vittorio De Sica');
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Ladri di saponette/ }));
+    expect(values()).toEqual(['Ladri di saponette', '1989', '', 'Maurizio Nichetti', 'A parody.']);
+
+    // Another title is another film: the found one no longer stands for it.
+    await userEvent.type(field('Title'), ' 2');
+    expect(screen.getAllByRole('radio').every((radio) => !radio.matches(':checked'))).toBe(true);
+    server.answer('POST /api/films', { status: 201, body: sampleFilm() });
+    await press('Add film');
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]).not.toHaveProperty('tmdbId');
+  });
+
+  it('keeps what was typed where the film database knows nothing', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [{ ...thieves, director: null }] });
+    await userEvent.type(field('Title'), 'Ladri');
+    await userEvent.type(field('Director'), 'De Sica');
+    await press('Search');
+    await screen.findByText('Film found!');
+    expect(field('Director').value).toBe('De Sica');
+  });
+
+  it('says when there is none', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [] });
+    await userEvent.type(field('Title'), 'xyzzy');
+    await press('Search');
+    expect(await screen.findByText('No results')).toBeDefined();
+    expect(screen.getByText('Try a different film title')).toBeDefined();
+    expect(field('Title').value).toBe('xyzzy');
+  });
+
+  it('says when the film database is away', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', {
+      status: 503,
+      body: { code: 'film_database_away', message: 'The film database does not answer.' },
+    });
+    await userEvent.type(field('Title'), 'Stalker');
+    await press('Search');
+    expect(await screen.findByText('The film database does not answer.')).toBeDefined();
+  });
+});
+
+describe('editing a film', () => {
+  const persona = sampleFilm({
+    id: 13,
+    title: 'Persona',
+    releaseYear: 1966,
+    director: 'Ingmar Bergman',
+    coverImagePath: '/objects/images/p',
+  });
+
+  it('sends what changed, and empties what was emptied', async () => {
+    const dialog = await openForm('/films?film=13&form=edit', [persona]);
+    const edit = within(dialog);
+    await userEvent.clear(edit.getByLabelText('Director'));
+    await userEvent.type(edit.getByLabelText('Genre'), 'Drama');
+    server.answer('PATCH /api/films/13', { body: { ...persona, director: null, genre: 'Drama' } });
+    await userEvent.click(edit.getByRole('button', { name: 'Remove cover' }));
+    await userEvent.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Film saved')).toBeDefined();
+    expect(sent('PATCH')).toEqual([{ director: null, genre: 'Drama', coverImageUrl: null }]);
+    await waitFor(() => expect(window.location.search).toBe('?film=13'));
+    expect(screen.getByRole('dialog', { name: 'Persona' })).toBeDefined();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Film } from '@girone/contract/films';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FilmCard } from './film-card.tsx';
+import styles from './film-grid.module.css';
+import { addressOf, type FilmsPlace } from './films-address.ts';
+
+/** The covers of the first rows are fetched at once. */
+const earlyFilms = 10;
+
+interface FilmGridProps {
+  films: readonly Film[];
+  place: FilmsPlace;
+  placesLeft: number;
+  onAdd: () => void;
+}
+
+export function FilmGrid({ films, place, placesLeft, onAdd }: FilmGridProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.grid} aria-label={t('films.list')}>
+      {films.map((film, index) => (
+        <FilmCard
+          key={film.id}
+          film={film}
+          href={addressOf({ ...place, film: film.id, form: null })}
+          isEarly={index < earlyFilms}
+        />
+      ))}
+      {placesLeft > 0 && (
+        <li>
+          <button type="button" className={styles.tile} onClick={onAdd}>
+            <Plus size={24} strokeWidth={1.75} aria-hidden />
+            <b>{t('films.add')}</b>
+            <span className={styles.places}>{t('films.places', { count: placesLeft })}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const places = Array.from({ length: earlyFilms }, (_, place) => `place-${place}`);
+
+/** As tall as the cards that will stand there. */
+export function FilmGridSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy className={styles.grid}>
+      <VisuallyHidden>
+        <output>{t('films.loading')}</output>
+      </VisuallyHidden>
+      {places.map((place) => (
+        <div key={place} className={styles.waiting}>
+          <Skeleton shape="block" height="auto" className={styles.sheet} />
+          <Skeleton width="70%" height={16} />
+          <Skeleton width="45%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Film } from '@girone/contract/films';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveEvent } from '../../lib/live.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { AddFilm, EditFilm } from './film-dialogs.tsx';
+import { FilmDetails, MissingFilm } from './film-details.tsx';
+import { FilmGridSkeleton } from './film-grid.tsx';
+import { FilmShelf } from './film-shelf.tsx';
+import { useFilmsAddress } from './films-address.ts';
+import styles from './films-page.module.css';
+import { myFilmsQuery } from './films.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface FilmsPageProps {
+  used: number;
+  allowed: number;
+  /** A film came or went: the count has to be asked for again. */
+  onCountChange: () => void;
+}
+
+export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: films, error, isFetching, refetch } = useQuery(myFilmsQuery);
+  const address = useFilmsAddress();
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const failure = useFailureText();
+  const { place, open, close } = address;
+  const placesLeft = Math.max(0, allowed - used);
+  const film = films?.find(({ id }) => id === place.film);
+
+  function refresh(): void {
+    void queryClient.invalidateQueries({ queryKey: myFilmsQuery.queryKey, exact: true });
+  }
+  useLiveEvent('film', refresh);
+
+  /** The answer is on screen at once; the list itself is asked for again behind it. */
+  function show(change: (films: Film[]) => Film[]): void {
+    queryClient.setQueryData(myFilmsQuery.queryKey, (known) => known && change(known));
+    refresh();
+  }
+
+  function finishAdding(added: Film): void {
+    show((known) => [added, ...known.filter(({ id }) => id !== added.id)]);
+    onCountChange();
+    close({ form: null });
+  }
+
+  function finishEditing(edited: Film): void {
+    show((known) => known.map((each) => (each.id === edited.id ? edited : each)));
+    close({ form: null });
+  }
+
+  function finishDeleting(gone: Film): void {
+    setDeleted(gone.id);
+    close({ film: null, form: null });
+    show((known) => known.filter(({ id }) => id !== gone.id));
+    onCountChange();
+  }
+
+  const add = () => open({ form: 'add' });
+  return (
+    <Page>
+      <PageHead
+        title={t('pages.title.films')}
+        lead={placesLeft === 0 ? t('films.leadFull') : t('films.lead', { used, count: placesLeft })}
+        actions={
+          <Button
+            // One loud button on a page: where there is no film yet, the invitation is it.
+            variant={films?.length === 0 ? 'secondary' : 'primary'}
+            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={add}
+          >
+            {t('films.add')}
+          </Button>
+        }
+      />
+      {films === undefined && error === null && <FilmGridSkeleton />}
+      {films === undefined && error !== null && (
+        <ErrorState
+          level={2}
+          title={t('films.failure.title')}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {t('films.retry')}
+            </Button>
+          }
+        >
+          {failure(error, t('films.failure.fallback'))}
+        </ErrorState>
+      )}
+      {films?.length === 0 && (
+        <EmptyState
+          level={2}
+          title={t('films.empty.title')}
+          actions={<Button onClick={add}>{t('films.empty.action')}</Button>}
+        >
+          {t('films.empty.text')}
+        </EmptyState>
+      )}
+      {films !== undefined && films.length > 0 && (
+        <FilmShelf
+          films={films}
+          address={address}
+          placesLeft={placesLeft}
+          onAdd={add}
+          quota={
+            <div className={styles.quota}>
+              <ProgressBar label={t('films.uploaded')} value={used} max={allowed} />
+            </div>
+          }
+        />
+      )}
+      {film !== undefined && (
+        <FilmDetails
+          key={film.id}
+          film={film}
+          onEdit={() => open({ form: 'edit' })}
+          onLookedUp={refresh}
+          onDeleted={() => finishDeleting(film)}
+          onClose={() => close({ film: null, form: null })}
+        />
+      )}
+      {films !== undefined &&
+        film === undefined &&
+        place.film !== null &&
+        place.film !== deleted && <MissingFilm onClose={() => close({ film: null, form: null })} />}
+      {place.form === 'add' && (
+        <AddFilm
+          isFull={placesLeft === 0}
+          onAdded={finishAdding}
+          onClose={() => close({ form: null })}
+        />
+      )}
+      {place.form === 'edit' && film !== undefined && (
+        <EditFilm film={film} onSaved={finishEditing} onClose={() => close({ form: null })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Film } from '@girone/contract/films';
+import { useMutation } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './film-details.module.css';
+import { useFailureText } from './use-failure-text.ts';
+
+const states = {
+  pending: 'films.details.pending',
+  not_found: 'films.details.notFound',
+  failed: 'films.details.failed',
+} as const;
+
+interface LookUpProps {
+  film: Film;
+  /** The film database has been asked; its answer comes over the live line. */
+  onAsked: () => void;
+}
+
+/** How far the film database has got with this film, and the way to ask it again. */
+export function LookUp({ film, onAsked }: LookUpProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const asking = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/films/:filmId/enrich', { params: { filmId: String(film.id) } }),
+    onSuccess() {
+      showToast({
+        title: t('films.details.lookUpAsked'),
+        description: t('films.details.lookUpText'),
+      });
+      onAsked();
+    },
+    onError(error) {
+      showToast({
+        title: t('films.details.lookUpFailed'),
+        description: failure(error, t('films.failure.fallback')),
+        variant: 'destructive',
+      });
+    },
+  });
+  const { enrichmentStatus } = film;
+  return (
+    <div className={styles.lookUp}>
+      {enrichmentStatus !== 'done' && <p>{t(states[enrichmentStatus])}</p>}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+        pending={asking.isPending}
+        pendingLabel={t('films.details.lookingUp')}
+        onClick={() => asking.mutate()}
+      >
+        {t('films.details.lookUp')}
+      </Button>
+    </div>
+  );
+}
