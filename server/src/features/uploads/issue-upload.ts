@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { objectKey, originalKey } from './image-keys.ts';
 import { signAddress } from './upload-address.ts';
@@ -10,6 +11,7 @@ import { insertUpload } from './uploads.repo.ts';
 export async function issueUpload(
   platform: Platform,
   { userId }: Actor,
+  { origin }: Caller,
 ): Promise<Outcome<{ uploadURL: string }>> {
   const { db, random, rateLimiter, storage } = platform;
   const wait = await rateLimiter.take([uploadsByUser(userId)]);
@@ -23,6 +25,6 @@ export async function issueUpload(
   });
   const uploadURL = storage.direct
     ? await storage.direct.sign(originalKey(name), addressSeconds)
-    : signAddress(platform, name);
+    : signAddress(platform, name, origin);
   return accept({ uploadURL });
 }

@@ -8,7 +8,9 @@ import { receiveUploads } from './receive-upload.http.ts';
 import { serveImages } from './serve-image.http.ts';
 
 export function serveUploads(app: FastifyInstance, platform: Platform): void {
-  registerRoute(app, uploadRoutes.requestUpload, ({ actor }) => issueUpload(platform, actor));
+  registerRoute(app, uploadRoutes.requestUpload, ({ actor, caller }) =>
+    issueUpload(platform, actor, caller),
+  );
 
   registerRoute(app, uploadRoutes.claimPostImage, ({ actor, body }) =>
     claimPostImage(platform, actor, body),

@@ -8,6 +8,8 @@ export interface Caller {
   readonly addressKey: string;
   readonly language: Language;
   readonly userAgent: string | null;
+  /** The address by which the caller reached us. */
+  readonly origin: string;
 }
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -15,5 +17,6 @@ export function callerOf(request: FastifyRequest): Caller {
     addressKey: addressKey(request.ip),
     language: request.language,
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+    origin: `${request.protocol}://${request.host}`,
   };
 }
