@@ -209,7 +209,7 @@ module.exports = {
     {
       name: 'ui-stands-alone',
       comment:
-        'A ui component knows React, radix-ui, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
+        'A ui component knows React, radix-ui, Uppy, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: test },
       to: {
@@ -223,6 +223,7 @@ module.exports = {
             '@types/react-dom',
             'radix-ui',
             'lucide-react',
+            '@uppy/core',
             'wouter',
           ),
         ],

@@ -29,7 +29,10 @@ const compressed = new Map();
 const languages = dynamic.filter((key) => /^src\/i18n\/[^/]+$/.test(key));
 const firstSentences = dynamic.filter((key) => key.startsWith('src/i18n/first/'));
 const home = dynamic.filter((key) => key === 'src/app/routes/home.tsx');
-const pages = dynamic.filter((key) => ![...languages, ...firstSentences, ...home].includes(key));
+const loaders = dynamic.filter((key) => key === 'src/app/page-loaders.ts');
+const pages = dynamic.filter(
+  (key) => ![...languages, ...firstSentences, ...home, ...loaders].includes(key),
+);
 
 const fonts = findFonts();
 const rows = [
@@ -41,7 +44,7 @@ const rows = [
   ...pages
     .map((key) => ({
       name: `with ${key}`,
-      size: weigh([...entries, ...largest(languages), key]),
+      size: weigh([...entries, ...largest(languages), ...loaders, key]),
       budget: budgets.page,
     }))
     .toSorted((left, right) => right.size - left.size),

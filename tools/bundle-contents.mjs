@@ -53,8 +53,8 @@ function filesOf(manifest, keys, pick) {
 }
 
 /**
- * What a browser fetches to show Latin text: the first source of every face whose range holds a
- * Latin letter, digit or sign.
+ * What a browser fetches to show upright Latin text: the first source of every face whose range
+ * holds a Latin letter, digit or sign. An italic face waits for text that is set in italics.
  * @param {string} css
  * @returns {string[]} addresses as written in the style sheet
  */
@@ -63,6 +63,7 @@ export function latinFontsOf(css) {
   return faces.flatMap((face) => {
     const range = /unicode-range:([^;}]+)/i.exec(face)?.[1];
     if (range && !range.split(',').some(touchesLatin)) return [];
+    if (/font-style:\s*italic/i.test(face)) return [];
     const address = /url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(face)?.[1];
     return address ? [address] : [];
   });

@@ -45,6 +45,7 @@ describe('the fonts for Latin text', () => {
     const css = `
       @font-face{font-family:A;src:url(/assets/all.woff2)format("woff2")}
       @font-face{font-family:A;src:url("latin.woff2");unicode-range:U+0000-00FF,U+131}
+      @font-face{font-family:A;src:url(slanted.woff2);font-style:italic;unicode-range:U+0000-00FF}
       @font-face{font-family:A;src:url(digits.woff2);unicode-range:U+30-39}
       @font-face{font-family:A;src:url(wild.woff2);unicode-range:u+??}
       @font-face{font-family:A;src:url(greek.woff2);unicode-range:U+0370-03FF,U+1F??}

@@ -26,6 +26,8 @@ const dist = join(web, 'dist');
 const workshop = join(dist, '.prerender');
 /** The server puts the site's address in this place; links to elsewhere need a whole one. */
 const publicUrl = '%PUBLIC_URL%';
+/** What every page that is not prerendered loads on its way to its own code. */
+const everyOtherPage = ['src/app/page-loaders.ts', 'src/ui/tooltip.tsx'];
 
 /**
  * Draws the pages for everybody into `web/dist/prerendered`, from the sources and the built
@@ -62,7 +64,11 @@ async function buildPages() {
   /** @type {Manifest} */
   const manifest = readJson(join(dist, '.vite/manifest.json'));
   const template = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'), manifest);
-  writeFileSync(join(dist, 'index.html'), template);
+  const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
+  writeFileSync(
+    join(dist, 'index.html'),
+    template.replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`),
+  );
   mkdirSync(join(dist, 'prerendered'), { recursive: true });
   for (const page of pages) {
     writeFileSync(join(dist, 'prerendered', page.file), documentOf(page, { template, manifest }));
@@ -92,9 +98,7 @@ function documentOf(page, { template, manifest }) {
     ...added(stylesOf(manifest, [...modules, ...laterModules]), template).map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
     ),
-    ...added(scriptsOf(manifest, modules), template).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
-    ),
+    ...modulePreloads(template, { manifest, modules }),
   ];
   const marked = template.replace('<html ', `<html data-prerendered="${language}" `);
   const named = fill(marked, 'page', head.join('\n    '));
@@ -118,6 +122,16 @@ function withFonts(template, manifest) {
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
   );
   return template.replace('<script', () => `${links.join('\n    ')}\n    <script`);
+}
+
+/**
+ * @param {string} template
+ * @param {{ manifest: Manifest, modules: string[] }} wanted
+ */
+function modulePreloads(template, { manifest, modules }) {
+  return added(scriptsOf(manifest, modules), template).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  );
 }
 
 /**

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Longest wait for answers under way. */
 const patienceMs = 8000;
+/** A request may be on a connection that was accepted just now; it is answered with 503. */
+const arrivalMs = 200;
 
 /**
  * Answers what is under way, then closes every connection. Waiting for the connections themselves
@@ -13,6 +15,7 @@ export function closeGently(app: FastifyInstance): () => Promise<void> {
   const underWay = countRequests(app.server);
   return async () => {
     const closed = app.close();
+    await sleep(arrivalMs);
     await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await closed;

@@ -1,6 +1,4 @@
 import { contentPage } from './content-page.ts';
 
 /** What a member sees at the address of the landing page. */
-export const dashboardPage = contentPage(
-  async () => (await import('./routes/dashboard.tsx')).DashboardPage,
-);
+export const dashboardPage = contentPage('dashboard');

@@ -14,7 +14,7 @@ export interface PageRoute extends LazyPage {
   frame: Frame;
 }
 
-const tournaments = contentPage(async () => (await import('./routes/tournaments.tsx')).Tournaments);
+const tournaments = contentPage('tournaments');
 
 /** Every page of the specification's route table. */
 const productRoutes: readonly PageRoute[] = [
@@ -30,77 +30,77 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.auth',
     access: 'visitors',
     frame: 'bare',
-    ...contentPage(async () => (await import('./routes/auth.tsx')).Auth),
+    ...contentPage('auth'),
   },
   {
     path: pages.passwordReset,
     title: 'pages.title.passwordReset',
     access: 'everyone',
     frame: 'bare',
-    ...contentPage(async () => (await import('./routes/password-reset.tsx')).PasswordReset),
+    ...contentPage('passwordReset'),
   },
   {
     path: pages.verifyEmail,
     title: 'pages.title.verifyEmail',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/verify-email.tsx')).VerifyEmail),
+    ...contentPage('verifyEmail'),
   },
   {
     path: pages.terms,
     title: 'pages.title.terms',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/terms.tsx')).loadTerms()),
+    ...contentPage('terms'),
   },
   {
     path: pages.privacy,
     title: 'pages.title.privacy',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy()),
+    ...contentPage('privacyPolicy'),
   },
   {
     path: pages.leaderboard,
     title: 'pages.title.leaderboard',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/leaderboard.tsx')).Leaderboard),
+    ...contentPage('leaderboard'),
   },
   {
     path: pages.social,
     title: 'pages.title.social',
     access: 'community',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/social.tsx')).Social),
+    ...contentPage('social'),
   },
   {
     path: pages.critics,
     title: 'pages.title.critics',
     access: 'community',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/critics.tsx')).Critics),
+    ...contentPage('critics'),
   },
   {
     path: pages.matches,
     title: 'pages.title.matches',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/matches.tsx')).Matches),
+    ...contentPage('matches'),
   },
   {
     path: pages.circles,
     title: 'pages.title.circles',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/circles.tsx')).Circles),
+    ...contentPage('circles'),
   },
   {
     path: pages.circleManage,
     title: 'pages.title.circleManage',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/circle-manage.tsx')).CircleManage),
+    ...contentPage('circleManage'),
   },
   {
     path: pages.tournaments,
@@ -121,35 +121,35 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.tournament',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/tournament.tsx')).Tournament),
+    ...contentPage('tournament'),
   },
   {
     path: pages.nominations,
     title: 'pages.title.nominations',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/nominations.tsx')).Nominations),
+    ...contentPage('nominations'),
   },
   {
     path: pages.films,
     title: 'pages.title.films',
     access: 'films',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/films.tsx')).Films),
+    ...contentPage('films'),
   },
   {
     path: pages.profile,
     title: 'pages.title.profile',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/profile.tsx')).Profile),
+    ...contentPage('profile'),
   },
   {
     path: pages.admin,
     title: 'pages.title.admin',
     access: 'admins',
     frame: 'shell',
-    ...contentPage(async () => (await import('./routes/admin.tsx')).Admin),
+    ...contentPage('admin'),
   },
 ];
 
@@ -161,7 +161,7 @@ const developerRoutes: readonly PageRoute[] = import.meta.env.DEV
         title: 'pages.title.components',
         access: 'everyone',
         frame: 'bare',
-        ...contentPage(async () => (await import('./routes/dev-components.tsx')).DevComponents),
+        ...contentPage('devComponents'),
       },
     ]
   : [];
@@ -172,7 +172,7 @@ export const notFoundRoute: PageRoute = {
   title: 'pages.title.notFound',
   access: 'everyone',
   frame: 'shell',
-  ...contentPage(async () => (await import('./routes/not-found.tsx')).NotFound),
+  ...contentPage('notFound'),
 };
 
 export const routeTable: readonly PageRoute[] = [...productRoutes, ...developerRoutes];

@@ -1,6 +1,6 @@
 import { imageBytes } from '@girone/contract/rules';
 import { ImageUp } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageUpload } from '../../lib/image-upload.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,11 +78,9 @@ function Preview({ filmForm, picture }: { filmForm: FilmForm; picture: string | 
   // A sheet takes longer to print than a letter to type; the letter comes first.
   const printed = useDeferredValue(title);
   const shownYear = Number.isInteger(year) ? year : undefined;
-  return (
-    <Poster
-      film={{ title: printed, year: shownYear, director, genre }}
-      cover={picture}
-      bare={printed.trim() === ''}
-    />
+  const film = useMemo(
+    () => ({ title: printed, year: shownYear, director, genre }),
+    [printed, shownYear, director, genre],
   );
+  return <Poster film={film} cover={picture} bare={printed.trim() === ''} />;
 }

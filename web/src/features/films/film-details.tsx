@@ -153,18 +153,3 @@ function Origin({ tmdbId }: { tmdbId: number }) {
     </div>
   );
 }
-
-/** A link to a film that is not, or no longer, in the list. */
-export function MissingFilm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('films.details.missing')}
-      description={t('films.details.missingText')}
-      closeLabel={t('films.close')}
-      footer={<Button onClick={onClose}>{t('films.close')}</Button>}
-    />
-  );
-}

@@ -9,7 +9,7 @@ import { coverOf } from './film-look.ts';
 import { useFilmForm } from './use-film-form.ts';
 import { useFilmSearch } from './use-film-search.ts';
 
-interface AddFilmProps {
+export interface AddFilmProps {
   isFull: boolean;
   onAdded: (film: Film) => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ export function AddFilm({ isFull, onAdded, onClose }: AddFilmProps) {
   );
 }
 
-interface EditFilmProps {
+export interface EditFilmProps {
   film: Film;
   onSaved: (film: Film) => void;
   onClose: () => void;

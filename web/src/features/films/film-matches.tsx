@@ -29,6 +29,7 @@ export function FilmMatches({ matches, chosen, onChoose }: FilmMatchesProps) {
             <input
               type="radio"
               name={group}
+              value={film.title}
               checked={film === chosen}
               onChange={() => onChoose(film)}
               className={styles.radio}

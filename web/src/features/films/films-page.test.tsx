@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
+// What the page fetches when it needs it is loaded here, before the clock of the first test runs.
+import './films-page.tsx';
+import './film-dialogs.tsx';
+import './open-film.tsx';
+import './film-checks.ts';
+import '../../ui/toaster.tsx';
 
 let server: ApiServer;
 
 beforeEach(async () => {
   server = await startApiServer();
+  // The test window does not scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
@@ -122,7 +130,9 @@ describe('more than eight films', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=film+3'));
 
     await userEvent.type(field, ' x');
-    const empty = await screen.findByRole('heading', { name: 'No film of yours matches “film 3 x”' });
+    const empty = await screen.findByRole('heading', {
+      name: 'No film of yours matches “film 3 x”',
+    });
     expect(empty).toBeDefined();
     const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
     if (clear !== undefined) await userEvent.click(clear);
@@ -179,7 +189,9 @@ describe('the details', () => {
 
   it('say so where the film is not there', async () => {
     await openFilms([persona], '/films?film=99');
-    expect(await screen.findByRole('dialog', { name: 'This film is not in your list' })).toBeDefined();
+    expect(
+      await screen.findByRole('dialog', { name: 'This film is not in your list' }),
+    ).toBeDefined();
   });
 
   it('do not repeat the plot as a note', async () => {
@@ -209,16 +221,17 @@ describe('the details', () => {
   });
 });
 
-describe('deleting', () => {
-  async function ask(championships: unknown[]): Promise<void> {
-    await openFilms([persona, stalker]);
-    server.answer('GET /api/films/12', { body: { ...stalker, championships } });
-    await userEvent.click(await screen.findByRole('link', { name: 'Stalker' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete film' }));
-  }
+/** Presses "delete" on a film that stands in these championships. */
+async function askToDelete(championships: unknown[]): Promise<void> {
+  await openFilms([persona, stalker]);
+  server.answer('GET /api/films/12', { body: { ...stalker, championships } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Stalker' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete film' }));
+}
 
+describe('deleting', () => {
   it('says what goes and what stays, and then does it', async () => {
-    await ask([
+    await askToDelete([
       { id: 1, name: 'La Coppa', status: 'setup' },
       { id: 2, name: 'Il Trofeo', status: 'completed' },
     ]);
@@ -238,14 +251,14 @@ describe('deleting', () => {
   });
 
   it('is not offered while the film is playing', async () => {
-    await ask([{ id: 1, name: 'La Coppa', status: 'active' }]);
+    await askToDelete([{ id: 1, name: 'La Coppa', status: 'active' }]);
     const dialog = await screen.findByRole('dialog', { name: 'This film is playing' });
     expect(dialog.textContent).toContain('“Stalker” is playing in La Coppa.');
     expect(within(dialog).queryByRole('button', { name: 'Delete film' })).toBeNull();
   });
 
   it('shows the server’s refusal', async () => {
-    await ask([]);
+    await askToDelete([]);
     server.answer('DELETE /api/films/12', {
       status: 409,
       body: { code: 'film_in_championship', message: 'Playing in La Coppa.' },

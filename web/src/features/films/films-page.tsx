@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { AddFilm, EditFilm } from './film-dialogs.tsx';
-import { FilmDetails, MissingFilm } from './film-details.tsx';
 import { FilmGridSkeleton } from './film-grid.tsx';
 import { FilmShelf } from './film-shelf.tsx';
 import { useFilmsAddress } from './films-address.ts';
 import styles from './films-page.module.css';
 import { myFilmsQuery } from './films.queries.ts';
+import { LateAddFilm, LateOpenFilm, preloadDialogs } from './late-dialogs.tsx';
+import { MissingFilm } from './missing-film.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface FilmsPageProps {
@@ -41,6 +41,7 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
     void queryClient.invalidateQueries({ queryKey: myFilmsQuery.queryKey, exact: true });
   }
   useLiveEvent('film', refresh);
+  useEffect(preloadDialogs, []);
 
   /** The answer is on screen at once; the list itself is asked for again behind it. */
   function show(change: (films: Film[]) => Film[]): void {
@@ -120,10 +121,13 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         />
       )}
       {film !== undefined && (
-        <FilmDetails
+        <LateOpenFilm
           key={film.id}
           film={film}
+          isEditing={place.form === 'edit'}
           onEdit={() => open({ form: 'edit' })}
+          onEditClose={() => close({ form: null })}
+          onSaved={finishEditing}
           onLookedUp={refresh}
           onDeleted={() => finishDeleting(film)}
           onClose={() => close({ film: null, form: null })}
@@ -134,14 +138,11 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         place.film !== null &&
         place.film !== deleted && <MissingFilm onClose={() => close({ film: null, form: null })} />}
       {place.form === 'add' && (
-        <AddFilm
+        <LateAddFilm
           isFull={placesLeft === 0}
           onAdded={finishAdding}
           onClose={() => close({ form: null })}
         />
-      )}
-      {place.form === 'edit' && film !== undefined && (
-        <EditFilm film={film} onSaved={finishEditing} onClose={() => close({ form: null })} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import type { ButtonVariant } from '../button-look.ts';
-import { acceptedImages } from './image-queue.ts';
+import { acceptedImages } from './image-rules.ts';
 
 interface FileChooserProps {
   variant: ButtonVariant;

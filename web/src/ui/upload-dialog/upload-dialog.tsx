@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { latePart, useLatePart } from '../late-part.ts';
 import { Skeleton, SkeletonList } from '../skeleton.tsx';
 import type { UploadLabels } from './upload-labels.ts';
-import type { UploadPanel, UploadedImage } from './upload-panel.tsx';
+import type { UploadedImage } from './upload-panel.tsx';
 
 interface UploadDialogProps {
   open: boolean;
@@ -18,12 +18,12 @@ interface UploadDialogProps {
   onUploaded: (image: UploadedImage) => void;
 }
 
-type Panel = typeof UploadPanel;
+const latePanel = latePart(() => import('./upload-panel.tsx'));
 
 /** Sends one image to the server. What it takes to do so is fetched when the dialog first opens. */
 export function UploadDialog(props: UploadDialogProps) {
   const { open, onOpenChange, labels, ...work } = props;
-  const { Panel, hasFailed, retry } = usePanel(open);
+  const { part, hasFailed, retry } = useLatePart(latePanel, open);
   return (
     <Dialog
       open={open}
@@ -39,39 +39,14 @@ export function UploadDialog(props: UploadDialogProps) {
           actions={<Button onClick={retry}>{labels.retry}</Button>}
         />
       )}
-      {!hasFailed && Panel === null && (
+      {!hasFailed && part === null && (
         <SkeletonList label={labels.loading} count={1}>
           <Skeleton shape="block" height={240} />
         </SkeletonList>
       )}
-      {Panel !== null && <Panel {...work} labels={labels} onCancel={() => onOpenChange(false)} />}
+      {part !== null && (
+        <part.UploadPanel {...work} labels={labels} onCancel={() => onOpenChange(false)} />
+      )}
     </Dialog>
   );
-}
-
-function usePanel(isWanted: boolean) {
-  const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isMissing = isWanted && panel === null && !hasFailed;
-
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isGone = false;
-    async function load(): Promise<void> {
-      try {
-        const { UploadPanel: Panel } = await import('./upload-panel.tsx');
-        if (!isGone) setPanel({ Panel });
-      } catch {
-        // No line, or a newer build: the dialog says so and offers to try again.
-        if (!isGone) setHasFailed(true);
-      }
-    }
-
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [isMissing]);
-
-  return { Panel: panel?.Panel ?? null, hasFailed, retry: () => setHasFailed(false) };
 }

@@ -6,11 +6,11 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { CircleAlert } from 'lucide-react';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { problemWith } from './image-queue.ts';
+import { problemWith } from './image-rules.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import styles from './upload-panel.module.css';
-import { useImageQueue } from './use-image-queue.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
+import { useSending } from './use-sending.ts';
 
 export interface UploadedImage {
   /** The address that the file was sent to: what the next call claims the image by. */
@@ -35,7 +35,7 @@ export function UploadPanel(props: UploadPanelProps) {
   const [caption, setCaption] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isHeldOver, setIsHeldOver] = useState(false);
-  const { queue, percent, setPercent } = useImageQueue({ maxBytes, requestAddress });
+  const { percent, send } = useSending({ maxBytes, requestAddress });
   const isSending = percent !== null;
   usePastedFiles(add);
 
@@ -44,9 +44,7 @@ export function UploadPanel(props: UploadPanelProps) {
     if (isSending || first === undefined) return;
     const refusal = second === undefined ? refusalOf(first) : labels.tooMany;
     setProblem(refusal);
-    if (refusal !== null) return;
-    queue()?.choose(first);
-    setFile(first);
+    if (refusal === null) setFile(first);
   }
 
   function refusalOf(added: File): string | null {
@@ -61,18 +59,14 @@ export function UploadPanel(props: UploadPanelProps) {
   }
 
   function remove(): void {
-    queue()?.clear();
     setFile(null);
     setProblem(null);
   }
 
-  async function send(): Promise<void> {
-    const sender = queue();
-    if (sender === null || file === null) return;
+  async function upload(): Promise<void> {
+    if (file === null) return;
     setProblem(null);
-    setPercent(0);
-    const outcome = await sender.send(caption);
-    setPercent(null);
+    const outcome = await send({ file, caption });
     if (outcome.kind === 'sent') {
       onUploaded({ uploadUrl: outcome.address, caption: outcome.caption, file });
     } else if (outcome.kind === 'failed') {
@@ -140,7 +134,7 @@ export function UploadPanel(props: UploadPanelProps) {
           disabled={file === null}
           pending={isSending}
           pendingLabel={labels.uploading}
-          onClick={() => void send()}
+          onClick={() => void upload()}
         >
           {labels.upload}
         </Button>

@@ -1,0 +1,256 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@girone/contract/rules';
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from './people.ts';
+import { expect, test } from './watch-console.ts';
+
+/** What a person reads and presses, in each language. */
+const words = {
+  en: {
+    first: 'Add your first film',
+    add: 'Add film',
+    title: 'Title',
+    year: 'Year',
+    director: 'Director',
+    search: 'Search',
+    found: 'Film found!',
+    foundText: 'Details filled automatically from an external film database',
+    noResults: 'No results',
+    thieves: 'Bicycle Thieves',
+    added: 'Film added!',
+    uploaded: 'Uploaded 1/20',
+    notEnriched: 'Not enriched yet',
+    minutes: '89 min',
+    edit: 'Edit',
+    editTitle: 'Edit film',
+    uploadCover: 'Upload cover',
+    chosen: 'The chosen image',
+    upload: 'Upload',
+    imageUploaded: 'Image uploaded!',
+    save: 'Save',
+    saved: 'Film saved',
+    delete: 'Delete film',
+    question: 'Delete this film?',
+    stays: 'Finished matches keep their results.',
+    deleted: 'Film deleted',
+    empty: 'No films yet',
+    wrongType: 'notes.txt is not a JPEG, PNG, WebP, AVIF or GIF image.',
+  },
+  it: {
+    first: 'Aggiungi il tuo primo film',
+    add: 'Aggiungi film',
+    title: 'Titolo',
+    year: 'Anno',
+    director: 'Regista',
+    search: 'Cerca',
+    found: 'Film trovato!',
+    foundText: 'Dettagli compilati automaticamente da un database di film esterno',
+    noResults: 'Nessun risultato',
+    thieves: 'Ladri di biciclette',
+    added: 'Film aggiunto!',
+    uploaded: 'Caricati 1/20',
+    notEnriched: 'Non ancora arricchito',
+    minutes: '89 min',
+    edit: 'Modifica',
+    editTitle: 'Modifica film',
+    uploadCover: 'Carica copertina',
+    chosen: 'L’immagine scelta',
+    upload: 'Carica',
+    imageUploaded: 'Immagine caricata!',
+    save: 'Salva',
+    saved: 'Film salvato',
+    delete: 'Elimina film',
+    question: 'Eliminare il film?',
+    stays: 'I risultati già giocati restano.',
+    deleted: 'Film eliminato',
+    empty: 'Ancora nessun film',
+    wrongType: 'notes.txt non è un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+  },
+} as const satisfies Partial<Record<Language, Record<string, string>>>;
+
+type Words = (typeof words)[keyof typeof words];
+
+const looks = [
+  { language: 'en', theme: 'dark', width: 1280 },
+  { language: 'it', theme: 'light', width: 390 },
+  { language: 'it', theme: 'dark', width: 1280 },
+  { language: 'en', theme: 'light', width: 390 },
+] as const;
+
+async function chooseLook(page: Page, look: (typeof looks)[number]): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: 844 });
+  await page.addInitScript(({ language, theme }) => {
+    localStorage.setItem('language', language);
+    localStorage.setItem('theme', theme);
+  }, look);
+}
+
+/** Nothing that axe objects to, and nothing wider than the window. */
+async function checkStep(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const button = (inside: Page | Locator, name: string) =>
+  inside.getByRole('button', { name, exact: true });
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function addBySearch(page: Page, text: Words): Promise<void> {
+  await page.goto('/films');
+  await checkStep(page);
+  await button(page, text.first).click();
+  const form = dialogNamed(page, text.add);
+  await button(form, text.add).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await checkStep(page);
+
+  await form.getByLabel(text.title, { exact: true }).fill('xyzzy plugh frotz');
+  await button(form, text.search).click();
+  await expect(page.getByText(text.noResults, { exact: true })).toBeVisible();
+
+  await form.getByLabel(text.title, { exact: true }).fill('Ladri di bicicletta');
+  await button(form, text.search).click();
+  await expect(page.getByText(text.found, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.foundText, { exact: true })).toBeVisible();
+  await expect(form.getByLabel(text.title, { exact: true })).toHaveValue(text.thieves);
+  await expect(form.getByLabel(text.year, { exact: true })).toHaveValue('1948');
+  await expect(form.getByLabel(text.director, { exact: true })).toHaveValue('Vittorio De Sica');
+  await checkStep(page);
+
+  await button(form, text.add).click();
+  await expect(page.getByText(text.added, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: text.uploaded })).toBeVisible();
+}
+
+async function uploadCover(page: Page, text: Words): Promise<void> {
+  await page.getByRole('link', { name: text.thieves, exact: true }).click();
+  await expect(page).toHaveURL(/\/films\?film=\d+$/);
+  const details = dialogNamed(page, text.thieves);
+  await expect(details.getByText('Vittorio De Sica')).toBeVisible();
+  await checkStep(page);
+
+  await button(details, text.edit).click();
+  const form = dialogNamed(page, text.editTitle);
+  await form.getByLabel(text.year, { exact: true }).fill('1949');
+  await button(form, text.uploadCover).click();
+
+  const upload = dialogNamed(page, text.uploadCover);
+  const chooser = upload.locator('input[type=file]');
+  await chooser.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(upload.getByRole('alert')).toHaveText(text.wrongType);
+  await checkStep(page);
+  await chooser.setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: redPng(60, 90),
+  });
+  await expect(upload.getByRole('img', { name: text.chosen })).toBeVisible();
+  await checkStep(page);
+  await button(upload, text.upload).click();
+  await expect(page.getByText(text.imageUploaded, { exact: true })).toBeVisible();
+  await expect(upload).toHaveCount(0);
+
+  await button(form, text.save).click();
+  await expect(page.getByText(text.saved, { exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(details.getByText('1949')).toBeVisible();
+  const cover = details.getByRole('img', { name: text.thieves, exact: true });
+  await expect(cover).toHaveAttribute('src', /^\/objects\/.+\?w=480$/);
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+async function deleteFilm(page: Page, text: Words): Promise<void> {
+  await button(dialogNamed(page, text.thieves), text.delete).click();
+  const question = page.getByRole('alertdialog', { name: text.question, exact: true });
+  await expect(question).toContainText(text.stays);
+  await expect(question).toContainText(text.thieves);
+  await checkStep(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+
+  await button(dialogNamed(page, text.thieves), text.delete).click();
+  await button(question, text.delete).click();
+  await expect(page.getByText(text.deleted, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.empty, exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/films');
+}
+
+for (const look of looks) {
+  const { language, theme, width } = look;
+  const text = words[language];
+
+  test(`a film in ${language}, ${theme}, ${width} px`, async ({ page }) => {
+    test.slow();
+    await chooseLook(page, look);
+    await signUp(page);
+    await addBySearch(page, text);
+
+    // The look-up runs behind the scenes; what it finds appears without a reload.
+    await expect(page.getByText(text.minutes)).toBeVisible();
+    await expect(page.getByText(text.notEnriched)).toHaveCount(0);
+    await checkStep(page);
+
+    await uploadCover(page, text);
+    await deleteFilm(page, text);
+  });
+}
+
+test('several matches are chosen from by keyboard, and back closes what was opened', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/films');
+  await button(page, words.en.add).click();
+  await expect(page).toHaveURL('/films?form=add');
+  const form = dialogNamed(page, words.en.add);
+  await form.getByLabel('Title', { exact: true }).fill('La notte');
+  await button(form, words.en.search).click();
+  const matches = form.getByRole('radio');
+  await expect(matches.first()).toBeChecked();
+  await checkStep(page);
+  await matches.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(matches.nth(1)).toBeChecked();
+  const second = await matches.nth(1).getAttribute('value');
+  expect(second).not.toBeNull();
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue(second ?? '');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/films');
+});
+
+/** A picture of one colour, made by hand: eight bits of red, green and blue for each pixel. */
+function redPng(width: number, height: number): Buffer {
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(210, 58, 36))]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body) >>> 0);
+  return Buffer.concat([length, body, sum]);
+}

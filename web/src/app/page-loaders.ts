@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { withTooltips } from './with-tooltips.tsx';
+
+type LoadPage = () => Promise<ComponentType>;
+
+/**
+ * Where the code of each page is. A file of its own: with every page this list grows, and the
+ * landing page has no use for it.
+ */
+const loaders = {
+  tournaments: async () => (await import('./routes/tournaments.tsx')).Tournaments,
+  auth: async () => (await import('./routes/auth.tsx')).Auth,
+  passwordReset: async () => (await import('./routes/password-reset.tsx')).PasswordReset,
+  verifyEmail: async () => (await import('./routes/verify-email.tsx')).VerifyEmail,
+  terms: async () => (await import('./routes/terms.tsx')).loadTerms(),
+  privacyPolicy: async () => (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
+  leaderboard: async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
+  social: async () => (await import('./routes/social.tsx')).Social,
+  critics: async () => (await import('./routes/critics.tsx')).Critics,
+  matches: async () => (await import('./routes/matches.tsx')).Matches,
+  circles: async () => (await import('./routes/circles.tsx')).Circles,
+  circleManage: async () => (await import('./routes/circle-manage.tsx')).CircleManage,
+  tournament: async () => (await import('./routes/tournament.tsx')).Tournament,
+  nominations: async () => (await import('./routes/nominations.tsx')).Nominations,
+  films: async () => (await import('./routes/films.tsx')).Films,
+  profile: async () => (await import('./routes/profile.tsx')).Profile,
+  admin: async () => (await import('./routes/admin.tsx')).Admin,
+  notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
+  dashboard: async () => (await import('./routes/dashboard.tsx')).DashboardPage,
+  devComponents: import.meta.env.DEV
+    ? async () => (await import('./routes/dev-components.tsx')).DevComponents
+    : null,
+} satisfies Record<string, LoadPage | null>;
+
+export type PageName = keyof typeof loaders;
+
+export async function loadPage(name: PageName): Promise<ComponentType> {
+  const load: LoadPage | null = loaders[name];
+  if (load === null) throw new Error(`${name} is not in this build`);
+  return withTooltips(load);
+}

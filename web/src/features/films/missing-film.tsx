@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A link to a film that is not, or no longer, in the list. */
+export function MissingFilm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('films.details.missing')}
+      description={t('films.details.missingText')}
+      closeLabel={t('films.close')}
+      footer={<Button onClick={onClose}>{t('films.close')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import type { Language } from '@girone/contract/rules';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { openAt, startApiServer, type ApiServer } from '../testing/api-server.ts';
+import { startBucket, type Bucket } from '../testing/bucket.ts';
+import { readToast } from '../ui/toast-store.ts';
+// Fetched when the dialog opens; here before the clock of the first test runs.
+import '../ui/upload-dialog/send-image.ts';
+import '../ui/upload-dialog/upload-panel.tsx';
+import type { UploadedImage } from '../ui/upload-dialog/upload-panel.tsx';
+import { ImageUpload } from './image-upload.tsx';
+
+const maxBytes = 2048;
+
+let server: ApiServer;
+let bucket: Bucket;
+const shown: File[] = [];
+
+beforeEach(async () => {
+  server = await startApiServer();
+  bucket = await startBucket();
+  server.answer('POST /api/objects/upload', { body: { uploadURL: bucket.address } });
+  shown.length = 0;
+  // The test window cannot show files.
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${shown.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await Promise.all([server.close(), bucket.close()]);
+});
+
+async function openDialog({ language = 'en', captionLength }: Scene = {}) {
+  window.localStorage.setItem('language', language);
+  await startI18n(language);
+  openAt(`${server.origin}/films`);
+  const uploaded: UploadedImage[] = [];
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  render(
+    <ImageUpload
+      open
+      onOpenChange={onOpenChange}
+      maxBytes={maxBytes}
+      captionLength={captionLength}
+      onUploaded={(image) => uploaded.push(image)}
+    />,
+  );
+  await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
+  return { uploaded, onOpenChange };
+}
+
+interface Scene {
+  language?: Language;
+  captionLength?: number;
+}
+
+const picture = (name = 'cover.png', type = 'image/png', size = 16) =>
+  new File([new Uint8Array(size)], name, { type });
+
+function choose(...files: File[]): void {
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('there is no file chooser');
+  fireEvent.change(input, { target: { files } });
+}
+
+const problem = async () => (await screen.findByRole('alert')).textContent;
+
+describe('an image', () => {
+  it('is looked at, annotated and sent in one plain PUT', async () => {
+    const { uploaded, onOpenChange } = await openDialog({ captionLength: 200 });
+    const file = picture();
+    choose(file);
+    expect((await screen.findByRole('img', { name: 'The chosen image' })).getAttribute('src')).toBe(
+      'blob:1',
+    );
+    expect(screen.getByText('cover.png')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Caption (optional)'), ' Rain ');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+
+    await waitFor(() => expect(uploaded).toHaveLength(1));
+    expect(uploaded).toEqual([{ uploadUrl: bucket.address, caption: 'Rain', file }]);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(readToast()?.title).toBe('Image uploaded!');
+    const [put, ...more] = bucket.puts;
+    expect(more).toEqual([]);
+    expect(put?.url).toBe('/images/abc?signature=s');
+    expect(put?.bytes).toBe(16);
+    expect(put?.headers['content-type']).toBe('image/png');
+  });
+
+  it('can be dropped or pasted, and replaced', async () => {
+    const { uploaded } = await openDialog();
+    const dropped = picture('dropped.png');
+    fireEvent.drop(screen.getByText('Drop an image here, or paste it'), {
+      dataTransfer: { files: [dropped], types: ['Files'] },
+    });
+    expect(await screen.findByText('dropped.png')).toBeDefined();
+    fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } });
+    expect(await screen.findByText('pasted.png')).toBeDefined();
+    expect(screen.queryByText('dropped.png')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(uploaded).toHaveLength(1));
+    expect(uploaded[0]?.file.name).toBe('pasted.png');
+    expect(uploaded[0]?.caption).toBeUndefined();
+  });
+
+  it('can be taken away again', async () => {
+    await openDialog();
+    expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+    choose(picture());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
+    expect(screen.getByText('Drop an image here, or paste it')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    [
+      'notes.txt is not a JPEG, PNG, WebP, AVIF or GIF image.',
+      [picture('notes.txt', 'text/plain')],
+    ],
+    [
+      'drawing.svg is not a JPEG, PNG, WebP, AVIF or GIF image.',
+      [picture('drawing.svg', 'image/svg+xml')],
+    ],
+    ['big.png is 3 kB. The limit is 2 kB.', [picture('big.png', 'image/png', 2049)]],
+    ['none.gif is empty.', [picture('none.gif', 'image/gif', 0)]],
+    ['One image at a time.', [picture('a.png'), picture('b.png')]],
+  ])('is refused with a reason: %s', async (reason, files) => {
+    await openDialog();
+    choose(...files);
+    expect(await problem()).toBe(reason);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('of exactly the limit, and one without a type, are taken', async () => {
+    await openDialog();
+    choose(picture('limit.webp', 'image/webp', maxBytes));
+    expect(await screen.findByText('limit.webp')).toBeDefined();
+    choose(picture('Photo.AVIF', ''));
+    expect(await screen.findByText('Photo.AVIF')).toBeDefined();
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([
+    ['en', 'Upload', 'Unable to get upload URL'],
+    ['it', 'Carica', "Impossibile ottenere l'URL di upload"],
+    ['es', 'Subir', 'No se ha podido obtener la URL de subida'],
+  ] as const)('in %s: no address', async (language, button, text) => {
+    await openDialog({ language });
+    server.answer('POST /api/objects/upload', { status: 429, body: { message: 'Later.' } });
+    choose(picture());
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await problem()).toBe(text);
+    expect(bucket.puts).toEqual([]);
+  });
+
+  it('is said, with the server’s reason, and can be tried again', async () => {
+    const { uploaded } = await openDialog();
+    Object.assign(bucket.answer, {
+      status: 413,
+      body: '{"code":"image_too_large","message":"This picture is too large."}',
+    });
+    choose(picture());
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+    expect(await problem()).toBe('Error uploading image. This picture is too large.');
+    expect(uploaded).toEqual([]);
+
+    Object.assign(bucket.answer, { status: 502, body: '<h1>Bad gateway</h1>' });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(async () => expect(await problem()).toBe('Error uploading image.'));
+
+    bucket.answer.status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(uploaded).toHaveLength(1));
+  });
+});
+
+it('closes with Escape', async () => {
+  const { onOpenChange } = await openDialog();
+  expect(screen.getByRole('dialog', { name: 'Upload an image' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});

@@ -1,0 +1,64 @@
+import { Uppy } from '@uppy/core';
+import { SinglePut, type ImageMeta, type PutFailure } from './single-put.ts';
+
+interface ImageToSend {
+  file: File;
+  caption: string;
+  maxBytes: number;
+  requestAddress: () => Promise<string>;
+  /** From 0 to 100. */
+  onProgress: (percent: number) => void;
+  /** Gives up what is under way. */
+  signal: AbortSignal;
+}
+
+export type SendOutcome =
+  | { kind: 'sent'; address: string; caption: string | undefined }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; failure: PutFailure };
+
+/** Sends one image to the address that is asked for it. */
+export async function sendImage(image: ImageToSend): Promise<SendOutcome> {
+  const { file, caption, maxBytes, requestAddress, onProgress, signal } = image;
+  let failure: PutFailure | undefined;
+  const uppy = new Uppy<ImageMeta>({
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes },
+    logger: silence,
+  });
+  uppy.use(SinglePut, {
+    requestAddress,
+    onFailure: (reported: PutFailure) => {
+      failure = reported;
+    },
+  });
+  uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
+    if (bytesTotal) onProgress(Math.round((bytesUploaded / bytesTotal) * 100));
+  });
+  const giveUp = () => uppy.cancelAll();
+  signal.addEventListener('abort', giveUp);
+
+  try {
+    uppy.addFile({
+      name: file.name,
+      type: file.type,
+      data: file,
+      source: 'local',
+      meta: { caption: caption.trim() },
+    });
+    const result = await uppy.upload();
+    if (failure !== undefined) return { kind: 'failed', failure };
+    const [sent] = result?.successful ?? [];
+    if (sent?.uploadURL === undefined) return { kind: 'cancelled' };
+    return { kind: 'sent', address: sent.uploadURL, caption: sent.meta.caption || undefined };
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+    uppy.destroy();
+  }
+}
+
+/** What goes wrong is said in the dialog, in the reader's language; the console adds nothing. */
+const silence = {
+  debug: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
