@@ -1,6 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
@@ -28,6 +29,11 @@ export function DashboardPage() {
         })}
         lead={t('dashboard.lead')}
       />
+      {!user.isEmailVerified && (
+        <div className={styles.notice}>
+          <UnconfirmedEmail email={user.email} />
+        </div>
+      )}
       <div className={styles.doors}>
         <Door
           tone="circles"

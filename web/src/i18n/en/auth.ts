@@ -77,6 +77,8 @@ export const auth = {
     back: 'Back to Login',
   },
   confirmation: {
+    waitingTitle: 'Your email address is not confirmed yet',
+    waitingText: 'Open the link in the mail that we sent to {{email}}.',
     checking: 'Checking the link…',
     doneTitle: 'Email address confirmed',
     doneText: 'That is settled. On to the matches.',

@@ -80,6 +80,8 @@ export const auth: Translation<typeof english> = {
     back: 'Volver al inicio de sesión',
   },
   confirmation: {
+    waitingTitle: 'Tu correo electrónico aún no está confirmado',
+    waitingText: 'Abre el enlace del mensaje que enviamos a {{email}}.',
     checking: 'Comprobando el enlace…',
     doneTitle: 'Correo electrónico confirmado',
     doneText: 'Listo. Ahora, a los partidos.',

@@ -80,6 +80,8 @@ export const auth: Translation<typeof english> = {
     back: 'Torna al Login',
   },
   confirmation: {
+    waitingTitle: 'Il tuo indirizzo e-mail non è ancora confermato',
+    waitingText: 'Apri il link nel messaggio che abbiamo inviato a {{email}}.',
     checking: 'Controllo del link…',
     doneTitle: 'Indirizzo e-mail confermato',
     doneText: 'Questa è fatta. Avanti con le partite.',

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { ResendLink } from './resend-link.tsx';
+
+/** Tells the owner of an account that its address is not confirmed yet, and sends the link again. */
+export function UnconfirmedEmail({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      kind="wait"
+      title={t('auth.confirmation.waitingTitle')}
+      action={<ResendLink email={email} variant="secondary" />}
+    >
+      {t('auth.confirmation.waitingText', { email })}
+    </Banner>
+  );
+}
