@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A page's code is fetched when it is first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const complaints: string[] = [];
 
