@@ -2,7 +2,7 @@ import { imageBytes } from '@girone/contract/rules';
 import { ImageUp } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageUpload } from '../../lib/image-upload.tsx';
+import { ImageUpload } from '../../lib/image-upload/image-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import type { Cover } from './cover.ts';

@@ -1,5 +1,6 @@
 import type { Film } from '@girone/contract/films';
 import { Clock } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,6 +19,8 @@ interface FilmCardProps {
 
 export function FilmCard({ film, href, isEarly }: FilmCardProps) {
   const { t } = useTranslation();
+  // The same object as long as it is the same film: a poster is not printed twice.
+  const sheet = useMemo(() => sheetOf(film), [film]);
   const { title, director, releaseYear, runtime, tmdbRating } = film;
   const facts = [releaseYear, runtime !== null && t('films.minutes', { count: runtime })].filter(
     Boolean,
@@ -25,7 +28,7 @@ export function FilmCard({ film, href, isEarly }: FilmCardProps) {
   return (
     <li className={styles.card}>
       <Link href={href} state={stepState} aria-label={title} className={styles.link}>
-        <Poster film={sheetOf(film)} cover={coverOf(film)} priority={isEarly} lift />
+        <Poster film={sheet} cover={coverOf(film)} priority={isEarly} lift />
       </Link>
       <div>
         <div className={styles.head}>

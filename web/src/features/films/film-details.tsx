@@ -91,11 +91,15 @@ function Figures({ film }: { film: Film }) {
     <div className={styles.figures}>
       {figures.length > 0 && <MetaList items={figures} />}
       <div className={styles.badges}>
-        {genre !== null && <Badge>{genre}</Badge>}
+        {genre !== null && <Badge className={styles.badge}>{genre}</Badge>}
         {film.tmdbEnriched ? (
           <Badge tone="done">{t('films.enriched')}</Badge>
         ) : (
-          <Badge tone="line" icon={<Clock size={14} strokeWidth={1.75} aria-hidden />}>
+          <Badge
+            tone="line"
+            icon={<Clock size={14} strokeWidth={1.75} aria-hidden />}
+            className={styles.badge}
+          >
             {t('films.notEnriched')}
           </Badge>
         )}

@@ -1,5 +1,4 @@
 import type { Film } from '@girone/contract/films';
-import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { chosenLanguage } from '../../lib/language.ts';
@@ -44,11 +43,7 @@ function CountryOffers({ offers }: { offers: readonly Offer[] }) {
       <p className={styles.credit}>
         {t('films.details.justWatch')}{' '}
         {link !== undefined && (
-          <TextLink
-            external
-            href={link}
-            icon={<ExternalLink size={14} strokeWidth={1.75} aria-hidden />}
-          >
+          <TextLink external href={link}>
             {t('films.details.allOffers')}
             <VisuallyHidden> {t('films.details.newTab')}</VisuallyHidden>
           </TextLink>

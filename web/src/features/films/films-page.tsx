@@ -15,7 +15,8 @@ import { FilmShelf } from './film-shelf.tsx';
 import { useFilmsAddress } from './films-address.ts';
 import styles from './films-page.module.css';
 import { myFilmsQuery } from './films.queries.ts';
-import { LateAddFilm, LateOpenFilm, preloadDialogs } from './late-dialogs.tsx';
+import { LateOpenFilm, preloadDetails } from './late-details.tsx';
+import { LateAddFilm, preloadForms } from './late-forms.tsx';
 import { MissingFilm } from './missing-film.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -41,7 +42,10 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
     void queryClient.invalidateQueries({ queryKey: myFilmsQuery.queryKey, exact: true });
   }
   useLiveEvent('film', refresh);
-  useEffect(preloadDialogs, []);
+  useEffect(() => {
+    preloadDetails();
+    preloadForms();
+  }, []);
 
   /** The answer is on screen at once; the list itself is asked for again behind it. */
   function show(change: (films: Film[]) => Film[]): void {

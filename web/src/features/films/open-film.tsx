@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useDeferredValue } from 'react';
 import { FilmDetails } from './film-details.tsx';
-import { LateEditFilm } from './late-dialogs.tsx';
+import { LateEditFilm } from './late-forms.tsx';
 
 export interface OpenFilmProps {
   film: Film;

@@ -117,7 +117,6 @@ export const films = {
     pending: 'Deleting…',
     done: 'Film deleted',
     failed: 'The film could not be deleted',
-    loading: 'Looking for the championships it stands in…',
     runningTitle: 'This film is playing',
     running: '“{{title}}” is playing in {{championships}}. It can be deleted when that is over.',
   },

@@ -121,7 +121,6 @@ export const films: Translation<typeof english> = {
     pending: 'Eliminando…',
     done: 'Película eliminada',
     failed: 'No se ha podido eliminar la película',
-    loading: 'Buscando los campeonatos en los que juega…',
     runningTitle: 'Esta película está compitiendo',
     running: '«{{title}}» está compitiendo en {{championships}}. Se podrá eliminar cuando termine.',
   },

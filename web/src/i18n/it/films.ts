@@ -121,7 +121,6 @@ export const films: Translation<typeof english> = {
     pending: 'Eliminazione…',
     done: 'Film eliminato',
     failed: 'Impossibile eliminare il film',
-    loading: 'Ricerca dei campionati in cui gioca…',
     runningTitle: 'Questo film è in gara',
     running: '«{{title}}» è in gara in {{championships}}. Si potrà eliminare a campionato finito.',
   },

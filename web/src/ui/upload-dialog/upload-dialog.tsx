@@ -3,6 +3,7 @@ import { Dialog } from '../dialog.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { latePart, useLatePart } from '../late-part.ts';
 import { Skeleton, SkeletonList } from '../skeleton.tsx';
+import type { SendImage } from './sending.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import type { UploadedImage } from './upload-panel.tsx';
 
@@ -11,8 +12,7 @@ interface UploadDialogProps {
   onOpenChange: (open: boolean) => void;
   labels: UploadLabels;
   maxBytes: number;
-  /** Asks for the address that the file is to be sent to. */
-  requestAddress: () => Promise<string>;
+  sendImage: SendImage;
   /** With a number, the image can be given a caption of that many characters. */
   captionLength?: number | undefined;
   onUploaded: (image: UploadedImage) => void;

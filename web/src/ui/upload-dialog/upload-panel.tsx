@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { problemWith } from './image-rules.ts';
+import type { SendImage } from './sending.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import styles from './upload-panel.module.css';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -22,7 +23,7 @@ export interface UploadedImage {
 interface UploadPanelProps {
   labels: UploadLabels;
   maxBytes: number;
-  requestAddress: () => Promise<string>;
+  sendImage: SendImage;
   captionLength?: number | undefined;
   onUploaded: (image: UploadedImage) => void;
   onCancel: () => void;
@@ -30,12 +31,12 @@ interface UploadPanelProps {
 
 /** Add an image, look at it, annotate it, send it. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { labels, maxBytes, requestAddress, captionLength, onUploaded, onCancel } = props;
+  const { labels, maxBytes, sendImage, captionLength, onUploaded, onCancel } = props;
   const [file, setFile] = useState<File | null>(null);
   const [caption, setCaption] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isHeldOver, setIsHeldOver] = useState(false);
-  const { percent, send } = useSending({ maxBytes, requestAddress });
+  const { percent, send } = useSending(sendImage);
   const isSending = percent !== null;
   usePastedFiles(add);
 

@@ -1,33 +1,23 @@
 import { Uppy } from '@uppy/core';
-import { SinglePut, type ImageMeta, type PutFailure } from './single-put.ts';
+import type { ImageToSend, SendFailure, SendOutcome } from '../../ui/upload-dialog/sending.ts';
+import { SinglePut, type ImageMeta } from './single-put.ts';
 
-interface ImageToSend {
-  file: File;
-  caption: string;
+interface Upload extends ImageToSend {
   maxBytes: number;
   requestAddress: () => Promise<string>;
-  /** From 0 to 100. */
-  onProgress: (percent: number) => void;
-  /** Gives up what is under way. */
-  signal: AbortSignal;
 }
 
-export type SendOutcome =
-  | { kind: 'sent'; address: string; caption: string | undefined }
-  | { kind: 'cancelled' }
-  | { kind: 'failed'; failure: PutFailure };
-
 /** Sends one image to the address that is asked for it. */
-export async function sendImage(image: ImageToSend): Promise<SendOutcome> {
+export async function sendImage(image: Upload): Promise<SendOutcome> {
   const { file, caption, maxBytes, requestAddress, onProgress, signal } = image;
-  let failure: PutFailure | undefined;
+  let failure: SendFailure | undefined;
   const uppy = new Uppy<ImageMeta>({
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes },
     logger: silence,
   });
   uppy.use(SinglePut, {
     requestAddress,
-    onFailure: (reported: PutFailure) => {
+    onFailure: (reported: SendFailure) => {
       failure = reported;
     },
   });

@@ -1,4 +1,5 @@
 import { BasePlugin, type Uppy } from '@uppy/core';
+import type { SendFailure } from '../../ui/upload-dialog/sending.ts';
 import { putFile, PutRefused } from './put-file.ts';
 
 /** What a person may add to the image, sent along with its address. */
@@ -8,13 +9,10 @@ export interface ImageMeta extends Record<string, unknown> {
 
 export type ImageUppy = Uppy<ImageMeta>;
 
-/** Why a file did not arrive: no address was given for it, or the server did not take it. */
-export type PutFailure = { reason: 'no-address' } | { reason: 'refused'; answer: string };
-
 interface SinglePutOptions {
   id?: string;
   requestAddress: () => Promise<string>;
-  onFailure: (failure: PutFailure) => void;
+  onFailure: (failure: SendFailure) => void;
 }
 
 /** Uppy's own uploaders cut files into parts or wrap them into forms; ours is one plain PUT. */
@@ -82,7 +80,7 @@ export class SinglePut extends BasePlugin<SinglePutOptions, ImageMeta, Record<st
     }
   }
 
-  #fail(id: string, failure: PutFailure): void {
+  #fail(id: string, failure: SendFailure): void {
     this.#options.onFailure(failure);
     const { reason } = failure;
     this.uppy.emit('upload-error', this.uppy.getFile(id), { name: reason, message: reason });

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../ui/toast-store.ts';
-import { UploadDialog } from '../ui/upload-dialog/upload-dialog.tsx';
-import type { UploadLabels } from '../ui/upload-dialog/upload-labels.ts';
-import type { UploadedImage } from '../ui/upload-dialog/upload-panel.tsx';
-import { callApi } from './api-client.ts';
-import { chosenLanguage } from './language.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { UploadDialog } from '../../ui/upload-dialog/upload-dialog.tsx';
+import type { ImageToSend, SendOutcome } from '../../ui/upload-dialog/sending.ts';
+import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
+import type { UploadedImage } from '../../ui/upload-dialog/upload-panel.tsx';
+import { callApi } from '../api-client.ts';
+import { chosenLanguage } from '../language.ts';
 
 interface ImageUploadProps {
   open: boolean;
@@ -23,6 +25,11 @@ export function ImageUpload(props: ImageUploadProps) {
   const { t } = useTranslation();
   const labels = useUploadLabels(maxBytes);
 
+  useEffect(() => {
+    // Only to be quicker later: sending asks again.
+    if (open) loadSender().catch(() => undefined);
+  }, [open]);
+
   function finish(image: UploadedImage): void {
     showToast({ title: t('uploads.done') });
     onOpenChange(false);
@@ -36,10 +43,29 @@ export function ImageUpload(props: ImageUploadProps) {
       labels={title === undefined ? labels : { ...labels, title }}
       maxBytes={maxBytes}
       captionLength={captionLength}
-      requestAddress={async () => (await callApi('POST /api/objects/upload')).uploadURL}
+      sendImage={(image) => send(image, maxBytes)}
       onUploaded={finish}
     />
   );
+}
+
+/** The part that sends is large. It comes by itself, while the image is being chosen. */
+const loadSender = () => import('./send-image.ts');
+
+async function send(image: ImageToSend, maxBytes: number): Promise<SendOutcome> {
+  try {
+    const { sendImage } = await loadSender();
+    if (image.signal.aborted) return { kind: 'cancelled' };
+    return await sendImage({ ...image, maxBytes, requestAddress });
+  } catch {
+    // The part did not arrive: to the person who sends it is the same as a broken line.
+    return { kind: 'failed', failure: { reason: 'refused', answer: '' } };
+  }
+}
+
+async function requestAddress(): Promise<string> {
+  const { uploadURL } = await callApi('POST /api/objects/upload');
+  return uploadURL;
 }
 
 function useUploadLabels(maxBytes: number): UploadLabels {

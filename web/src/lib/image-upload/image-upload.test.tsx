@@ -2,14 +2,14 @@ import type { Language } from '@girone/contract/rules';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../i18n/start-i18n.ts';
-import { openAt, startApiServer, type ApiServer } from '../testing/api-server.ts';
-import { startBucket, type Bucket } from '../testing/bucket.ts';
-import { readToast } from '../ui/toast-store.ts';
+import { startI18n } from '../../i18n/start-i18n.ts';
+import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { readToast } from '../../ui/toast-store.ts';
 // Fetched when the dialog opens; here before the clock of the first test runs.
-import '../ui/upload-dialog/send-image.ts';
-import '../ui/upload-dialog/upload-panel.tsx';
-import type { UploadedImage } from '../ui/upload-dialog/upload-panel.tsx';
+import './send-image.ts';
+import '../../ui/upload-dialog/upload-panel.tsx';
+import type { UploadedImage } from '../../ui/upload-dialog/upload-panel.tsx';
 import { ImageUpload } from './image-upload.tsx';
 
 const maxBytes = 2048;

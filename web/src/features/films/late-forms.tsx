@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from './dialog-to-come.tsx';
+import type { AddFilmProps, EditFilmProps } from './film-dialogs.tsx';
+
+/** The list is drawn without the forms; they follow while nobody is waiting for them. */
+const forms = latePart(() => import('./film-dialogs.tsx'));
+
+export const preloadForms = forms.fetch;
+
+export function LateAddFilm(props: AddFilmProps) {
+  const { t } = useTranslation();
+  const { part, hasFailed, retry } = useLatePart(forms, true);
+  if (part !== null) return <part.AddFilm {...props} />;
+  return (
+    <DialogToCome
+      title={t('films.form.addTitle')}
+      hasFailed={hasFailed}
+      onRetry={retry}
+      onClose={props.onClose}
+    />
+  );
+}
+
+export function LateEditFilm(props: EditFilmProps) {
+  const { t } = useTranslation();
+  const { part, hasFailed, retry } = useLatePart(forms, true);
+  if (part !== null) return <part.EditFilm {...props} />;
+  return (
+    <DialogToCome
+      title={t('films.form.editTitle')}
+      hasFailed={hasFailed}
+      onRetry={retry}
+      onClose={props.onClose}
+    />
+  );
+}
