@@ -1,4 +1,4 @@
-import './jitless-zod.ts';
+import '../../lib/contract-form/jitless-zod.ts';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { ConfirmedRings } from './confirmed-rings.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/contract-form/failure-text.ts';
 import { ResendLink } from './resend-link.tsx';
 
 interface EmailConfirmationProps {

@@ -15,7 +15,7 @@ import { FormError } from './form-error.tsx';
 import { LinkedSentence } from './linked-sentence.tsx';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
-import { useContractForm } from './use-contract-form.ts';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.login;
 
@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { username: '', password: '' },
-    fallback: t('auth.login.failed'),
+    sentences: { fallback: t('auth.login.failed'), network: t('auth.failure.network') },
     async send(body) {
       const user = await callApi('POST /api/login', { body });
       showToast({

@@ -11,7 +11,7 @@ import { keepDigits } from './keep-digits.ts';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { useContractForm } from './use-contract-form.ts';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.reset;
 
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, onEmailChange, onUpdated }: NewPassword
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
-    fallback: t('auth.reset.updateFailed'),
+    sentences: { fallback: t('auth.reset.updateFailed'), network: t('auth.failure.network') },
     refusedFields: { reset_code_wrong: 'otp' },
     async send({ confirmPassword: _repeated, ...body }) {
       await callApi('POST /api/reset-password', { body });

@@ -14,7 +14,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { useContractForm } from './use-contract-form.ts';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.register;
 
@@ -31,7 +31,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
-    fallback: t('auth.register.failed'),
+    sentences: { fallback: t('auth.register.failed'), network: t('auth.failure.network') },
     async send({ acceptTerms: _terms, acceptPrivacy: _privacy, ...body }) {
       const user = await callApi('POST /api/register', { body });
       showToast({

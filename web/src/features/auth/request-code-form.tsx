@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx';
 import styles from './account-form.module.css';
 import { FormError } from './form-error.tsx';
 import { plainTyping } from './plain-typing.ts';
-import { useContractForm } from './use-contract-form.ts';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.requestReset;
 
@@ -22,7 +22,7 @@ export function RequestCodeForm({ email, onEmailChange, onSent }: RequestCodeFor
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { email },
-    fallback: t('auth.reset.requestFailed'),
+    sentences: { fallback: t('auth.reset.requestFailed'), network: t('auth.failure.network') },
     async send(body) {
       const { message } = await callApi('POST /api/request-password-reset', { body });
       onEmailChange(body.email);

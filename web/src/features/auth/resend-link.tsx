@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/contract-form/failure-text.ts';
 import { FormError } from './form-error.tsx';
 
 interface ResendLinkProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/contract-form/failure-text.ts';
 import { FormError } from './form-error.tsx';
 
 interface SendAgainProps {

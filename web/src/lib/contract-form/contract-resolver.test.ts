@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountChecks } from './account-checks.ts';
+import { accountChecks } from '../../features/auth/account-checks.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
