@@ -68,7 +68,8 @@ for (const theme of ['dark', 'light']) {
       await expect(
         page.getByRole('button', { name: `Switch to the ${toOther} theme` }),
       ).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => void (await document.fonts.ready));
       expect(await shiftOf(page)).toBe(0);
     }
   });
