@@ -4,7 +4,10 @@ import type { CircleId, UserId } from './ids.ts';
 export interface LiveEvents {
   /** The viewer's own rights or sessions changed: fetch the current user again. */
   account: { userId: UserId };
+  /** The viewer's own place in a circle changed: let in, turned down, promoted, removed. */
   membership: { circleId: CircleId };
+  /** A circle's members, requests, invites or settings changed. */
+  circle: { circleId: CircleId };
   /** A film of the viewer's was changed, by the film database or elsewhere. */
   film: { filmId: number };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInAddress } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { limits, tournamentStatuses } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -95,13 +96,7 @@ export const editFilmBody = z.object({
 });
 export type EditFilmBody = z.output<typeof editFilmBody>;
 
-const filmParams = z.object({
-  filmId: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(2_147_483_647)),
-});
+const filmParams = z.object({ filmId: idInAddress });
 
 export const filmRoutes = {
   listMyFilms: defineRoute({

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** PostgreSQL's `integer`: a larger number would be an error of the database, so it ends here. */
 const id = z.int().min(1).max(2_147_483_647);
 
+/** An id that stands in an address. */
+export const idInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id);
+
 export const userId = id.brand<'UserId'>();
 export type UserId = z.output<typeof userId>;
 

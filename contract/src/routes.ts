@@ -1,11 +1,18 @@
 import type { authRoutes } from './auth.ts';
+import type { circleEntryRoutes } from './circle-entry.ts';
+import type { circleRoutes } from './circles.ts';
 import type { filmRoutes } from './films.ts';
 import type { matchRoutes } from './matches.ts';
 import type { RouteKey } from './route.ts';
 import type { uploadRoutes } from './uploads.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
-type AllRoutes = typeof authRoutes & typeof filmRoutes & typeof matchRoutes & typeof uploadRoutes;
+type AllRoutes = typeof authRoutes &
+  typeof circleEntryRoutes &
+  typeof circleRoutes &
+  typeof filmRoutes &
+  typeof matchRoutes &
+  typeof uploadRoutes;
 
 export type Routes = {
   [Name in keyof AllRoutes as RouteKey<AllRoutes[Name]>]: AllRoutes[Name];

@@ -22,6 +22,9 @@ export const limits = {
   circleName: { min: 1, max: 60 },
   circleDescription: { max: 2000 },
   joinMessage: { max: 500 },
+  inviteUses: { max: 50 },
+  inviteHours: { max: 720 },
+  invitesPerCircle: 20,
   tournamentName: { min: 1, max: 100 },
   tournamentDescription: { max: 2000 },
   tournamentFilms: { min: 2, max: 64 },
@@ -61,5 +64,8 @@ export const resetCode = {
   perDay: 10,
   redirectDelayMs: 2000,
 } as const;
+
+/** How long a rejected request keeps its sender from asking again. */
+export const askAgainHours = 24;
 
 export const sessionDays = 30;

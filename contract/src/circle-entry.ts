@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { circle, circleParams, person } from './circles.ts';
+import { idInAddress } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { joinRequestStatuses, limits } from './rules.ts';
+import { fieldMessage, trimmedText } from './text.ts';
+
+const joinRequest = z.object({
+  id: z.int(),
+  circleId: z.int(),
+  user: person,
+  status: z.enum(joinRequestStatuses),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  reviewedAt: z.iso.datetime().nullable(),
+});
+export type JoinRequest = z.output<typeof joinRequest>;
+
+const invite = z.object({
+  id: z.int(),
+  circleId: z.int(),
+  createdBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  maxUses: z.int(),
+  uses: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type CircleInvite = z.output<typeof invite>;
+
+export const joinCircleBody = z.object({
+  message: trimmedText()
+    .max(limits.joinMessage.max, fieldMessage('join_message_too_long'))
+    .optional(),
+});
+
+export const createInviteBody = z.object({
+  maxUses: z.int().min(1).max(limits.inviteUses.max).default(1),
+  expiresInHours: z.int().min(1).max(limits.inviteHours.max).default(168),
+});
+export type CreateInviteBody = z.output<typeof createInviteBody>;
+
+const inviteBody = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
+/** How people come into a circle and leave it: requests, invite links, goodbyes. */
+export const circleEntryRoutes = {
+  joinCircle: defineRoute({
+    method: 'POST',
+    path: '/api/circles/:circleId/join',
+    summary:
+      'Joins an open circle. Where approval is needed, a message (it may be empty) makes it a request',
+    access: 'signed-in',
+    params: circleParams,
+    body: joinCircleBody.optional(),
+    status: 200,
+    response: z.object({ status: z.enum(['joined', 'pending']) }),
+    errors: [
+      'not_found',
+      'circle_needs_approval',
+      'already_member',
+      'request_pending',
+      'ask_again_later',
+      'circle_limit_reached',
+    ],
+  }),
+  withdrawRequest: defineRoute({
+    method: 'DELETE',
+    path: '/api/circles/:circleId/join',
+    summary: 'Withdraws one’s pending request',
+    access: 'signed-in',
+    params: circleParams,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+  }),
+  leaveCircle: defineRoute({
+    method: 'POST',
+    path: '/api/circles/:circleId/leave',
+    summary: 'Leaves a circle; the owner hands it over first',
+    access: 'signed-in',
+    params: circleParams,
+    status: 204,
+    response: null,
+    errors: ['not_found', 'not_a_member', 'owner_stays'],
+  }),
+  listJoinRequests: defineRoute({
+    method: 'GET',
+    path: '/api/circles/:circleId/join-requests',
+    summary: 'The pending requests, oldest first (moderators and admins)',
+    access: 'signed-in',
+    params: circleParams,
+    status: 200,
+    response: z.array(joinRequest),
+    errors: ['not_found', 'forbidden'],
+  }),
+  approveRequest: defineRoute({
+    method: 'POST',
+    path: '/api/circles/:circleId/join-requests/:requestId/approve',
+    summary: 'Lets the person in (moderators and admins, never one’s own request)',
+    access: 'signed-in',
+    params: circleParams.extend({ requestId: idInAddress }),
+    status: 200,
+    response: joinRequest,
+    errors: ['not_found', 'forbidden', 'request_decided', 'member_limit_reached'],
+  }),
+  rejectRequest: defineRoute({
+    method: 'POST',
+    path: '/api/circles/:circleId/join-requests/:requestId/reject',
+    summary: 'Turns the request down (moderators and admins, never one’s own request)',
+    access: 'signed-in',
+    params: circleParams.extend({ requestId: idInAddress }),
+    status: 200,
+    response: joinRequest,
+    errors: ['not_found', 'forbidden', 'request_decided'],
+  }),
+  listInvites: defineRoute({
+    method: 'GET',
+    path: '/api/circles/:circleId/invites',
+    summary: 'The invite links that still work (moderators and admins)',
+    access: 'signed-in',
+    params: circleParams,
+    status: 200,
+    response: z.array(invite),
+    errors: ['not_found', 'forbidden'],
+  }),
+  createInvite: defineRoute({
+    method: 'POST',
+    path: '/api/circles/:circleId/invites',
+    summary: 'Makes an invite link; its token is told once (moderators and admins)',
+    access: 'signed-in',
+    params: circleParams,
+    body: createInviteBody,
+    status: 201,
+    response: invite.extend({ token: z.string() }),
+    errors: ['not_found', 'forbidden', 'invite_limit_reached'],
+  }),
+  revokeInvite: defineRoute({
+    method: 'DELETE',
+    path: '/api/circles/:circleId/invites/:inviteId',
+    summary: 'Ends an invite link (moderators and admins)',
+    access: 'signed-in',
+    params: circleParams.extend({ inviteId: idInAddress }),
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden'],
+  }),
+  readInvite: defineRoute({
+    method: 'POST',
+    path: '/api/invites/read',
+    summary: 'Which circle an invite link leads to; a POST, so that no log keeps the token',
+    access: 'signed-in',
+    body: inviteBody,
+    status: 200,
+    response: circle,
+    errors: ['link_expired'],
+  }),
+  acceptInvite: defineRoute({
+    method: 'POST',
+    path: '/api/invites/accept',
+    summary: 'Joins the circle that an invite link leads to',
+    access: 'signed-in',
+    body: inviteBody,
+    status: 200,
+    response: circle,
+    errors: ['link_expired', 'already_member', 'circle_limit_reached'],
+  }),
+};
