@@ -7,14 +7,15 @@ import { commandFile, root } from './workspace.mjs';
 await ensureInstalled({ dev: true });
 
 const env = { ...process.env, NODE_ENV: 'development' };
+// Node's own watch mode lets the server stop in order, its database included, before it starts again.
 // Only Vite listens to the keyboard: two readers of one terminal would steal each other's keys.
 const server = spawn(
   process.execPath,
   [
-    commandFile('tsx', 'tsx'),
-    'watch',
+    '--watch',
+    '--watch-preserve-output',
+    '--import=tsx',
     '--conditions=source',
-    '--clear-screen=false',
     'server/src/main.ts',
   ],
   { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
@@ -40,12 +41,7 @@ function stop(signal) {
   }
 }
 
-// A terminal sends Ctrl-C to the whole group, children included: sending it on would interrupt
-// the server's orderly stop. Any other sender means this process alone.
-process.on('SIGINT', () => {
-  if (process.stdin.isTTY) isStopping = true;
-  else stop('SIGINT');
-});
+process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
 
 /**
