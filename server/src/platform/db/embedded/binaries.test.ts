@@ -38,7 +38,7 @@ test('binaries that the database user cannot read are copied, with their library
   }
   await chmod(hidden, 0o700);
   // Any other user stands for the one that cannot read them.
-  const runAs = (await findRunAs()) ?? { uid: 65534, gid: 65534 };
+  const runAs = (await findRunAs()) ?? { uid: 60_001, gid: 60_001 };
   const folder = path.join(root.path, 'clus ter');
   await mkdir(folder);
 
