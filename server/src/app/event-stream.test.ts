@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
@@ -6,14 +7,6 @@ import { useGirone } from '../testing/test-girone.ts';
 const database = useDatabase();
 const one = useGirone(database);
 const two = useGirone(database, { JOBS: 'off' });
-
-async function signUp(username: string): Promise<TestClient> {
-  const client = new TestClient(one.address);
-  const password = 'giallo-giallo';
-  const body = { username, email: `${username}@example.org`, password, confirmPassword: password };
-  expect((await client.post('/api/register', body)).status).toBe(201);
-  return client;
-}
 
 /** Opens the stream as a browser does and writes down what it hears, until it ends. */
 async function listen(address: string, client: TestClient) {
@@ -39,8 +32,8 @@ async function listen(address: string, client: TestClient) {
 
 describe('the event stream', () => {
   test('tells a page on another instance what happened, and only what it may hear', async () => {
-    const giulia = await signUp('giulia');
-    const paolo = await signUp('paolo');
+    const { client: giulia } = await signUp(one, 'giulia');
+    const { client: paolo } = await signUp(one, 'paolo');
     const hers = await listen(two.address, giulia);
     const his = await listen(two.address, paolo);
     expect(hers.response.headers.get('content-type')).toContain('text/event-stream');
@@ -54,7 +47,7 @@ describe('the event stream', () => {
   });
 
   test('ends on every instance when its session does, and the server goes on', async () => {
-    const client = await signUp('elena');
+    const { client } = await signUp(one, 'elena');
     const pages = [await listen(one.address, client), await listen(two.address, client)];
     expect((await client.post('/api/logout')).status).toBe(204);
     await vi.waitFor(() => expect(pages.map(({ heard }) => heard.hasEnded)).toEqual([true, true]), {

@@ -1,20 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TestClient } from './test-client.ts';
+import { signUp } from './sign-up.ts';
 import type { TestGirone } from './test-girone.ts';
 
 export type Uploader = Awaited<ReturnType<typeof signUpUploader>>;
 
 /** A signed-in person who sends images as the web does. */
 export async function signUpUploader(girone: TestGirone, username: string) {
-  const client = new TestClient(girone.address);
-  const password = 'giallo-giallo';
-  const { body } = await client.post('/api/register', {
-    username,
-    email: `${username}@example.org`,
-    password,
-    confirmPassword: password,
-  });
+  const { client, id } = await signUp(girone, username);
 
   async function requestUpload(): Promise<string> {
     const { body: answer } = await client.post('/api/objects/upload');
@@ -39,7 +32,7 @@ export async function signUpUploader(girone: TestGirone, username: string) {
     return String(answer.objectPath);
   }
 
-  return { client, userId: Number(body.id), requestUpload, upload, claim, share };
+  return { client, userId: id, requestUpload, upload, claim, share };
 }
 
 /** Our own addresses name the public host, which in a test leads nowhere; a bucket's are left alone. */

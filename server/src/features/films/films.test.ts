@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addTournament } from '../../testing/sample-rows.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -9,17 +10,6 @@ const database = useDatabase();
 const girone = useGirone(database);
 const other = useGirone(database, { JOBS: 'off' });
 const sql = connectDirectly(database);
-
-let count = 0;
-async function signUp() {
-  count += 1;
-  const username = `person${count}`;
-  const password = 'giallo-giallo';
-  const client = new TestClient(girone.address);
-  const body = { username, email: `${username}@example.org`, password, confirmPassword: password };
-  const { body: user } = await client.post('/api/register', body);
-  return { client, id: Number(user.id) };
-}
 
 async function addFilm(client: TestClient, body: object = { title: 'Un film senza archivio' }) {
   const answer = await client.post('/api/films', body);
@@ -47,7 +37,7 @@ function nominate(tournamentId: number, userId: number, filmId: number) {
 
 describe('adding a film', () => {
   test('puts it first in the list and counts it', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client, {
       title: '  La strada  ',
       releaseYear: 1954,
@@ -64,7 +54,7 @@ describe('adding a film', () => {
   });
 
   test('ends at the limit, exactly, on two instances at once', async () => {
-    const { client, id } = await signUp();
+    const { client, id } = await signUp(girone);
     const twin = new TestClient(other.address);
     for (const [name, value] of client.cookies) twin.cookies.set(name, value);
     const answers = await Promise.all(
@@ -95,7 +85,7 @@ describe('adding a film', () => {
     [{ title: 'x', description: 'x'.repeat(5001) }, 'description'],
     [{ title: 'x', tmdbId: 3_000_000_000 }, 'tmdbId'],
   ])('%j is refused and names the field', async (body, field) => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const answer = await client.post('/api/films', body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
@@ -113,7 +103,7 @@ describe('adding a film', () => {
 
 describe('the film database', () => {
   test('finds a film by a title with a typing error, in the language of the one who asks', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     client.headers['accept-language'] = 'it';
     const { status, body } = await client.get('/api/films/search?title=ladri+di+bicicletta');
     expect(status).toBe(200);
@@ -122,14 +112,14 @@ describe('the film database', () => {
   });
 
   test('has no answer for nonsense, and refuses a blank title', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     expect((await client.get('/api/films/search?title=qqqxxyzz')).body).toEqual([]);
     expect((await client.get('/api/films/search?title=%20')).status).toBe(400);
     expect((await client.get('/api/films/search')).status).toBe(400);
   });
 
   test('fills in the background what the owner left empty, and nothing else', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client, { title: 'Ladri di biciclette', genre: 'Il mio genere' });
     expect(film.tmdbEnriched).toBe(false);
     const enriched = await waitForLookUp(client, film.id, 'done');
@@ -144,7 +134,7 @@ describe('the film database', () => {
   });
 
   test('that does not know a film is asked again in a month', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client);
     await waitForLookUp(client, film.id, 'not_found');
     const [row] = await sql.run(
@@ -155,10 +145,10 @@ describe('the film database', () => {
   });
 
   test('is asked again when the owner says so, and nobody else but an admin', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client);
     await waitForLookUp(client, film.id, 'not_found');
-    const stranger = await signUp();
+    const stranger = await signUp(girone);
     expect((await stranger.client.post(`/api/films/${film.id}/enrich`)).status).toBe(403);
     await sql.run(`update films set title = 'La strada', release_year = 1954 where id = $1`, [
       film.id,
@@ -170,7 +160,7 @@ describe('the film database', () => {
 
 describe('changing a film', () => {
   test('changes what is named and clears what is empty', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client, { title: 'Roma', director: 'Fellini', description: 'Mio' });
     const changed = await client.send('PATCH', `/api/films/${film.id}`, {
       title: 'Roma città aperta',
@@ -187,9 +177,9 @@ describe('changing a film', () => {
   });
 
   test('is for its owner alone; others may look', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client);
-    const stranger = await signUp();
+    const stranger = await signUp(girone);
     expect((await stranger.client.get(`/api/films/${film.id}`)).status).toBe(200);
     const edit = await stranger.client.send('PATCH', `/api/films/${film.id}`, { title: 'Mio' });
     expect(edit.status).toBe(403);
@@ -198,7 +188,7 @@ describe('changing a film', () => {
   });
 
   test.each(['0', '-1', 'x', '1.5', '99999999999', '2147483648'])('%s is no film', async (id) => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     expect([400, 404]).toContain((await client.get(`/api/films/${id}`)).status);
     expect([400, 404]).toContain((await client.delete(`/api/films/${id}`)).status);
   });
@@ -206,7 +196,7 @@ describe('changing a film', () => {
 
 describe('deleting a film', () => {
   test('gives its place back and takes its nomination along', async () => {
-    const { client, id } = await signUp();
+    const { client, id } = await signUp(girone);
     const film = await addFilm(client);
     const tournamentId = await addTournament(sql);
     await nominate(tournamentId, id, film.id);
@@ -221,7 +211,7 @@ describe('deleting a film', () => {
   });
 
   test('is refused while it plays, with the championship by name', async () => {
-    const { client, id } = await signUp();
+    const { client, id } = await signUp(girone);
     const film = await addFilm(client);
     const tournamentId = await addTournament(sql);
     await nominate(tournamentId, id, film.id);
@@ -236,16 +226,16 @@ describe('deleting a film', () => {
   });
 
   test('is in an admin’s power too', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client);
-    const admin = await signUp();
+    const admin = await signUp(girone);
     await sql.run('update users set is_admin = true where id = $1', [admin.id]);
     expect((await admin.client.delete(`/api/films/${film.id}`)).status).toBe(204);
     expect((await client.get('/api/films/my')).body).toEqual([]);
   });
 
   test('twenty times at once gives one place back', async () => {
-    const { client } = await signUp();
+    const { client } = await signUp(girone);
     const film = await addFilm(client);
     await addFilm(client);
     const answers = await Promise.all(

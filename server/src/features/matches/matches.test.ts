@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addCircle, addOpenMatch, addUser, closeMatch } from '../../testing/sample-rows.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -14,18 +15,6 @@ let visitor: TestClient;
 beforeAll(() => {
   visitor = new TestClient(girone.address);
 });
-
-async function signUp(username: string) {
-  const client = new TestClient(girone.address);
-  const password = 'giallo-giallo';
-  const { body } = await client.post('/api/register', {
-    username,
-    email: `${username}@example.org`,
-    password,
-    confirmPassword: password,
-  });
-  return { client, id: Number(body.id) };
-}
 
 async function listIds(client: TestClient, query = ''): Promise<number[]> {
   const { status, body } = await client.get(`/api/matches${query}`);
@@ -89,9 +78,9 @@ describe('the list of matches', () => {
   });
 
   test('keeps a circle’s matches from those who may not see them', async () => {
-    const { client: member, id: memberId } = await signUp('member');
-    const { client: outsider } = await signUp('outsider');
-    const { client: admin, id: adminId } = await signUp('admin');
+    const { client: member, id: memberId } = await signUp(girone, 'member');
+    const { client: outsider } = await signUp(girone, 'outsider');
+    const { client: admin, id: adminId } = await signUp(girone, 'admin');
     await sql.run('update users set is_admin = true where id = $1', [adminId]);
     const circleId = await addCircle(sql);
     await sql.run('insert into circle_memberships (circle_id, user_id) values ($1, $2)', [

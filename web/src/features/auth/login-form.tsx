@@ -3,7 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,11 +11,10 @@ import { TextLink } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-form.module.css';
 import { useCarriedReturn } from './carried-return.ts';
-import { FormError } from './form-error.tsx';
 import { LinkedSentence } from './linked-sentence.tsx';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
-import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.login;
 
@@ -67,16 +66,12 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         >
           {t('auth.login.forgot')}
         </TextLink>
-        {failure !== null && <FormError>{failure}</FormError>}
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={isPending}
+        <SubmitPart
+          failure={failure}
+          isPending={isPending}
+          label={t('auth.login.submit')}
           pendingLabel={t('auth.login.pending')}
-        >
-          {t('auth.login.submit')}
-        </Button>
+        />
       </form>
       <p className={styles.legal}>
         <LinkedSentence

@@ -2,7 +2,7 @@ import { resetCode } from '@girone/contract/rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './account-form.module.css';
@@ -11,7 +11,7 @@ import { keepDigits } from './keep-digits.ts';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.reset;
 
@@ -111,16 +111,12 @@ export function NewPasswordForm({ email, onEmailChange, onUpdated }: NewPassword
       {emptyError?.message !== undefined && (
         <FormError id={emptyId}>{emptyError.message}</FormError>
       )}
-      {failure !== null && <FormError>{failure}</FormError>}
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={isPending}
+      <SubmitPart
+        failure={failure}
+        isPending={isPending}
+        label={t('auth.reset.update')}
         pendingLabel={t('auth.reset.updating')}
-      >
-        {t('auth.reset.update')}
-      </Button>
+      />
     </form>
   );
 }

@@ -4,17 +4,16 @@ import { limits } from '@girone/contract/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Acceptance } from './acceptance.tsx';
 import styles from './account-form.module.css';
-import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.register;
 
@@ -102,16 +101,12 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
           error={errors.acceptPrivacy?.message}
         />
       </div>
-      {failure !== null && <FormError>{failure}</FormError>}
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={isPending}
+      <SubmitPart
+        failure={failure}
+        isPending={isPending}
+        label={t('auth.register.submit')}
         pendingLabel={t('auth.register.pending')}
-      >
-        {t('auth.register.submit')}
-      </Button>
+      />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './account-form.module.css';
-import { FormError } from './form-error.tsx';
 import { plainTyping } from './plain-typing.ts';
-import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.requestReset;
 
@@ -42,16 +41,12 @@ export function RequestCodeForm({ email, onEmailChange, onSent }: RequestCodeFor
           autoComplete="email"
         />
       </Field>
-      {failure !== null && <FormError>{failure}</FormError>}
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={isPending}
+      <SubmitPart
+        failure={failure}
+        isPending={isPending}
+        label={t('auth.reset.request')}
         pendingLabel={t('auth.reset.requesting')}
-      >
-        {t('auth.reset.request')}
-      </Button>
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { Film } from '../../ui/poster/poster-art.tsx';
+import type { Film } from '@girone/poster/poster-sheet';
 
 /** Row by row, four in a row. */
 export const wallFilms: readonly Film[] = [
