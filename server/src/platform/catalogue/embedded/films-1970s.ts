@@ -1130,4 +1130,19 @@ export const films1970s: readonly CatalogueFilm[] = [
       es: 'Un ladrón de guante blanco sigue unos billetes falsos perfectos hasta un ducado diminuto, donde hay que rescatar a una novia de una torre.',
     },
   },
+  {
+    title: { en: 'Stalker', it: 'Stalker', es: 'Stalker' },
+    originalTitle: 'Stalker',
+    year: 1979,
+    directors: ['Andrei Tarkovsky'],
+    genre: 'science fiction',
+    runtime: 162,
+    country: 'SU',
+    cast: ['Alexander Kaidanovsky', 'Anatoly Solonitsyn', 'Nikolai Grinko', 'Alisa Freindlich'],
+    plot: {
+      en: 'A guide leads a writer and a professor through a forbidden zone, to a room that is said to grant what one truly wants.',
+      it: 'Una guida conduce uno scrittore e un professore attraverso una zona proibita, fino a una stanza che si dice esaudisca i desideri veri.',
+      es: 'Un guía conduce a un escritor y a un profesor por una zona prohibida, hasta una habitación que dicen que concede lo que de verdad se desea.',
+    },
+  },
 ];

@@ -1040,4 +1040,25 @@ export const films1980s: readonly CatalogueFilm[] = [
       es: 'Una refugiada francesa que cocina para dos devotas hermanas danesas gasta un premio de lotería en una cena para gente que desconfía del placer.',
     },
   },
+  {
+    title: { en: 'Die Hard', it: 'Trappola di cristallo', es: 'Jungla de cristal' },
+    originalTitle: 'Die Hard',
+    year: 1988,
+    directors: ['John McTiernan'],
+    genre: 'action',
+    runtime: 132,
+    country: 'US',
+    cast: [
+      'Bruce Willis',
+      'Alan Rickman',
+      'Bonnie Bedelia',
+      'Reginald VelJohnson',
+      'Alexander Godunov',
+    ],
+    plot: {
+      en: 'A New York policeman in bare feet is the only one loose when armed robbers take over the Christmas party in a Los Angeles tower.',
+      it: 'Un poliziotto di New York a piedi nudi è l’unico ancora libero quando dei rapinatori occupano la festa di Natale in una torre di Los Angeles.',
+      es: 'Un policía de Nueva York descalzo es el único que queda libre cuando unos ladrones toman la fiesta de Navidad en una torre de Los Ángeles.',
+    },
+  },
 ];
