@@ -62,6 +62,14 @@ module.exports = {
       to: { pathNot: ['^contract/src/', npm('zod')] },
     },
     {
+      name: 'poster-only-react',
+      comment:
+        'A poster is drawn by server and web from the film alone: React and itself. Take fonts, styles and data as props.',
+      severity: 'error',
+      from: { path: '^poster/src/', pathNot: test },
+      to: { pathNot: ['^poster/src/', npm('react', '@types/react')] },
+    },
+    {
       name: 'championship-is-pure',
       comment:
         'The rules know themselves and contract/src/rules.ts. Pass times, random numbers and rows in as arguments.',
@@ -193,7 +201,8 @@ module.exports = {
     },
     {
       name: 'server-knows-no-web',
-      comment: 'Server and web meet in the contract. Put what both need there.',
+      comment:
+        'Server and web meet in the contract, and in poster for what both draw. Put what both need there.',
       severity: 'error',
       from: { path: '^server/src/' },
       to: { path: '^(?:web|e2e|bench|tools)/' },
@@ -259,16 +268,16 @@ module.exports = {
         'Journeys and load drivers use the product as the public does: over HTTP and with the contract.',
       severity: 'error',
       from: { path: '^(?:e2e|bench)/' },
-      to: { path: '^(?:server|web|tools)/' },
+      to: { path: '^(?:poster|server|web|tools)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:contract|server|web)/dist/' },
+    exclude: { path: '^(?:contract|poster|server|web)/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      // `source` leads from @girone/contract/x to its TypeScript; without it these imports would
+      // `source` leads from @girone/contract/x and @girone/poster/x to their TypeScript; without it these imports would
       // point into a dist that may not exist.
       conditionNames: ['source', 'import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source', 'node', 'development'] };
 const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 
-/** Three suites: pure rules, the server on a real PostgreSQL, the web in jsdom. */
+/** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
   test: {
     projects: [
@@ -38,7 +38,7 @@ export default defineConfig({
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['{poster,web}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 60_000,
           setupFiles: ['web/src/testing/set-up.ts'],

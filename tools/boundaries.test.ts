@@ -31,9 +31,13 @@ const lawful: Record<string, string> = {
   'contract/src/errors.ts': "import { z } from 'zod'; export const code = z;",
   'contract/src/films.ts': "import './errors.ts'; export const film = 1;",
   'contract/src/films.test.ts': "import 'vitest'; import './films.ts';",
+  'poster/src/sheet.tsx': "import 'react'; import './seed.ts';",
+  'poster/src/seed.ts': 'export const seed = 1;',
+  'poster/src/sheet.test.tsx': "import 'vitest'; import './sheet.tsx';",
   'server/src/championship/points.ts': "import '@girone/contract/rules'; export const points = 3;",
   'server/src/championship/points.test.ts': "import 'vitest'; import './points.ts';",
   'server/src/platform/clock.ts': "import '@girone/contract/errors'; export const now = 1;",
+  'server/src/platform/draw.ts': "import '@girone/poster/sheet';",
   'server/src/platform/db/database.ts': "import 'drizzle-orm'; export interface Database {}",
   'server/src/features/auth/index.ts': "import './auth.routes.ts'; export const auth = 1;",
   'server/src/features/auth/auth.routes.ts':
@@ -57,6 +61,7 @@ const lawful: Record<string, string> = {
   'web/src/features/circles/circle-list.tsx': 'export const circles = 1;',
   'web/src/ui/button.tsx': "import 'react'; import './icon.tsx';",
   'web/src/ui/icon.tsx': "import 'lucide-react';",
+  'web/src/ui/poster.tsx': "import '@girone/poster/sheet';",
   // One half of a circle: the rule reports the other.
   'web/src/lib/right.ts': "import './left.ts';",
   'web/src/lib/api-client.ts': "import '@girone/contract/errors';",
@@ -70,6 +75,10 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['no-unresolvable', 'web/src/lib/lost.ts', './nowhere.ts'],
   ['contract-only-zod', 'contract/src/node.ts', 'node:crypto'],
   ['contract-only-zod', 'contract/src/package.ts', 'react'],
+  ['contract-only-zod', 'contract/src/picture.ts', '@girone/poster/sheet'],
+  ['poster-only-react', 'poster/src/node.ts', 'node:fs'],
+  ['poster-only-react', 'poster/src/package.ts', 'lucide-react'],
+  ['poster-only-react', 'poster/src/contract.ts', '@girone/contract/films'],
   ['championship-is-pure', 'server/src/championship/node.ts', 'node:crypto'],
   ['championship-is-pure', 'server/src/championship/package.ts', 'zod'],
   ['championship-is-pure', 'server/src/championship/platform.ts', '../platform/clock.ts'],
@@ -112,6 +121,7 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['web-features-know-no-app', 'web/src/features/circles/a.tsx', '../../app/app.tsx'],
   ['e2e-and-bench-only-contract', 'e2e/inside.spec.ts', '../server/src/platform/clock.ts'],
   ['e2e-and-bench-only-contract', 'bench/inside.ts', '../web/src/lib/api-client.ts'],
+  ['e2e-and-bench-only-contract', 'bench/drawn.ts', '@girone/poster/sheet'],
 ];
 
 const packages = [
@@ -226,6 +236,15 @@ function plantTree(folder: string): void {
     'contract/package.json',
     JSON.stringify({ name: '@girone/contract', exports: { './*': { source: './src/*.ts' } } }),
   );
+  write(
+    'poster/package.json',
+    JSON.stringify({
+      name: '@girone/poster',
+      exports: { './sheet': { source: './src/sheet.tsx' } },
+    }),
+  );
   mkdirSync(join(folder, 'node_modules/@girone'));
-  symlinkSync('../../contract', join(folder, 'node_modules/@girone/contract'));
+  for (const name of ['contract', 'poster']) {
+    symlinkSync(`../../${name}`, join(folder, `node_modules/@girone/${name}`));
+  }
 }

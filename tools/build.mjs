@@ -24,6 +24,8 @@ const shared = [
   'tsconfig.base.json',
   'contract/package.json',
   'contract/src',
+  'poster/package.json',
+  'poster/src',
   'tools/build.mjs',
   'tools/compress.mjs',
 ];
@@ -34,6 +36,7 @@ const server = {
   inputs: [
     ...shared,
     'contract/tsconfig.build.json',
+    'poster/tsconfig.build.json',
     'server/package.json',
     'server/tsconfig.build.json',
     'server/src',
@@ -42,6 +45,8 @@ const server = {
   outputs: [
     'contract/dist',
     'contract/tsconfig.build.tsbuildinfo',
+    'poster/dist',
+    'poster/tsconfig.build.tsbuildinfo',
     'server/dist',
     'server/tsconfig.build.tsbuildinfo',
   ],
@@ -81,7 +86,7 @@ export async function buildIfChanged({ force = false } = {}) {
 }
 
 /**
- * Builds contract and server from nothing, with all type checks: a compiler that may not emit
+ * Builds contract, poster and server from nothing, with all type checks: a compiler that may not emit
  * cannot check projects that refer to each other.
  * @returns {Promise<boolean>}
  */
@@ -145,6 +150,7 @@ function buildServer({ checked = false }) {
     '--build',
     ...(checked ? [] : ['--noCheck']),
     'contract/tsconfig.build.json',
+    'poster/tsconfig.build.json',
     'server/tsconfig.build.json',
   ]);
 }

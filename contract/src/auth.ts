@@ -5,7 +5,7 @@ import { languages, limits, resetCode } from './rules.ts';
 import { anyText, fieldMessage, trimmedText } from './text.ts';
 
 /** What the signed-in person sees of their own account. */
-const currentUser = z.object({
+export const currentUser = z.object({
   id: userId,
   username: z.string(),
   email: z.string(),

@@ -3,6 +3,7 @@ import type { circleEntryRoutes } from './circle-entry.ts';
 import type { circleRoutes } from './circles.ts';
 import type { filmRoutes } from './films.ts';
 import type { matchRoutes } from './matches.ts';
+import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
 import type { uploadRoutes } from './uploads.ts';
 
@@ -12,6 +13,7 @@ type AllRoutes = typeof authRoutes &
   typeof circleRoutes &
   typeof filmRoutes &
   typeof matchRoutes &
+  typeof profileRoutes &
   typeof uploadRoutes;
 
 export type Routes = {

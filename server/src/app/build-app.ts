@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
 import { serveFilms } from '../features/films/index.ts';
 import { serveMatches } from '../features/matches/index.ts';
+import { serveProfiles } from '../features/profiles/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
@@ -77,6 +78,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await serveApiDocs(app);
   serveAuth(app, platform);
   serveUploads(app, platform);
+  serveProfiles(app, platform);
   serveFilms(app, platform);
   serveMatches(app, platform);
   serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });

@@ -16,10 +16,84 @@ export async function addCircle(sql: DirectSql, ownerId?: number): Promise<numbe
   ]);
 }
 
+interface CircleSettings {
+  readonly isPublic?: boolean;
+  readonly joinType?: 'open' | 'approval_required';
+}
+
+/** A circle with its owner inside. */
+export async function addOwnedCircle(
+  sql: DirectSql,
+  ownerId: number,
+  { isPublic = true, joinType = 'open' }: CircleSettings = {},
+): Promise<number> {
+  const circleId = await sql.add(
+    `insert into circles (name, owner_id, is_public, join_type) values ('Cinefili', $1, $2, $3) returning id`,
+    [ownerId, isPublic, joinType],
+  );
+  await addMember(sql, { circleId, userId: ownerId, role: 'admin' });
+  return circleId;
+}
+
+interface MemberRow {
+  readonly circleId: number;
+  readonly userId: number;
+  readonly role?: 'member' | 'moderator' | 'admin';
+  readonly isActive?: boolean;
+}
+
+export async function addMember(sql: DirectSql, member: MemberRow): Promise<void> {
+  const { circleId, userId, role = 'member', isActive = true } = member;
+  await sql.run(
+    `insert into circle_memberships (circle_id, user_id, role, is_active, left_at)
+     values ($1, $2, $3, $4, case when $4 then null else now() end)`,
+    [circleId, userId, role, isActive],
+  );
+}
+
+/** A request that waits. */
+export function addJoinRequest(sql: DirectSql, circleId: number, userId: number): Promise<number> {
+  return sql.add(
+    `insert into circle_join_requests (circle_id, user_id) values ($1, $2) returning id`,
+    [circleId, userId],
+  );
+}
+
+/** A championship of a circle. */
+export function addCircleTournament(
+  sql: DirectSql,
+  {
+    circleId,
+    createdBy,
+    status = 'setup',
+  }: { circleId: number; createdBy: number; status?: string },
+): Promise<number> {
+  return sql.add(
+    `insert into tournaments (name, status, circle_id, is_public, created_by, started_at)
+     values ('Coppa Celluloide', $3, $1, false, $2, case when $3 = 'active' then now() end) returning id`,
+    [circleId, createdBy, status],
+  );
+}
+
 export function addFilm(sql: DirectSql, ownerId: number): Promise<number> {
   return sql.add(`insert into films (title, owner_id) values ('La strada', $1) returning id`, [
     ownerId,
   ]);
+}
+
+/** Films that nobody takes for one another. */
+export async function addFilms(sql: DirectSql, ownerId: number, number: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < number; i++) {
+    count += 1;
+    ids.push(
+      await sql.add(
+        `insert into films (title, release_year, owner_id) values ($1, 1960, $2) returning id`,
+        [`Film ${count}`, ownerId],
+      ),
+    );
+  }
+  return ids;
 }
 
 /** A public championship in setup. */

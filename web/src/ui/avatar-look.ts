@@ -1,4 +1,4 @@
-import { hashText } from './poster/seed.ts';
+import { hashText } from '@girone/poster/seed';
 
 const INKS = [
   'ottanio',
@@ -27,6 +27,10 @@ export function initialsOf(username: string, name?: string | null): string {
         .slice(0, 2)
         .join('')
     : first + last;
+}
+
+export function initialOf(username: string): string {
+  return firstLetter(username) ?? '?';
 }
 
 function firstLetter(word: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf, inkOf } from './avatar-look.ts';
+import { initialOf, initialsOf, inkOf } from './avatar-look.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 
@@ -10,11 +10,14 @@ interface AvatarProps {
   size?: 28 | 36 | 48 | 112 | undefined;
   /** Its accessible name; without one it is decoration beside a name. */
   label?: string | undefined;
+  /** Without a photo: the first letter of the username alone. */
+  single?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The member's photo; without one, or when it does not load, initials on a poster ink. */
-export function Avatar({ username, name, src, size = 36, label, className }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { username, name, src, size = 36, label, single = false, className } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const look = joinClasses(styles.avatar, styles[`size${size}`], className);
   if (src !== null && src !== undefined && src !== '' && src !== brokenSrc) {
@@ -36,7 +39,7 @@ export function Avatar({ username, name, src, size = 36, label, className }: Ava
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={joinClasses(look, styles[inkOf(username)])}
     >
-      {initialsOf(username, name)}
+      {single ? initialOf(username) : initialsOf(username, name)}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { sendVerification } from './send-verification.ts';
  */
 export { listAdmins, setAdminRoles } from './admin-roles.ts';
 export { serveAuth } from './auth.routes.ts';
+export { getCurrentUser } from './get-current-user.ts';
 export { identifyActor } from './identify-actor.http.ts';
 export { loadViewer } from './load-viewer.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import type { FilmRow } from './films.repo.ts';
+import type { FilmRow, PosterFilm } from './films.repo.ts';
 
 /** The owner alone changes a film; an admin may also delete it and have it looked up again. */
 export function mayEditFilm(actor: Actor, film: FilmRow): boolean {
@@ -12,4 +12,10 @@ export function mayDeleteFilm(actor: Actor, film: FilmRow): boolean {
 
 export function mayEnrichFilm(actor: Actor, film: FilmRow): boolean {
   return film.ownerId === actor.userId || actor.isAdmin;
+}
+
+/** Visitors see what plays in public; a deleted film is on record where it has played. */
+export function maySeePoster(actor: Actor | null, film: PosterFilm): boolean {
+  if (!actor) return film.isPublic;
+  return film.isInSight || !film.isDeleted;
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
+import { matchFilms } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
@@ -26,6 +27,33 @@ export async function findFilm(db: Db, id: number): Promise<FilmRow | undefined>
     .from(films)
     .where(and(eq(films.id, id), isNull(films.deletedAt)));
   return row;
+}
+
+export type PosterFilm = NonNullable<Awaited<ReturnType<typeof findFilmForPoster>>>;
+
+/** What a film's poster is drawn from, and who may see where it plays; deleted films are among them. */
+export async function findFilmForPoster(db: Db, id: number, viewer: Viewer | null) {
+  const [row] = await db
+    .select({
+      title: films.title,
+      year: films.releaseYear,
+      director: films.director,
+      genre: films.genre,
+      isDeleted: sql<boolean>`${films.deletedAt} is not null`,
+      isPublic: playsAmong(id, visibleTournaments(null)),
+      isInSight: playsAmong(id, visibleTournaments(viewer)),
+    })
+    .from(films)
+    .where(eq(films.id, id));
+  return row;
+}
+
+function playsAmong(filmId: number, visible: SQL) {
+  return sql<boolean>`exists (${sql`
+    select 1 from ${matchFilms}
+    join ${tournaments} on ${tournaments.id} = ${matchFilms.tournamentId}
+    where ${matchFilms.filmId} = ${filmId} and ${visible}
+  `})`;
 }
 
 /** Held until the transaction ends, so that nobody nominates the film while it is being deleted. */

@@ -9,6 +9,7 @@ import { editFilm } from './edit-film.ts';
 import { requestEnrichment } from './enrich-film.ts';
 import { getFilm, listMyFilms } from './read-films.ts';
 import { searchFilms } from './search-films.ts';
+import { servePosters } from './serve-poster.http.ts';
 
 export function serveFilms(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, filmRoutes.listMyFilms, async ({ actor }) =>
@@ -31,4 +32,6 @@ export function serveFilms(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, filmRoutes.enrichFilm, ({ actor, params }) =>
     requestEnrichment(platform, actor, params.filmId),
   );
+
+  servePosters(app, platform);
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isKnown } from '../../platform/http/if-none-match.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { ImageFormat } from '../../platform/images/render-image.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -93,9 +94,4 @@ function pickFormat(accepted: string | undefined): ImageFormat {
     .split(',')
     .some((part) => /^\s*image\/avif\s*(;|$)/i.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));
   return isTaken ? 'avif' : 'webp';
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()));
 }

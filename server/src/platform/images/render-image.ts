@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
+import './decoders.ts';
 import { sniffImage, type ImageKind } from './sniff-image.ts';
 
 export const imageFormats = ['webp', 'avif'] as const;
@@ -31,15 +32,6 @@ const tallest = 4;
 const avifPixels = 16_000_000;
 const decodeSeconds = 6;
 const encodeSeconds = 8;
-
-// Images come once, so a cache only holds memory; one thread each, for two of them run at a time.
-sharp.cache(false);
-sharp.concurrency(1);
-// Whatever a file pretends to be, no other decoder than these can be made to read it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
-});
 
 /**
  * Draws an uploaded image anew: upright, its first frame, in the sizes and formats that are served,

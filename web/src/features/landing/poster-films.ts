@@ -1,4 +1,4 @@
-import type { Film } from '../../ui/poster/poster-art.tsx';
+import type { Film } from '@girone/poster/poster-sheet';
 
 /** As many as a very wide window has room for. */
 const strip: readonly Film[] = [

@@ -1,17 +1,6 @@
-import { memo, useId } from 'react';
-import { chooseComposition, compositionNamed, needsTitleBelow } from './choose-composition.ts';
-import { INK, pickInks, type InkScheme } from './inks.ts';
-import { advance, capitals, printable, setTitle, type SetTitle } from './lettering.ts';
+import { PosterSheet, type Film, type LineProps } from '@girone/poster/poster-sheet';
+import { memo } from 'react';
 import styles from './poster.module.css';
-import { round } from './round.ts';
-import { hashText, seededDice } from './seed.ts';
-
-export interface Film {
-  title: string;
-  year?: number | string | null | undefined;
-  director?: string | null | undefined;
-  genre?: string | null | undefined;
-}
 
 interface PosterArtProps {
   film: Film;
@@ -21,132 +10,11 @@ interface PosterArtProps {
   bare?: boolean | undefined;
 }
 
-const TITLE_ROOM = { width: 264, height: 118 };
-const MARGIN = 18;
-
-/** Prints a film that has no cover. The same film always gives the same sheet. */
-export const PosterArt = memo(function PosterArt({ film, label, bare = false }: PosterArtProps) {
-  const dots = `dots${useId().replaceAll(/\W/g, '')}`;
-  const sheet = layOutSheet(film, bare);
-  return (
-    <svg
-      viewBox="0 0 300 450"
-      preserveAspectRatio="xMidYMid slice"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      data-composition={sheet.composition}
-      className={styles.art}
-    >
-      <defs>
-        <pattern
-          id={dots}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(35)"
-        >
-          <circle cx="2.5" cy="2.5" r=".7" fill={INK.nero} />
-        </pattern>
-      </defs>
-      <rect width="300" height="450" fill={sheet.inks.ground} />
-      <g transform={`translate(0 ${round(sheet.pictureTop)})`}>{sheet.picture}</g>
-      {sheet.bands.map((band) => (
-        <rect
-          key={band.y}
-          y={round(band.y)}
-          width="300"
-          height={round(band.height)}
-          fill={sheet.inks.ground}
-        />
-      ))}
-      <rect width="300" height="450" fill={`url(#${dots})`} opacity=".1" />
-      {!bare && (
-        <Lettering film={film} inks={sheet.inks} title={sheet.title} top={sheet.titleTop} />
-      )}
-      {sheet.isFramed && (
-        <rect
-          x="4"
-          y="4"
-          width="292"
-          height="442"
-          fill="none"
-          stroke={sheet.inks.type}
-          strokeWidth="2.5"
-        />
-      )}
-    </svg>
-  );
+/** The sheet printed for a film, lettered in the page's own display face. */
+export const PosterArt = memo(function PosterArt(props: PosterArtProps) {
+  return <PosterSheet {...props} className={styles.art} Line={Line} />;
 });
 
-function layOutSheet(film: Film, bare: boolean) {
-  const roll = seededDice(hashText(`${film.title}|${film.year ?? ''}|${film.director ?? ''}|264`));
-  const inks = pickInks(roll);
-  const composition = chooseComposition(film.genre ?? '', roll);
-  const picture = compositionNamed(composition)(inks, roll);
-  if (bare) {
-    const nothing = { title: setTitle('', TITLE_ROOM), titleTop: 0, bands: [], isFramed: false };
-    return { inks, composition, picture, pictureTop: 55, ...nothing };
-  }
-  const hasTitleAbove = !needsTitleBelow(composition) && roll() < 0.4;
-  const isFramed = roll() < 0.3;
-  const title = setTitle(film.title, TITLE_ROOM);
-  const height = title.leading * title.lines.length;
-  const ground = 404 - height;
-  return {
-    inks,
-    composition,
-    picture,
-    isFramed,
-    title,
-    pictureTop: hasTitleAbove ? height + 22 : Math.min(10, ground - 318),
-    titleTop: hasTitleAbove ? MARGIN : 414 - height,
-    bands: hasTitleAbove
-      ? [
-          { y: 0, height: height + 30 },
-          { y: 414, height: 36 },
-        ]
-      : [{ y: ground, height: 450 - ground }],
-  };
-}
-
-interface LetteringProps {
-  film: Film;
-  inks: InkScheme;
-  title: SetTitle;
-  top: number;
-}
-
-function Lettering({ film, inks, title, top }: LetteringProps) {
-  return (
-    <g fill={inks.type} aria-hidden>
-      {title.lines.map((line, index) => (
-        <text
-          // oxlint-disable-next-line react/no-array-index-key -- a title may repeat a line
-          key={index}
-          x={MARGIN}
-          y={round(top + title.size * 0.76 + index * title.leading)}
-          textLength={round(advance(line) * title.size)}
-          lengthAdjust="spacingAndGlyphs"
-          fontSize={round(title.size)}
-          className={styles.titleLine}
-        >
-          {line}
-        </text>
-      ))}
-      <text x={MARGIN} y="434" fontSize="13" className={styles.credit} {...fitCredit(film)}>
-        {capitals(film.director ?? '')}
-      </text>
-      <text x="282" y="434" fontSize="13" textAnchor="end" className={styles.credit}>
-        {printable(String(film.year ?? ''))}
-      </text>
-    </g>
-  );
-}
-
-// Room for the director beside a year, at 13 units with the letters a little apart.
-const CREDIT_WIDTH = 214;
-const CREDIT_EM = 13 * 1.12;
-
-function fitCredit(film: Film) {
-  const isTooLong = advance(capitals(film.director ?? '')) * CREDIT_EM > CREDIT_WIDTH;
-  return isTooLong ? { textLength: CREDIT_WIDTH, lengthAdjust: 'spacingAndGlyphs' } : {};
+function Line({ face, ...attributes }: LineProps) {
+  return <text {...attributes} className={styles[face]} />;
 }

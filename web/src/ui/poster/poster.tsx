@@ -1,6 +1,7 @@
+import type { Film } from '@girone/poster/poster-sheet';
 import { useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
-import { PosterArt, type Film } from './poster-art.tsx';
+import { PosterArt } from './poster-art.tsx';
 import styles from './poster.module.css';
 
 interface PosterProps {

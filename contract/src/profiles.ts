@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { currentUser } from './auth.ts';
+import { defineRoute } from './route.ts';
+import { fieldMessage, trimmedText } from './text.ts';
+
+const profileImageBody = z.object({
+  /** The address that the image was sent to; an empty text removes the picture. */
+  imageUrl: trimmedText().max(2048, fieldMessage('field_too_long')),
+});
+
+export const profileRoutes = {
+  setProfileImage: defineRoute({
+    method: 'PUT',
+    path: '/api/users/profile-image',
+    summary: 'Makes an uploaded image one’s picture, or removes the picture',
+    access: 'signed-in',
+    body: profileImageBody,
+    status: 200,
+    response: currentUser,
+    errors: [
+      'image_address_invalid',
+      'image_unreadable',
+      'image_too_many_pixels',
+      'forbidden',
+      'not_found',
+      'image_not_uploaded',
+      'image_busy',
+      'image_in_use',
+      'image_too_large',
+      'image_type_unsupported',
+    ],
+  }),
+};
