@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { circleId, idInAddress, userId } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
@@ -61,14 +62,6 @@ const name = trimmedText('circle_name_required')
   .min(limits.circleName.min, fieldMessage('circle_name_required'))
   .max(limits.circleName.max, fieldMessage('circle_name_too_long'));
 const description = trimmedText().max(limits.circleDescription.max, fieldMessage('field_too_long'));
-const maxFilms = z
-  .int(fieldMessage('max_films_range'))
-  .min(limits.tournamentFilms.min, fieldMessage('max_films_range'))
-  .max(limits.tournamentFilms.max, fieldMessage('max_films_range'));
-const maxFilmsPerUser = z
-  .int(fieldMessage('films_per_user_range'))
-  .min(limits.requiredFilmsPerUser.min, fieldMessage('films_per_user_range'))
-  .max(limits.requiredFilmsPerUser.max, fieldMessage('films_per_user_range'));
 const coverImageUrl = trimmedText().max(2000);
 
 export const createCircleBody = z.object({
@@ -78,7 +71,7 @@ export const createCircleBody = z.object({
   /** A private circle always needs approval, whatever this says. */
   joinType: z.enum(joinTypes).default('open'),
   maxFilms: maxFilms.default(defaults.circle.maxFilms),
-  maxFilmsPerUser: maxFilmsPerUser.default(defaults.circle.maxFilmsPerUser),
+  maxFilmsPerUser: filmsPerUser.default(defaults.circle.maxFilmsPerUser),
   coverImageUrl: coverImageUrl.optional(),
 });
 export type CreateCircleBody = z.output<typeof createCircleBody>;
@@ -90,7 +83,7 @@ export const editCircleBody = z.object({
   isPublic: z.boolean().optional(),
   joinType: z.enum(joinTypes).optional(),
   maxFilms: maxFilms.optional(),
-  maxFilmsPerUser: maxFilmsPerUser.optional(),
+  maxFilmsPerUser: filmsPerUser.optional(),
   coverImageUrl: coverImageUrl.nullish(),
 });
 export type EditCircleBody = z.output<typeof editCircleBody>;

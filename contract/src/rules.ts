@@ -29,6 +29,8 @@ export const limits = {
   tournamentDescription: { max: 2000 },
   tournamentFilms: { min: 2, max: 64 },
   requiredFilmsPerUser: { min: 1, max: 10 },
+  /** Of the longest season: 63 films, each day one resting. */
+  matchDays: 126,
   postContent: { max: 2000 },
   imageCaption: { max: 200 },
 } as const;
@@ -48,11 +50,21 @@ export const defaults = {
 
 export const matchDayFrequencies = [12, 24, 48, 72, 168] as const;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const matchStatuses = ['pending', 'active', 'completed'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
+/** The last results of a film: won, drawn, lost. */
+export const matchOutcomes = ['W', 'D', 'L'] as const;
+/** What separates films that are equal in points, in this order; `shared`: nothing does. */
+export const tieBreaks = ['voteDifference', 'votesFor', 'wins', 'headToHead', 'shared'] as const;
+/** What a ready championship waits for. */
+export const startTriggers = ['everyone_nominated', 'list_full', 'deadline'] as const;
 export const circleRoles = ['member', 'moderator', 'admin'] as const;
 export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** Nominations stay open this long unless the creator says otherwise. */
+export const preparationDays = 7;
 
 export const imageBytes = { social: 10_485_760, critics: 5_242_880, profile: 5_242_880 } as const;
 
@@ -69,3 +81,18 @@ export const resetCode = {
 export const askAgainHours = 24;
 
 export const sessionDays = 30;
+
+/**
+ * What a choice of films and frequency means: everyone meets everyone twice, and with an odd number
+ * one film rests each day, which makes a day more in each leg. The days are how long it takes if no
+ * match day closes early.
+ */
+export function measureSeason(films: number, matchDayFrequencyHours: number) {
+  if (films < limits.tournamentFilms.min) return { matches: 0, matchDays: 0, days: 0 };
+  const matchDays = 2 * (films % 2 === 0 ? films - 1 : films);
+  return {
+    matches: films * (films - 1),
+    matchDays,
+    days: Math.ceil((matchDays * matchDayFrequencyHours) / 24),
+  };
+}
