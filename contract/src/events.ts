@@ -1,4 +1,5 @@
 import type { CircleId, UserId } from './ids.ts';
+import type { TournamentStatus } from './rules.ts';
 
 /** What `/api/events` may say, as server-sent events: ids and new figures, never whole objects. */
 export interface LiveEvents {
@@ -8,6 +9,20 @@ export interface LiveEvents {
   membership: { circleId: CircleId };
   /** A circle's members, requests, invites or settings changed. */
   circle: { circleId: CircleId };
+  /** New tallies of an open match; absent where the count is secret. */
+  match: {
+    tournamentId: number;
+    matchId: number;
+    totalVotes: number;
+    film1Votes: number | null;
+    film2Votes: number | null;
+  };
+  /** A match day opened, or is about to close. */
+  matchday: { tournamentId: number; matchDay: number; change: 'opened' | 'closing_soon' };
+  /** The table was written anew. */
+  standings: { tournamentId: number; matchDay: number };
+  /** A championship's state, settings or nominations changed. */
+  tournament: { tournamentId: number; status: TournamentStatus };
   /** A film of the viewer's was changed, by the film database or elsewhere. */
   film: { filmId: number };
 }

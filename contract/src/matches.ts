@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { matchStatuses } from './rules.ts';
+import { limits, matchStatuses } from './rules.ts';
+import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
 const matchFilm = z.object({
   id: z.int(),
@@ -20,6 +22,8 @@ const match = z.object({
   tournamentName: z.string(),
   matchDay: z.int(),
   matchNumber: z.int(),
+  /** First leg. */
+  isHomeMatch: z.boolean(),
   status: z.enum(matchStatuses),
   film1: matchFilm,
   film2: matchFilm,
@@ -28,10 +32,28 @@ const match = z.object({
   film2Votes: z.int().nullable(),
   totalVotes: z.int(),
   winnerId: z.int().nullable(),
+  /** The film that the viewer voted for. */
+  viewerVote: z.int().nullable(),
+  /** The viewer has answered that they have not seen them. */
+  viewerNotSeen: z.boolean(),
+  /** Whether the viewer may vote here now. */
+  viewerMayVote: z.boolean(),
+  allowUnseen: z.boolean(),
   actualStartTime: z.iso.datetime().nullable(),
   autoAdvanceTime: z.iso.datetime().nullable(),
+  scheduledStartTime: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
 });
 export type Match = z.output<typeof match>;
+
+const matchParams = z.object({ matchId: idInAddress });
+
+/** A film, or "I have not seen it" where the championship takes that for an answer. */
+const voteBody = z.union([
+  z.object({ filmId: z.int().min(1).max(2_147_483_647) }),
+  z.object({ notSeen: z.literal(true) }),
+]);
+export type VoteBody = z.output<typeof voteBody>;
 
 export const matchRoutes = {
   listMatches: defineRoute({
@@ -43,5 +65,58 @@ export const matchRoutes = {
     status: 200,
     response: z.array(match),
     errors: [],
+  }),
+  listTournamentMatches: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/matches',
+    summary: 'The matches of a championship, in the order of the calendar',
+    access: 'everyone',
+    params: tournamentParams,
+    query: z.object({
+      matchDay: matchDayInAddress.optional(),
+      status: z.enum(matchStatuses).optional(),
+    }),
+    status: 200,
+    response: z.array(match),
+    errors: ['not_found'],
+  }),
+  getMatch: defineRoute({
+    method: 'GET',
+    path: '/api/matches/:matchId',
+    summary: 'One match',
+    access: 'everyone',
+    params: matchParams,
+    status: 200,
+    response: match,
+    errors: ['not_found'],
+  }),
+  castVote: defineRoute({
+    method: 'POST',
+    path: '/api/matches/:matchId/vote',
+    summary: 'Votes for one of the two films; another vote while the match is open replaces it',
+    access: 'signed-in',
+    params: matchParams,
+    body: voteBody,
+    status: 200,
+    response: match,
+    errors: [
+      'not_found',
+      'not_eligible',
+      'match_not_open',
+      'film_not_in_match',
+      'unseen_not_allowed',
+    ],
+  }),
+  closeMatchDay: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/advance',
+    summary: 'Closes the match day that is open (creator, admins)',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.object({ matchDay: z.int().min(1).max(limits.matchDays).optional() }).optional(),
+    status: 200,
+    /** The day that is open now; null when that was the last one. */
+    response: z.object({ closedMatchDay: z.int(), currentMatchDay: z.int().nullable() }),
+    errors: ['not_found', 'forbidden', 'match_day_over', 'tournament_not_active'],
   }),
 };

@@ -3,8 +3,11 @@ import type { circleEntryRoutes } from './circle-entry.ts';
 import type { circleRoutes } from './circles.ts';
 import type { filmRoutes } from './films.ts';
 import type { matchRoutes } from './matches.ts';
+import type { nominationRoutes } from './nominations.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
+import type { standingsRoutes } from './standings.ts';
+import type { tournamentRoutes } from './tournaments.ts';
 import type { uploadRoutes } from './uploads.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
@@ -13,7 +16,10 @@ type AllRoutes = typeof authRoutes &
   typeof circleRoutes &
   typeof filmRoutes &
   typeof matchRoutes &
+  typeof nominationRoutes &
   typeof profileRoutes &
+  typeof standingsRoutes &
+  typeof tournamentRoutes &
   typeof uploadRoutes;
 
 export type Routes = {

@@ -1,5 +1,7 @@
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
+import { tournamentJobs } from '../features/tournaments/index.ts';
+import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
 import { createCatalogue } from '../platform/catalogue/create-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -77,6 +79,8 @@ export async function startGirone(
           ...authJobs(platform),
           ...uploadJobs(platform),
           ...filmJobs(platform),
+          ...matchJobs(platform),
+          ...tournamentJobs(platform),
         ],
         log,
       );

@@ -1,4 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
@@ -16,6 +17,20 @@ import {
  * begun lets it go; a finished one keeps it on record, so the row stays.
  */
 export async function deleteFilm(
+  platform: Platform,
+  actor: Actor,
+  filmId: number,
+): Promise<Outcome<undefined>> {
+  try {
+    return await tryToDelete(platform, actor, filmId);
+  } catch (error) {
+    if (constraintOf(error) !== 'film_nominations_open') throw error;
+    // A championship has started at this very moment; the second look finds it and names it.
+    return tryToDelete(platform, actor, filmId);
+  }
+}
+
+function tryToDelete(
   { db, clock }: Platform,
   actor: Actor,
   filmId: number,

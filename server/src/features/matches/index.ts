@@ -1,5 +1,21 @@
+import type { Platform } from '../../platform/platform.ts';
+import { announceClosing } from './announce-closing.ts';
+import { closeDueDays } from './close-due-days.ts';
+import { closeAtItsTime } from './close-match-day.ts';
+import { recheckCircle } from './recheck-circle.ts';
+
 /**
- * Matches: what is played, what was voted, how it ended.
+ * Matches: what is played, what was voted, how it ended, and the table that follows from it.
  * When a championship starts and which films are in it is the tournaments' business.
  */
 export { serveMatches } from './matches.routes.ts';
+export { rebuildAllStandings } from './rebuild-standings.ts';
+
+export function matchJobs(platform: Platform) {
+  return [
+    closeAtItsTime(platform),
+    closeDueDays(platform),
+    announceClosing(platform),
+    recheckCircle(platform),
+  ];
+}

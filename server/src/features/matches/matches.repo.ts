@@ -1,17 +1,26 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
-import { aliasedTable, and, desc, eq, lt, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
-interface MatchFilter {
-  readonly status?: MatchStatus | undefined;
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
+type Db = Database | Transaction;
 
 const film1 = aliasedTable(films, 'film1');
 const film2 = aliasedTable(films, 'film2');
@@ -20,52 +29,44 @@ const owner2 = aliasedTable(users, 'owner2');
 
 export type MatchRow = Awaited<ReturnType<typeof findMatches>>[number];
 
-/** A page of matches with both films and, for the open ones, the votes counted so far. */
-export async function findMatches(
-  db: Database | Transaction,
-  viewer: Viewer | null,
-  { status, before, limit }: MatchFilter,
-) {
+function selectMatches(db: Db) {
   return db
     .select({
       match: {
         id: matches.id,
         matchDay: matches.matchDay,
         matchNumber: matches.matchNumber,
+        isHomeMatch: matches.isHomeMatch,
         status: matches.status,
         film1Votes: matches.film1Votes,
         film2Votes: matches.film2Votes,
         winnerId: matches.winnerId,
+        scheduledStartTime: matches.scheduledStartTime,
         actualStartTime: matches.actualStartTime,
         autoAdvanceTime: matches.autoAdvanceTime,
+        completedAt: matches.completedAt,
       },
       tournament: {
         id: tournaments.id,
         name: tournaments.name,
+        status: tournaments.status,
+        circleId: tournaments.circleId,
+        createdBy: tournaments.createdBy,
         secretCount: tournaments.secretCount,
+        allowUnseen: tournaments.allowUnseen,
       },
       film1: filmColumns(film1, owner1),
       film2: filmColumns(film2, owner2),
-      counted: { film1: countVotes(matches.film1Id), film2: countVotes(matches.film2Id) },
     })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .innerJoin(film1, eq(film1.id, matches.film1Id))
     .innerJoin(film2, eq(film2.id, matches.film2Id))
     .innerJoin(owner1, eq(owner1.id, film1.ownerId))
-    .innerJoin(owner2, eq(owner2.id, film2.ownerId))
-    .where(
-      and(
-        visibleTournaments(viewer),
-        status && eq(matches.status, status),
-        before === undefined ? undefined : lt(matches.id, before),
-      ),
-    )
-    .orderBy(desc(matches.id))
-    .limit(limit);
+    .innerJoin(owner2, eq(owner2.id, film2.ownerId));
 }
 
-function filmColumns(film: typeof film1, owner: typeof owner1) {
+export function filmColumns(film: typeof films, owner: typeof users) {
   return {
     id: film.id,
     title: film.title,
@@ -81,10 +82,164 @@ function filmColumns(film: typeof film1, owner: typeof owner1) {
   };
 }
 
-/** Counted only while the match is open: a completed one has its result, a pending one no votes. */
-function countVotes(filmId: typeof matches.film1Id | typeof matches.film2Id) {
-  return sql<number>`case when ${matches.status} = 'active' then (
-    select count(*)::int from ${votes}
-    where ${votes.matchId} = ${matches.id} and ${votes.filmId} = ${filmId}
-  ) else 0 end`;
+interface PageFilter {
+  readonly status?: MatchStatus | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** A page of matches with both films, newest first. */
+export async function findMatches(
+  db: Db,
+  viewer: Viewer | null,
+  { status, before, limit }: PageFilter,
+) {
+  return selectMatches(db)
+    .where(
+      and(
+        visibleTournaments(viewer),
+        status && eq(matches.status, status),
+        before === undefined ? undefined : lt(matches.id, before),
+      ),
+    )
+    .orderBy(desc(matches.id))
+    .limit(limit);
+}
+
+interface DayFilter {
+  readonly matchDay?: number | undefined;
+  readonly status?: MatchStatus | undefined;
+}
+
+/** A championship's matches, in the order of the calendar. */
+export async function findMatchesOf(
+  db: Db,
+  tournamentId: number,
+  { matchDay, status }: DayFilter,
+): Promise<MatchRow[]> {
+  return selectMatches(db)
+    .where(
+      and(
+        eq(matches.tournamentId, tournamentId),
+        matchDay === undefined ? undefined : eq(matches.matchDay, matchDay),
+        status && eq(matches.status, status),
+      ),
+    )
+    .orderBy(asc(matches.matchNumber));
+}
+
+export async function findMatch(
+  db: Db,
+  viewer: Viewer | null,
+  matchId: number,
+): Promise<MatchRow | undefined> {
+  const [row] = await selectMatches(db).where(
+    and(eq(matches.id, matchId), visibleTournaments(viewer)),
+  );
+  return row;
+}
+
+/** For those who are known to see them. Named, because every vote's answer asks it. */
+export async function findMatchesById(db: Db, ids: readonly number[]): Promise<MatchRow[]> {
+  return selectMatches(db)
+    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('find_matches_by_id')
+    .execute({ ids });
+}
+
+/** Votes by film of each match; films without one are absent. */
+export type Tallies = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+/** Counted from the votes, along their primary key. */
+export async function countVotes(db: Db, matchIds: readonly number[]): Promise<Tallies> {
+  const tallies = new Map<number, Map<number, number>>();
+  if (matchIds.length === 0) return tallies;
+  const rows = await db
+    .select({
+      matchId: votes.matchId,
+      filmId: votes.filmId,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(votes)
+    .where(
+      and(
+        sql`${votes.matchId} = any(${sql.placeholder('matchIds')}::int[])`,
+        isNotNull(votes.filmId),
+      ),
+    )
+    .groupBy(votes.matchId, votes.filmId)
+    .prepare('count_votes')
+    .execute({ matchIds });
+  for (const { matchId, filmId, count } of rows) {
+    const byFilm = tallies.get(matchId) ?? new Map<number, number>();
+    if (filmId !== null) byFilm.set(filmId, count);
+    tallies.set(matchId, byFilm);
+  }
+  return tallies;
+}
+
+export interface ViewerAnswer {
+  readonly filmId: number | null;
+}
+
+/** What the viewer has answered, by match. */
+export async function findAnswersOf(
+  db: Db,
+  userId: UserId,
+  matchIds: readonly number[],
+): Promise<Map<number, ViewerAnswer>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ matchId: votes.matchId, filmId: votes.filmId })
+    .from(votes)
+    .where(and(eq(votes.userId, userId), inArray(votes.matchId, [...matchIds])));
+  return new Map(rows.map(({ matchId, filmId }) => [matchId, { filmId }]));
+}
+
+export async function findCirclesOf(db: Db, userId: UserId): Promise<Set<CircleId>> {
+  const rows = await db
+    .select({ circleId: circleMemberships.circleId })
+    .from(circleMemberships)
+    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)));
+  return new Set(rows.map(({ circleId }) => circleId));
+}
+
+const tournamentColumns = {
+  id: tournaments.id,
+  status: tournaments.status,
+  circleId: tournaments.circleId,
+  createdBy: tournaments.createdBy,
+  drawSeed: tournaments.drawSeed,
+  currentMatchDay: tournaments.currentMatchDay,
+  matchDayFrequencyHours: tournaments.matchDayFrequencyHours,
+  timeoutAdvanceEnabled: tournaments.timeoutAdvanceEnabled,
+  advanceOnAllCircleVotes: tournaments.advanceOnAllCircleVotes,
+};
+
+export type TournamentRow = Awaited<ReturnType<typeof selectTournament>>[number];
+
+function selectTournament(db: Db, condition: SQL | undefined) {
+  return db.select(tournamentColumns).from(tournaments).where(condition);
+}
+
+/** Absent also when the viewer may not see it. */
+export async function findTournament(
+  db: Db,
+  viewer: Viewer | null,
+  tournamentId: number,
+): Promise<TournamentRow | undefined> {
+  const [row] = await selectTournament(
+    db,
+    and(eq(tournaments.id, tournamentId), visibleTournaments(viewer)),
+  );
+  return row;
+}
+
+/** Held until the transaction ends: one close, start or change of settings at a time. */
+export async function lockTournament(
+  tx: Transaction,
+  tournamentId: number,
+): Promise<TournamentRow | undefined> {
+  const [row] = await selectTournament(tx, eq(tournaments.id, tournamentId)).for('no key update');
+  return row;
 }

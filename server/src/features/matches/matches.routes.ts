@@ -1,10 +1,17 @@
 import { accept } from '@girone/contract/errors';
 import { matchRoutes } from '@girone/contract/matches';
+import { standingsRoutes } from '@girone/contract/standings';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listMatches } from './list-matches.ts';
+import { createCastVote } from './cast-vote.ts';
+import { closeByHand } from './close-by-hand.ts';
+import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
+import { getPositions, getStandings } from './read-standings.ts';
+import { tagAnswers } from './tag-answer.http.ts';
+import { tellTallies } from './tell-tallies.ts';
+import { watchQuorum } from './watch-quorum.ts';
 
 export function serveMatches(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, matchRoutes.listMatches, async ({ query, actor, request, reply }) => {
@@ -12,4 +19,41 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
     linkToNextPage({ request, reply, page, limit: query.limit });
     return accept(page);
   });
+  registerRoute(app, matchRoutes.listTournamentMatches, ({ actor, params, query }) =>
+    listTournamentMatches(platform, actor, { ...params, query }),
+  );
+  registerRoute(app, matchRoutes.getMatch, ({ actor, params }) =>
+    getMatch(platform, actor, params.matchId),
+  );
+  registerRoute(app, matchRoutes.closeMatchDay, ({ actor, params, body }) =>
+    closeByHand(platform, actor, { ...params, matchDay: body?.matchDay }),
+  );
+  serveVotes(app, platform);
+  void app.register(async (scope) => serveStandings(scope, platform));
+}
+
+function serveVotes(app: FastifyInstance, platform: Platform): void {
+  const quorum = watchQuorum(platform);
+  const tallies = tellTallies(platform);
+  const castVote = createCastVote(platform, (vote) => {
+    quorum.onVote(vote);
+    tallies.onVote(vote.matchId);
+  });
+  registerRoute(app, matchRoutes.castVote, ({ actor, params, body }) =>
+    castVote(actor, { ...params, body }),
+  );
+  app.addHook('onClose', async () => {
+    await quorum.stop();
+    await tallies.stop();
+  });
+}
+
+function serveStandings(scope: FastifyInstance, platform: Platform): void {
+  tagAnswers(scope);
+  registerRoute(scope, standingsRoutes.getStandings, ({ actor, params, query }) =>
+    getStandings(platform, actor, { ...params, matchDay: query.matchDay }),
+  );
+  registerRoute(scope, standingsRoutes.getPositions, ({ actor, params }) =>
+    getPositions(platform, actor, params.tournamentId),
+  );
 }

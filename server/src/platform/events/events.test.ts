@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { circleId as toCircleId, userId as toUserId } from '@girone/contract/ids';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -120,5 +121,31 @@ describe('a live stream', () => {
     const toCircle = { event: membership, audience: { kind: 'circle', circleId } } as const;
     await streams.deliver([toCircle, event(2), toCircle]);
     expect(page.heard).toEqual(['account', 'membership']);
+  });
+
+  test('waits for rights that are being read again, and then hears what came meanwhile', async () => {
+    const streams = createLiveStreams();
+    const page = open(outsider);
+    const loadViewer = () => setImmediate({ ...outsider, circleIds: new Set([circleId]) });
+    streams.add({ ...page.stream, loadViewer }, page.viewer);
+    const letIn = streams.deliver([event(2)]);
+    const circle = { type: 'circle', data: { circleId } } as const;
+    const after = streams.deliver([{ event: circle, audience: { kind: 'circle', circleId } }]);
+    await Promise.all([letIn, after]);
+    expect(page.heard).toEqual(['account', 'circle']);
+  });
+
+  test('whose rights cannot be read is closed, and the others go on', async () => {
+    const streams = createLiveStreams();
+    const page = open(outsider);
+    const reason = new Error('no database');
+    const loadViewer = () => Promise.reject(reason);
+    streams.add({ ...page.stream, loadViewer }, page.viewer);
+    const lucky = open(visitor);
+    streams.add(lucky.stream, lucky.viewer);
+    await expect(streams.deliver([event(2)])).rejects.toThrow('no database');
+    const membership = { type: 'membership', data: { circleId } } as const;
+    await streams.deliver([{ event: membership, audience: { kind: 'everyone' } }]);
+    expect([page.heard, lucky.heard]).toEqual([['closed'], ['membership']]);
   });
 });

@@ -27,22 +27,37 @@ export interface LiveStreams {
 
 export function createLiveStreams(): LiveStreams {
   const viewers = new Map<LiveStream, Viewer>();
+  let delivering: Promise<unknown> = Promise.resolve();
 
   async function refresh(userId: UserId): Promise<void> {
     const streams = [...viewers].filter(([, viewer]) => viewer.userId === userId);
     await Promise.all(
       streams.map(async ([stream]) => {
-        const viewer = await stream.loadViewer();
-        if (!viewers.has(stream)) return;
-        if (viewer) {
-          viewers.set(stream, viewer);
-        } else {
-          // Out of the list first: the event that ended it must not be written to it.
-          viewers.delete(stream);
-          stream.close();
+        let viewer: Viewer | null = null;
+        try {
+          viewer = await stream.loadViewer();
+        } finally {
+          // Also when the rights cannot be read: the page comes back and asks again.
+          if (viewer === null) end(stream);
         }
+        if (viewer && viewers.has(stream)) viewers.set(stream, viewer);
       }),
     );
+  }
+
+  function end(stream: LiveStream): void {
+    // Out of the list first: the event that ended it must not be written to it.
+    if (viewers.delete(stream)) stream.close();
+  }
+
+  async function deliverAll(events: readonly OutboxEvent[]): Promise<void> {
+    for (const { event, audience } of events) {
+      // Rights first: whoever was just let in hears this event, whoever was shut out does not.
+      if (audience.kind === 'user') await refresh(audience.userId);
+      for (const [stream, viewer] of viewers) {
+        if (mayHear(viewer, audience)) stream.send(event);
+      }
+    }
   }
 
   return {
@@ -50,14 +65,12 @@ export function createLiveStreams(): LiveStreams {
       viewers.set(stream, viewer);
       return () => viewers.delete(stream);
     },
-    async deliver(events) {
-      for (const { event, audience } of events) {
-        // Rights first: whoever was just let in hears this event, whoever was shut out does not.
-        if (audience.kind === 'user') await refresh(audience.userId);
-        for (const [stream, viewer] of viewers) {
-          if (mayHear(viewer, audience)) stream.send(event);
-        }
-      }
+    deliver(events) {
+      // One batch after another: the next one must not overtake rights that are being read again.
+      const delivered = delivering.then(() => deliverAll(events));
+      // Its failure is the caller's to tell; the batches after it go out all the same.
+      delivering = delivered.catch(() => undefined);
+      return delivered;
     },
     closeAll() {
       for (const stream of viewers.keys()) stream.close();

@@ -18,5 +18,17 @@ export async function emit(
   event: LiveEvent,
   audience: Audience,
 ): Promise<void> {
-  await tx.insert(events).values({ type: event.type, payload: event.data, audience });
+  await emitAll(tx, [{ event, audience }]);
+}
+
+/** Several events in one statement; they are heard in this order. */
+export async function emitAll(
+  tx: Database | Transaction,
+  all: readonly { readonly event: LiveEvent; readonly audience: Audience }[],
+): Promise<void> {
+  await tx
+    .insert(events)
+    .values(
+      all.map(({ event, audience }) => ({ type: event.type, payload: event.data, audience })),
+    );
 }

@@ -17,7 +17,8 @@ export class InvalidInput extends Error {
 export const zodValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const parsed = schema.safeParse(data);
+    // Fastify says null where there is no body.
+    const parsed = schema.safeParse(data ?? undefined);
     return parsed.success
       ? { value: parsed.data }
       : { error: new InvalidInput(fieldCodes(parsed.error)) };

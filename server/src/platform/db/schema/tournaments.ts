@@ -54,6 +54,9 @@ export const tournaments = pgTable(
     /** Since when the readiness table is all OK, and when the grace time ends. */
     readySince: instant('ready_since'),
     startsAt: instant('starts_at'),
+    /** When the creator was told that the deadline had passed with something missing; another deadline
+     *  clears it. */
+    deadlineMissedAt: instant('deadline_missed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idInAddress } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { limits } from './rules.ts';
+import { tournamentParams } from './tournaments.ts';
+
+const nomination = z.object({
+  tournamentId: z.int(),
+  filmId: z.int(),
+  nominationOrder: z.int(),
+  createdAt: z.iso.datetime(),
+  film: z.object({
+    id: z.int(),
+    title: z.string(),
+    year: z.int().nullable(),
+    director: z.string().nullable(),
+    genre: z.string().nullable(),
+    posterUrl: z.string().nullable(),
+  }),
+  user: z.object({
+    id: z.int(),
+    username: z.string(),
+    /** First and last name, else the username; null once the account is deleted. */
+    name: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+});
+export type Nomination = z.output<typeof nomination>;
+
+const filmIdInBody = z.int().min(1).max(2_147_483_647);
+
+export const nominationRoutes = {
+  listNominations: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/nominations',
+    summary: 'The nominated films, by participant and in each one’s order',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 200,
+    response: z.array(nomination),
+    errors: ['not_found'],
+  }),
+  nominate: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/nominations',
+    summary: 'Nominates a film of one’s own',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.object({ filmId: filmIdInBody }),
+    status: 201,
+    response: nomination,
+    errors: [
+      'not_found',
+      'forbidden',
+      'not_eligible',
+      'tournament_not_in_setup',
+      'film_nominated_already',
+      'nominations_used_up',
+      'tournament_full',
+    ],
+  }),
+  withdrawNomination: defineRoute({
+    method: 'DELETE',
+    path: '/api/tournaments/:tournamentId/nominations/:filmId',
+    summary: 'Takes a nomination of one’s own back before the start',
+    access: 'signed-in',
+    params: tournamentParams.extend({ filmId: idInAddress }),
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden', 'tournament_not_in_setup'],
+  }),
+  orderNominations: defineRoute({
+    method: 'PUT',
+    path: '/api/tournaments/:tournamentId/nominations/order',
+    summary: 'Puts one’s nominations in an order: all of them, each once',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.object({ filmIds: z.array(filmIdInBody).max(limits.requiredFilmsPerUser.max) }),
+    status: 200,
+    response: z.array(nomination),
+    errors: ['not_found', 'tournament_not_in_setup', 'nominations_changed'],
+  }),
+};

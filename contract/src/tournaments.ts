@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { filmsPerUser, maxFilms } from './ceilings.ts';
+import { circleId, idInAddress } from './ids.ts';
+import { pageQuery } from './paging.ts';
+import { defineRoute } from './route.ts';
+import {
+  defaults,
+  limits,
+  matchDayFrequencies,
+  startTriggers,
+  tournamentStatuses,
+} from './rules.ts';
+import { fieldMessage, trimmedText } from './text.ts';
+
+const tournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(tournamentStatuses),
+  /** Open to everybody; else it is a circle's. */
+  isPublic: z.boolean(),
+  circleId: z.int().nullable(),
+  circleName: z.string().nullable(),
+  createdBy: z.int(),
+  creatorName: z.string().nullable(),
+  viewerIsCreator: z.boolean(),
+  maxFilms: z.int(),
+  requiredFilmsPerUser: z.int(),
+  minNominationsPerUser: z.int(),
+  maxNominationsPerUser: z.int(),
+  matchDayFrequencyHours: z.int(),
+  matchDurationHours: z.int(),
+  advanceOnAllCircleVotes: z.boolean(),
+  autoAdvanceOnAllVotes: z.boolean(),
+  timeoutAdvanceEnabled: z.boolean(),
+  /** Tallies stay hidden until the day closes. */
+  secretCount: z.boolean(),
+  /** "I have not seen it" is an answer. */
+  allowUnseen: z.boolean(),
+  preparationDeadline: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  participantsCount: z.int(),
+  filmsCount: z.int(),
+  matchesCompleted: z.int(),
+  totalMatches: z.int(),
+  /** 0 until the start. */
+  currentMatchDay: z.int(),
+  totalMatchDays: z.int(),
+  /** What the viewer may do here and now; the same rules decide when it is tried. */
+  viewerMay: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    open: z.boolean(),
+    forceStart: z.boolean(),
+    nominate: z.boolean(),
+    vote: z.boolean(),
+    closeDay: z.boolean(),
+  }),
+});
+export type Tournament = z.output<typeof tournament>;
+
+const readinessRow = z.object({
+  requirement: z.int(),
+  /** Of films per user: the average. */
+  current: z.number(),
+  ok: z.boolean(),
+  missing: z.int(),
+});
+
+const readiness = z.object({
+  participants: readinessRow,
+  totalFilms: readinessRow,
+  filmsPerUser: readinessRow,
+  maxTotalFilms: readinessRow,
+  ready: z.boolean(),
+  missingParticipants: z.int(),
+  missingFilms: z.int(),
+  /** What a ready championship waits for, and when it starts by itself. */
+  waitsFor: z.enum(startTriggers).nullable(),
+  startsAt: z.iso.datetime().nullable(),
+});
+export type Readiness = z.output<typeof readiness>;
+
+const tournamentDetail = tournament.extend({
+  /** Until the start. */
+  readiness: readiness.nullable(),
+  /** The draw can be computed again from it. */
+  drawSeed: z.string().nullable(),
+  /** When the day that is open closes by itself; absent when only votes or a hand close it. */
+  dayClosesAt: z.iso.datetime().nullable(),
+  /** First places: more than one name is a joint title. */
+  champions: z.array(z.object({ filmId: z.int(), filmTitle: z.string() })),
+});
+export type TournamentDetail = z.output<typeof tournamentDetail>;
+
+const name = trimmedText('tournament_name_required')
+  .min(limits.tournamentName.min, fieldMessage('tournament_name_required'))
+  .max(limits.tournamentName.max, fieldMessage('tournament_name_too_long'));
+const description = trimmedText().max(
+  limits.tournamentDescription.max,
+  fieldMessage('field_too_long'),
+);
+const frequency = z.union(
+  matchDayFrequencies.map((hours) => z.literal(hours)),
+  fieldMessage('frequency_unknown'),
+);
+const deadline = z.iso.datetime({ offset: true, ...fieldMessage('deadline_invalid') });
+
+export const createTournamentBody = z.object({
+  name,
+  description: description.optional(),
+  /** Absent: public. */
+  circleId: circleId.nullish(),
+  maxFilms: maxFilms.default(defaults.tournament.maxFilms),
+  requiredFilmsPerUser: filmsPerUser.default(defaults.tournament.requiredFilmsPerUser),
+  matchDayFrequencyHours: frequency.default(defaults.tournament.matchDayFrequencyHours),
+  advanceOnAllCircleVotes: z.boolean().default(true),
+  timeoutAdvanceEnabled: z.boolean().default(true),
+  secretCount: z.boolean().default(false),
+  allowUnseen: z.boolean().default(false),
+  preparationDeadline: deadline.optional(),
+  /** Kept in preparation, for its creator's eyes alone. */
+  draft: z.boolean().default(false),
+});
+export type CreateTournamentBody = z.output<typeof createTournamentBody>;
+
+/** What is left out stays; until the start everything but the type, afterwards what still may. */
+export const editTournamentBody = z.object({
+  name: name.optional(),
+  description: description.nullish(),
+  maxFilms: maxFilms.optional(),
+  requiredFilmsPerUser: filmsPerUser.optional(),
+  matchDayFrequencyHours: frequency.optional(),
+  advanceOnAllCircleVotes: z.boolean().optional(),
+  timeoutAdvanceEnabled: z.boolean().optional(),
+  secretCount: z.boolean().optional(),
+  allowUnseen: z.boolean().optional(),
+  preparationDeadline: deadline.optional(),
+});
+export type EditTournamentBody = z.output<typeof editTournamentBody>;
+
+export const tournamentParams = z.object({ tournamentId: idInAddress });
+
+export const matchDayInAddress = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
+export const tournamentRoutes = {
+  listTournaments: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments',
+    summary: 'The championships that the caller may see, newest first',
+    access: 'signed-in',
+    query: z.object({
+      circleId: idInAddress.pipe(circleId).optional(),
+      /** `open`: all but the completed ones. */
+      status: z.enum([...tournamentStatuses, 'open']).optional(),
+      search: trimmedText().max(100).optional(),
+      ...pageQuery,
+    }),
+    status: 200,
+    response: z.array(tournament),
+    errors: [],
+  }),
+  createTournament: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments',
+    summary: 'Creates a championship, open to nominations unless it is a draft',
+    access: 'signed-in',
+    body: createTournamentBody,
+    status: 201,
+    response: tournamentDetail,
+    errors: ['forbidden', 'not_found', 'email_unverified'],
+  }),
+  getTournament: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId',
+    summary: 'One championship, and before its start what it still lacks',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 200,
+    response: tournamentDetail,
+    errors: ['not_found'],
+  }),
+  editTournament: defineRoute({
+    method: 'PATCH',
+    path: '/api/tournaments/:tournamentId',
+    summary: 'Changes a championship of one’s own',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: editTournamentBody,
+    status: 200,
+    response: tournamentDetail,
+    errors: ['not_found', 'forbidden', 'tournament_started', 'limit_below_use'],
+  }),
+  deleteTournament: defineRoute({
+    method: 'DELETE',
+    path: '/api/tournaments/:tournamentId',
+    summary: 'Deletes a championship before its start; a running one only an admin can cancel',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden', 'tournament_started'],
+  }),
+  openTournament: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/open',
+    summary: 'Opens a draft to nominations',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 200,
+    response: tournamentDetail,
+    errors: ['not_found', 'forbidden', 'not_a_draft'],
+  }),
+  forceStart: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/force-start',
+    summary: 'Starts a championship that has at least two films (creator, admins)',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 200,
+    response: z.object({ message: z.string(), tournament: tournamentDetail }),
+    errors: ['not_found', 'forbidden', 'tournament_not_in_setup', 'too_few_films'],
+  }),
+};

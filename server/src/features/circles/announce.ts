@@ -1,0 +1,22 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emitAll } from '../../platform/events/outbox.ts';
+
+/**
+ * Tells the people whose own place changed, then the circle's members. In this order a page that has
+ * just been let in hears the second event too, and one that was shown out does not.
+ */
+export async function announce(
+  tx: Transaction,
+  circleId: CircleId,
+  concerned: readonly UserId[] = [],
+): Promise<void> {
+  const data = { circleId };
+  await emitAll(tx, [
+    ...concerned.map((userId) => ({
+      event: { type: 'membership' as const, data },
+      audience: { kind: 'user' as const, userId },
+    })),
+    { event: { type: 'circle', data }, audience: { kind: 'circle', circleId } },
+  ]);
+}

@@ -1,0 +1,37 @@
+import type { CircleMember } from '@girone/contract/circles';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { mayChangeRoles } from './circles.policy.ts';
+import { presentMember } from './circles.present.ts';
+import { lockCircle } from './circles.repo.ts';
+import { findMembership, getMember, setRole } from './memberships.repo.ts';
+
+interface RoleChange {
+  readonly circleId: CircleId;
+  readonly userId: UserId;
+  readonly role: 'member' | 'moderator';
+}
+
+/** Makes a member a moderator, or a moderator a member again; an admin stays one. */
+export async function changeRole(
+  { db }: Platform,
+  actor: Actor,
+  { circleId, userId, role }: RoleChange,
+): Promise<Outcome<CircleMember>> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCircle(tx, circleId))) return refuse('not_found');
+    const standing = await findMembership(tx, circleId, actor.userId);
+    if (!mayChangeRoles(standing)) return refuse('forbidden');
+    const target = await findMembership(tx, circleId, userId);
+    if (!target) return refuse('not_found');
+    if (target.role === 'admin') return refuse('admin_role_fixed');
+    if (target.role !== role) {
+      await setRole(tx, target.id, role);
+      await announce(tx, circleId, [userId]);
+    }
+    return accept(presentMember(await getMember(tx, target.id)));
+  });
+}

@@ -1,0 +1,35 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId } from '@girone/contract/ids';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { releaseImage } from '../uploads/index.ts';
+import { announce } from './announce.ts';
+import { mayDelete } from './circles.policy.ts';
+import { deleteCircleRow, lockCircleForDeletion, lockTournamentsOf } from './circles.repo.ts';
+import { findMemberIds } from './memberships.repo.ts';
+
+/**
+ * Deletes a circle and all that is its own: members, requests, invites, posts, and championships that
+ * have not begun or are over. A running one keeps it.
+ */
+export async function deleteCircle(
+  { db }: Platform,
+  actor: Actor,
+  circleId: CircleId,
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const circle = await lockCircleForDeletion(tx, circleId);
+    if (!circle) return refuse('not_found');
+    if (!mayDelete(circle, actor)) return refuse('forbidden');
+    const championships = await lockTournamentsOf(tx, circleId);
+    const running = championships.find(({ status }) => status === 'active');
+    if (running) {
+      return refuse('circle_has_championship', { names: { championship: running.name } });
+    }
+    const members = await findMemberIds(tx, circleId);
+    await deleteCircleRow(tx, circleId);
+    if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
+    await announce(tx, circleId, members);
+    return accept(undefined);
+  });
+}

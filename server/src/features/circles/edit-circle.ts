@@ -1,0 +1,67 @@
+import type { Circle, EditCircleBody } from '@girone/contract/circles';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId } from '@girone/contract/ids';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { releaseImage } from '../uploads/index.ts';
+import { announce } from './announce.ts';
+import { mayEdit } from './circles.policy.ts';
+import { presentCircle } from './circles.present.ts';
+import {
+  findCircle,
+  getCard,
+  lockCircle,
+  updateCircle,
+  type CircleChanges,
+  type CircleRow,
+} from './circles.repo.ts';
+import { claimCover } from './claim-cover.ts';
+import { findMembership } from './memberships.repo.ts';
+
+/** Changes what the body names; an empty text clears a field. */
+export async function editCircle(
+  platform: Platform,
+  actor: Actor,
+  { circleId, body }: { circleId: CircleId; body: EditCircleBody },
+): Promise<Outcome<Circle>> {
+  const { db } = platform;
+  const { userId } = actor;
+  const seen = await findCircle(db, circleId);
+  if (!seen) return refuse('not_found');
+  if (!mayEdit(await findMembership(db, circleId, userId))) return refuse('forbidden');
+
+  // The cover that is there already may have been sent by another admin, whose it stays.
+  const isNewCover = body.coverImageUrl !== seen.coverImagePath;
+  const cover = await claimCover(platform, actor, isNewCover ? body.coverImageUrl : null);
+  if (!cover.ok) return cover;
+
+  return db.transaction(async (tx) => {
+    // Again under the lock: preparing a picture takes its time.
+    const before = await lockCircle(tx, circleId);
+    if (!before) return refuse('not_found');
+    if (!mayEdit(await findMembership(tx, circleId, userId))) return refuse('forbidden');
+    const changes = changesFrom(body, before);
+    if (body.coverImageUrl !== undefined && isNewCover) changes.coverImagePath = cover.value;
+    if (Object.keys(changes).length > 0) {
+      await updateCircle(tx, circleId, changes);
+      const { coverImagePath } = { ...before, ...changes };
+      const isReplaced = before.coverImagePath !== coverImagePath;
+      if (before.coverImagePath && isReplaced) await releaseImage(tx, before.coverImagePath);
+      await announce(tx, circleId);
+    }
+    return accept(presentCircle(await getCard(tx, userId, circleId)));
+  });
+}
+
+function changesFrom(body: EditCircleBody, before: CircleRow): CircleChanges {
+  const changes: CircleChanges = {};
+  if (body.name !== undefined) changes.name = body.name;
+  if (body.description !== undefined) changes.description = body.description || null;
+  if (body.maxFilms !== undefined) changes.maxFilms = body.maxFilms;
+  if (body.maxFilmsPerUser !== undefined) changes.maxFilmsPerUser = body.maxFilmsPerUser;
+  if (body.isPublic !== undefined) changes.isPublic = body.isPublic;
+  const isPublic = body.isPublic ?? before.isPublic;
+  const joinType = isPublic ? (body.joinType ?? before.joinType) : 'approval_required';
+  if (joinType !== before.joinType) changes.joinType = joinType;
+  return changes;
+}

@@ -1,0 +1,6 @@
+/**
+ * Circles: who belongs together, in which role, and how people come in and go.
+ * What a circle plays is the tournaments' business, what it talks about the posts'.
+ */
+export { serveCircleEntry } from './circle-entry.routes.ts';
+export { serveCircles } from './circles.routes.ts';

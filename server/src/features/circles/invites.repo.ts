@@ -1,0 +1,129 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { circleInvites } from '../../platform/db/schema/circles.ts';
+import { nameColumns } from './circles.repo.ts';
+
+type Db = Database | Transaction;
+
+/** Neither ended, nor expired, nor used up. */
+const isWorking = and(
+  isNull(circleInvites.revokedAt),
+  gt(circleInvites.expiresAt, sql`now()`),
+  lt(circleInvites.uses, circleInvites.maxUses),
+);
+
+function selectInvites(db: Db) {
+  return db
+    .select({
+      id: circleInvites.id,
+      circleId: circleInvites.circleId,
+      expiresAt: circleInvites.expiresAt,
+      maxUses: circleInvites.maxUses,
+      uses: circleInvites.uses,
+      createdAt: circleInvites.createdAt,
+      creator: nameColumns,
+    })
+    .from(circleInvites)
+    .innerJoin(users, eq(users.id, circleInvites.createdBy));
+}
+
+/** The links of a circle that still work, newest first. */
+export async function findWorkingInvites(db: Db, circleId: CircleId) {
+  return selectInvites(db)
+    .where(and(eq(circleInvites.circleId, circleId), isWorking))
+    .orderBy(desc(circleInvites.id));
+}
+
+export type InviteRow = Awaited<ReturnType<typeof findWorkingInvites>>[number];
+
+export async function countWorkingInvites(db: Db, circleId: CircleId): Promise<number> {
+  return db.$count(circleInvites, and(eq(circleInvites.circleId, circleId), isWorking));
+}
+
+interface NewInvite {
+  readonly circleId: CircleId;
+  readonly createdBy: UserId;
+  readonly tokenHash: string;
+  readonly maxUses: number;
+  readonly hours: number;
+}
+
+export async function insertInvite(
+  tx: Transaction,
+  { hours, ...invite }: NewInvite,
+): Promise<InviteRow> {
+  const [created] = await tx
+    .insert(circleInvites)
+    .values({ ...invite, expiresAt: sql`now() + make_interval(hours => ${hours})` })
+    .returning({ id: circleInvites.id });
+  const [row] = created ? await selectInvites(tx).where(eq(circleInvites.id, created.id)) : [];
+  if (!row) throw new Error('the new invite was not returned');
+  return row;
+}
+
+/** The circle to which a working link leads. */
+export async function findInvitedCircle(db: Db, tokenHash: string): Promise<CircleId | undefined> {
+  const [row] = await db
+    .select({ circleId: circleInvites.circleId })
+    .from(circleInvites)
+    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking));
+  return row?.circleId;
+}
+
+/** A working link, held until the transaction ends. */
+export async function lockInvite(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<{ id: number } | undefined> {
+  const [row] = await tx
+    .select({ id: circleInvites.id })
+    .from(circleInvites)
+    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking))
+    .for('update');
+  return row;
+}
+
+export async function countUse(tx: Transaction, inviteId: number): Promise<void> {
+  await tx
+    .update(circleInvites)
+    .set({ uses: sql`${circleInvites.uses} + 1` })
+    .where(eq(circleInvites.id, inviteId));
+}
+
+/** Whether it was this circle's and had not been ended before. */
+export async function revokeInviteRow(
+  tx: Transaction,
+  circleId: CircleId,
+  inviteId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(circleInvites)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(circleInvites.circleId, circleId),
+        eq(circleInvites.id, inviteId),
+        isNull(circleInvites.revokedAt),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
+export async function revokeInvitesBy(
+  tx: Transaction,
+  circleId: CircleId,
+  userId: UserId,
+): Promise<void> {
+  await tx
+    .update(circleInvites)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(circleInvites.circleId, circleId),
+        eq(circleInvites.createdBy, userId),
+        isNull(circleInvites.revokedAt),
+      ),
+    );
+}

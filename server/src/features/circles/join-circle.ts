@@ -1,0 +1,66 @@
+import type { circleEntryRoutes } from '@girone/contract/circle-entry';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { RouteResponse } from '@girone/contract/route';
+import { limits } from '@girone/contract/rules';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { needsApproval } from './circles.policy.ts';
+import { lockCircle } from './circles.repo.ts';
+import {
+  deletePendingRequest,
+  hasPendingRequest,
+  insertRequest,
+  wasRejectedLately,
+} from './join-requests.repo.ts';
+import { countCirclesOf, findMembership, insertMembership } from './memberships.repo.ts';
+import { refuseBrokenRules } from './refuse-broken-rules.ts';
+
+type Joined = Outcome<RouteResponse<typeof circleEntryRoutes.joinCircle>>;
+
+interface Joining {
+  readonly circleId: CircleId;
+  /** Given, though it may be empty, where somebody asks to be let in. */
+  readonly message: string | undefined;
+}
+
+/** Joins an open circle, or asks for a place in one that wants to be asked. */
+export async function joinCircle(
+  { db }: Platform,
+  { userId }: Actor,
+  { circleId, message }: Joining,
+): Promise<Joined> {
+  return refuseBrokenRules(() =>
+    db.transaction(async (tx) => {
+      const circle = await lockCircle(tx, circleId);
+      if (!circle) return refuse('not_found');
+      const isAsking = needsApproval(circle);
+      if (isAsking && message === undefined) return refuse('circle_needs_approval');
+      if (await findMembership(tx, circleId, userId)) return refuse('already_member');
+      if (isAsking) return ask(tx, { circleId, userId }, message ?? '');
+      // It may date from when the circle was not open.
+      await deletePendingRequest(tx, { circleId, userId });
+      await insertMembership(tx, { circleId, userId, role: 'member' });
+      await announce(tx, circleId, [userId]);
+      return accept({ status: 'joined' });
+    }),
+  );
+}
+
+async function ask(
+  tx: Transaction,
+  requester: { circleId: CircleId; userId: UserId },
+  message: string,
+): Promise<Joined> {
+  const { circleId, userId } = requester;
+  if (await hasPendingRequest(tx, requester)) return refuse('request_pending');
+  if (await wasRejectedLately(tx, requester)) return refuse('ask_again_later');
+  // The approval looks again; here it keeps people from waiting for what cannot come.
+  const isFull = (await countCirclesOf(tx, userId)) >= limits.circlesPerUser;
+  if (isFull) return refuse('circle_limit_reached');
+  await insertRequest(tx, requester, message || null);
+  await announce(tx, circleId, [userId]);
+  return accept({ status: 'pending' });
+}

@@ -1,0 +1,25 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId } from '@girone/contract/ids';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { lockCircle } from './circles.repo.ts';
+import { endMembership, findMembership } from './memberships.repo.ts';
+
+/** Ends one's own membership; what was voted and nominated stays. */
+export async function leaveCircle(
+  { db }: Platform,
+  { userId }: Actor,
+  circleId: CircleId,
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const circle = await lockCircle(tx, circleId);
+    if (!circle) return refuse('not_found');
+    const standing = await findMembership(tx, circleId, userId);
+    if (!standing) return refuse('not_a_member');
+    if (circle.ownerId === userId) return refuse('owner_stays');
+    await endMembership(tx, standing.id);
+    await announce(tx, circleId, [userId]);
+    return accept(undefined);
+  });
+}

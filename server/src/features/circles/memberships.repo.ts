@@ -1,0 +1,111 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
+import type { CircleRole, Membership } from './circles.policy.ts';
+
+type Db = Database | Transaction;
+
+const membershipColumns = {
+  id: circleMemberships.id,
+  circleId: circleMemberships.circleId,
+  userId: circleMemberships.userId,
+  role: circleMemberships.role,
+  joinedAt: circleMemberships.joinedAt,
+};
+
+function isActiveIn(circleId: CircleId) {
+  return and(eq(circleMemberships.circleId, circleId), eq(circleMemberships.isActive, true));
+}
+
+export async function findMembership(
+  db: Db,
+  circleId: CircleId,
+  userId: UserId,
+): Promise<Membership | undefined> {
+  const [row] = await db
+    .select(membershipColumns)
+    .from(circleMemberships)
+    .where(and(isActiveIn(circleId), eq(circleMemberships.userId, userId)));
+  return row;
+}
+
+/** What of a person other people see. */
+export const personColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+};
+
+function selectMembers(db: Db) {
+  return db
+    .select({
+      ...personColumns,
+      role: circleMemberships.role,
+      joinedAt: circleMemberships.joinedAt,
+    })
+    .from(circleMemberships)
+    .innerJoin(users, eq(users.id, circleMemberships.userId));
+}
+
+/** Admins first, then moderators, then members; in each, whoever came first. */
+export async function findMembers(db: Db, circleId: CircleId) {
+  return selectMembers(db)
+    .where(isActiveIn(circleId))
+    .orderBy(
+      sql`array_position(array['admin', 'moderator', 'member'], ${circleMemberships.role})`,
+      asc(circleMemberships.id),
+    );
+}
+
+export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
+
+export async function getMember(tx: Transaction, membershipId: number): Promise<MemberRow> {
+  const [row] = await selectMembers(tx).where(eq(circleMemberships.id, membershipId));
+  if (!row) throw new Error(`membership ${membershipId} is gone although its circle was locked`);
+  return row;
+}
+
+export async function findMemberIds(db: Db, circleId: CircleId): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: circleMemberships.userId })
+    .from(circleMemberships)
+    .where(isActiveIn(circleId));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function countCirclesOf(db: Db, userId: UserId): Promise<number> {
+  return db.$count(
+    circleMemberships,
+    and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)),
+  );
+}
+
+interface NewMembership {
+  readonly circleId: CircleId;
+  readonly userId: UserId;
+  readonly role: CircleRole;
+}
+
+/** Takes one of the person's places; the rule `circle_memberships_limit` breaks when none is free. */
+export async function insertMembership(tx: Transaction, membership: NewMembership): Promise<void> {
+  await tx.insert(circleMemberships).values(membership);
+}
+
+export async function setRole(
+  tx: Transaction,
+  membershipId: number,
+  role: CircleRole,
+): Promise<void> {
+  await tx.update(circleMemberships).set({ role }).where(eq(circleMemberships.id, membershipId));
+}
+
+export async function endMembership(tx: Transaction, membershipId: number): Promise<void> {
+  await tx
+    .update(circleMemberships)
+    .set({ isActive: false, leftAt: sql`now()` })
+    .where(eq(circleMemberships.id, membershipId));
+}

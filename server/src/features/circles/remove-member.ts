@@ -1,0 +1,31 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { mayRemove, mayRemoveMembers } from './circles.policy.ts';
+import { lockCircle } from './circles.repo.ts';
+import { revokeInvitesBy } from './invites.repo.ts';
+import { endMembership, findMembership } from './memberships.repo.ts';
+
+/** Shows a member out. The links that they made end too: by one of them they could come back. */
+export async function removeMember(
+  { db }: Platform,
+  actor: Actor,
+  { circleId, userId }: { circleId: CircleId; userId: UserId },
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const circle = await lockCircle(tx, circleId);
+    if (!circle) return refuse('not_found');
+    const standing = await findMembership(tx, circleId, actor.userId);
+    if (!mayRemoveMembers(standing)) return refuse('forbidden');
+    const target = await findMembership(tx, circleId, userId);
+    if (!target) return refuse('not_found');
+    if (!mayRemove(standing, target)) return refuse('forbidden');
+    if (circle.ownerId === userId) return refuse('owner_stays');
+    await endMembership(tx, target.id);
+    await revokeInvitesBy(tx, circleId, userId);
+    await announce(tx, circleId, [userId]);
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emit } from '../../platform/events/outbox.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audienceOf } from '../tournaments/index.ts';
+import { findClosingTime, isClosingAnnounced, readClock } from './match-days.repo.ts';
+import { lockTournament } from './matches.repo.ts';
+
+/** Says once that a day is about to close, unless it has closed meanwhile or no longer does by time. */
+export function announceClosing({ db }: Pick<Platform, 'db'>) {
+  return defineJob({
+    name: 'announce-closing',
+    payload: z.object({ tournamentId: z.int(), matchDay: z.int() }),
+    async run(day) {
+      await db.transaction(async (tx) => {
+        // The row's lock makes two runs of the same job see each other.
+        const tournament = await lockTournament(tx, day.tournamentId);
+        if (tournament?.status !== 'active' || tournament.currentMatchDay !== day.matchDay) return;
+        if (!tournament.timeoutAdvanceEnabled) return;
+        const closesAt = await findClosingTime(tx, day);
+        const now = await readClock(tx);
+        if (closesAt === null || closesAt.getTime() <= now.getTime()) return;
+        if (await isClosingAnnounced(tx, day)) return;
+        const data = { ...day, change: 'closing_soon' as const };
+        await emit(tx, { type: 'matchday', data }, audienceOf(tournament));
+      });
+    },
+  });
+}

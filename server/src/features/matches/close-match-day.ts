@@ -1,0 +1,130 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { UserId } from '@girone/contract/ids';
+import { z } from 'zod';
+import { findClosingReason } from '../../championship/match-day.ts';
+import { openNext, type Opening } from '../../championship/opening.ts';
+import { findWinner } from '../../championship/result.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
+import { emitAll } from '../../platform/events/outbox.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { audienceOf, openDay } from '../tournaments/index.ts';
+import {
+  advanceTournament,
+  auditClosing,
+  completeMatches,
+  countDay,
+  findClosingTime,
+  findLastMatchDay,
+  insertClosing,
+  readClock,
+  type DayKey,
+} from './match-days.repo.ts';
+import { lockTournament, type TournamentRow } from './matches.repo.ts';
+import { findGap } from './quorum.repo.ts';
+import { writeStandings } from './write-standings.ts';
+
+interface CloseOrder {
+  readonly tournamentId: number;
+  /** The day that is meant; without it the one that is open. */
+  readonly matchDay?: number | undefined;
+  /** Whoever asks for it by hand; otherwise the day closes only if it is due or complete. */
+  readonly closedBy?: UserId;
+}
+
+interface ClosedDay {
+  readonly closedMatchDay: number;
+  /** Null when that was the last one. */
+  readonly currentMatchDay: number | null;
+}
+
+/**
+ * Closes the open day if there is a reason to, and opens the next or completes the championship: all
+ * of it or nothing, and once, whoever else tries at the same time. Null when the day stays open.
+ *
+ * The championship's row makes those who close it queue up; then the day's lock waits for the votes
+ * under way and holds back the later ones, and only then are the clock and the votes read.
+ */
+export async function closeMatchDay(
+  { db }: Pick<Platform, 'db'>,
+  { tournamentId, matchDay: asked, closedBy }: CloseOrder,
+): Promise<Outcome<ClosedDay | null>> {
+  return db.transaction(async (tx) => {
+    const tournament = await lockTournament(tx, tournamentId);
+    if (!tournament) return refuse('not_found');
+    if (tournament.status !== 'active') return refuse('tournament_not_active');
+    const matchDay = tournament.currentMatchDay;
+    if (asked !== undefined && asked !== matchDay) return refuse('match_day_over');
+    const day = { tournamentId, matchDay };
+
+    await lockMatchDay(tx, day);
+    const closedAt = await readClock(tx);
+    const reason = findClosingReason({
+      advanceOnAllCircleVotes: tournament.advanceOnAllCircleVotes,
+      timeoutAdvanceEnabled: tournament.timeoutAdvanceEnabled,
+      isQuorumComplete: closedBy === undefined && (await isComplete(tx, tournament)),
+      autoAdvanceTime: (await findClosingTime(tx, day))?.getTime() ?? null,
+      isAskedByHand: closedBy !== undefined,
+      now: closedAt.getTime(),
+    });
+    if (reason === null) return accept(null);
+
+    await insertClosing(tx, { ...day, reason, closedBy: closedBy ?? null, closedAt });
+    if (closedBy !== undefined) await auditClosing(tx, { ...day, actorId: closedBy });
+    await settleMatches(tx, day, closedAt);
+    await writeStandings(tx, tournament, matchDay);
+    const opening = await moveOn(tx, tournament, closedAt);
+    await tell(tx, tournament, opening ? 'active' : 'completed');
+    return accept({ closedMatchDay: matchDay, currentMatchDay: opening?.matchDay ?? null });
+  });
+}
+
+async function isComplete(tx: Transaction, tournament: TournamentRow): Promise<boolean> {
+  return tournament.advanceOnAllCircleVotes && (await findGap(tx, tournament.id)) === null;
+}
+
+async function settleMatches(tx: Transaction, day: DayKey, closedAt: Date): Promise<void> {
+  const counted = await countDay(tx, day);
+  await completeMatches(tx, counted, { winnerIds: counted.map(findWinner), closedAt });
+}
+
+async function moveOn(
+  tx: Transaction,
+  tournament: TournamentRow,
+  closedAt: Date,
+): Promise<Opening | null> {
+  const day = { tournamentId: tournament.id, matchDay: tournament.currentMatchDay };
+  const opening = openNext(day.matchDay, closedAt.getTime(), {
+    matchDayFrequencyHours: tournament.matchDayFrequencyHours,
+    timeoutAdvanceEnabled: tournament.timeoutAdvanceEnabled,
+    lastMatchDay: await findLastMatchDay(tx, tournament.id),
+  });
+  await advanceTournament(tx, day, opening ?? { completedAt: closedAt });
+  if (opening) await openDay(tx, tournament, opening);
+  return opening;
+}
+
+async function tell(
+  tx: Transaction,
+  tournament: TournamentRow,
+  status: TournamentRow['status'],
+): Promise<void> {
+  const { id: tournamentId, currentMatchDay: matchDay } = tournament;
+  const audience = audienceOf({ ...tournament, status });
+  await emitAll(tx, [
+    { event: { type: 'standings', data: { tournamentId, matchDay } }, audience },
+    { event: { type: 'tournament', data: { tournamentId, status } }, audience },
+  ]);
+}
+
+/** Planned for the instant at which a day's time is up; finds nothing to do if it closed before. */
+export function closeAtItsTime(platform: Pick<Platform, 'db'>) {
+  return defineJob({
+    name: 'close-match-day',
+    payload: z.object({ tournamentId: z.int(), matchDay: z.int() }),
+    async run(day) {
+      await closeMatchDay(platform, day);
+    },
+  });
+}

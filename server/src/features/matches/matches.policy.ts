@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@girone/contract/errors';
+import { findVoteRefusal, type Answer, type VotableMatch } from '../../championship/voting.ts';
+
+export interface Voter {
+  /** Neither suspended nor deleted since the request came in. */
+  readonly isInGoodStanding: boolean;
+  /** In this championship. */
+  readonly mayTakePart: boolean;
+  readonly maySee: boolean;
+}
+
+/** The championship is neither over nor cancelled; its last matches may look open even then. */
+export type VoteMatch = VotableMatch & { readonly isRunning: boolean };
+
+/** Why this vote cannot be taken, or null. Whoever may not see a match learns nothing of it. */
+export function refuseVote(match: VoteMatch, voter: Voter, answer: Answer): ErrorCode | null {
+  if (!voter.isInGoodStanding) return 'not_signed_in';
+  if (!voter.mayTakePart) return voter.maySee ? 'not_eligible' : 'not_found';
+  return match.isRunning ? findVoteRefusal(match, answer) : 'match_not_open';
+}

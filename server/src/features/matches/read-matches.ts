@@ -1,0 +1,76 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Match, matchRoutes } from '@girone/contract/matches';
+import type { RouteInput } from '@girone/contract/route';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mayVote } from '../tournaments/index.ts';
+import { presentMatch } from './matches.present.ts';
+import {
+  countVotes,
+  findAnswersOf,
+  findCirclesOf,
+  findMatch,
+  findMatches,
+  findMatchesOf,
+  findTournament,
+  type MatchRow,
+} from './matches.repo.ts';
+
+type PageQuery = RouteInput<typeof matchRoutes.listMatches>['query'];
+type DayQuery = RouteInput<typeof matchRoutes.listTournamentMatches>['query'];
+
+export async function listMatches(
+  { db }: Platform,
+  actor: Actor | null,
+  query: PageQuery,
+): Promise<Match[]> {
+  return presentFor(db, actor, await findMatches(db, actor, query));
+}
+
+export async function listTournamentMatches(
+  { db }: Platform,
+  actor: Actor | null,
+  { tournamentId, query }: { tournamentId: number; query: DayQuery },
+): Promise<Outcome<Match[]>> {
+  if (!(await findTournament(db, actor, tournamentId))) return refuse('not_found');
+  return accept(await presentFor(db, actor, await findMatchesOf(db, tournamentId, query)));
+}
+
+export async function getMatch(
+  { db }: Platform,
+  actor: Actor | null,
+  matchId: number,
+): Promise<Outcome<Match>> {
+  const row = await findMatch(db, actor, matchId);
+  if (!row) return refuse('not_found');
+  const [match] = await presentFor(db, actor, [row]);
+  return match ? accept(match) : refuse('not_found');
+}
+
+/** Adds to the matches what is counted now, and what the viewer has answered and still may. */
+async function presentFor(
+  db: Database,
+  actor: Actor | null,
+  rows: readonly MatchRow[],
+): Promise<Match[]> {
+  const ids = rows.map(({ match }) => match.id);
+  const open = rows.filter(({ match }) => match.status === 'active');
+  const [tallies, answers, circleIds] = await Promise.all([
+    countVotes(
+      db,
+      open.map(({ match }) => match.id),
+    ),
+    actor ? findAnswersOf(db, actor.userId, ids) : undefined,
+    actor && open.length > 0 ? findCirclesOf(db, actor.userId) : undefined,
+  ]);
+  return rows.map((row) => {
+    const { match, tournament } = row;
+    const isMember = tournament.circleId !== null && circleIds?.has(tournament.circleId) === true;
+    return presentMatch(row, {
+      tally: tallies.get(match.id),
+      answer: answers?.get(match.id),
+      viewerMayVote: actor !== null && match.status === 'active' && mayVote(tournament, isMember),
+    });
+  });
+}

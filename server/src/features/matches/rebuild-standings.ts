@@ -1,0 +1,33 @@
+import { rankEachDay } from '../../championship/standings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { lockTournament } from './matches.repo.ts';
+import { deleteStandings, findBegun, findResults, insertStandings } from './standings.repo.ts';
+import { findFilmsInDrawOrder } from './write-standings.ts';
+
+const batch = 100;
+
+/** Writes the tables of every championship anew from its results; answers how many there were. */
+export async function rebuildAllStandings(db: Database): Promise<number> {
+  let count = 0;
+  let afterId: number | undefined = 0;
+  while (afterId !== undefined) {
+    const ids: number[] = await findBegun(db, afterId, batch);
+    for (const id of ids) await rebuildStandings(db, id);
+    count += ids.length;
+    afterId = ids.at(-1);
+  }
+  return count;
+}
+
+async function rebuildStandings(db: Database, tournamentId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tournament = await lockTournament(tx, tournamentId);
+    if (!tournament) return;
+    const films = await findFilmsInDrawOrder(tx, tournament);
+    const results = await findResults(tx, tournamentId, tournament.currentMatchDay);
+    await deleteStandings(tx, tournamentId);
+    for (const { matchDay, rows } of rankEachDay(films, results)) {
+      if (matchDay > 0) await insertStandings(tx, { tournamentId, matchDay }, rows);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { matchOutcomes, tieBreaks } from '@girone/contract/rules';
+import type { StandingsRow } from '@girone/contract/standings';
+import type { MatchRow } from './matches.repo.ts';
+import { presentFilm } from './matches.present.ts';
+import type { StandingsRow as RankedRow } from '../../championship/ranking.ts';
+
+type Figures = Omit<RankedRow, 'decidedBy'> & { readonly decidedBy: string | null };
+
+export function presentStandingsRow(row: Figures, film: MatchRow['film1']): StandingsRow {
+  const { title, year, director, genre, posterUrl, ownerName } = presentFilm(film);
+  return {
+    position: row.position,
+    filmId: row.filmId,
+    filmTitle: title,
+    year,
+    director,
+    genre,
+    posterUrl,
+    ownerName,
+    points: row.points,
+    wins: row.wins,
+    draws: row.draws,
+    losses: row.losses,
+    played: row.played,
+    votesFor: row.votesFor,
+    votesAgainst: row.votesAgainst,
+    form: matchOutcomesIn(row.form),
+    movement: row.movement,
+    decidedBy: tieBreaks.find((rule) => rule === row.decidedBy) ?? null,
+  };
+}
+
+/** The database keeps the last five results as one word. */
+function matchOutcomesIn(form: string): StandingsRow['form'] {
+  return form.split('').flatMap((letter) => matchOutcomes.find((known) => known === letter) ?? []);
+}

@@ -1,0 +1,35 @@
+import { openMatchDay } from '../../championship/opening.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { findOpening, setDayClose } from './calendar.repo.ts';
+import { checkDay, scheduleClose } from './open-day.ts';
+import { readClock, type TournamentRow } from './tournaments.repo.ts';
+
+/**
+ * What changed advance options mean for the day that is open. Whoever turns the time limit on after
+ * the time has passed closes the day now, never in the past.
+ */
+export async function adjustOpenDay(
+  tx: Transaction,
+  before: TournamentRow,
+  after: TournamentRow,
+): Promise<void> {
+  const { id: tournamentId, currentMatchDay: matchDay } = after;
+  if (after.advanceOnAllCircleVotes && !before.advanceOnAllCircleVotes) {
+    await checkDay(tx, tournamentId, matchDay);
+  }
+  if (after.timeoutAdvanceEnabled === before.timeoutAdvanceEnabled) return;
+  const openedAt = await findOpening(tx, tournamentId);
+  if (!openedAt) return;
+  const { autoAdvanceTime } = openMatchDay(matchDay, openedAt.getTime(), {
+    ...after,
+    lastMatchDay: matchDay,
+  });
+  if (autoAdvanceTime === null) {
+    await setDayClose(tx, tournamentId, null);
+    return;
+  }
+  const now = await readClock(tx);
+  const closesAt = Math.max(autoAdvanceTime, now);
+  await setDayClose(tx, tournamentId, new Date(closesAt));
+  await scheduleClose(tx, { tournamentId, matchDay, closesAt, now });
+}

@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/platform.ts';
+import { startWhenDue } from './start-when-due.ts';
+import { sweepSetups } from './sweep-setups.ts';
+
+/**
+ * Championships: what is to be played by whom and in which order, from the draft to the draw.
+ * What is voted and how it ends is the matches' business.
+ */
+export { audienceOf } from './announce.ts';
+export { openDay } from './open-day.ts';
+export { serveNominations } from './nominations.routes.ts';
+export { replanCircle } from './replan-autostart.ts';
+export { mayCloseDay, mayTakePart, mayVote } from './tournaments.policy.ts';
+export { serveTournaments } from './tournaments.routes.ts';
+
+export function tournamentJobs(platform: Platform) {
+  return [startWhenDue(platform), sweepSetups(platform)];
+}

@@ -1,0 +1,63 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lookAhead } from './start-outlook.ts';
+import {
+  findCard,
+  findDayClose,
+  findLeaders,
+  type TournamentCard,
+} from './tournament-cards.repo.ts';
+import { hasStarted } from './tournaments.policy.ts';
+import { presentReadiness, presentTournament } from './tournaments.present.ts';
+import { readClock } from './tournaments.repo.ts';
+
+interface Look {
+  readonly actor: Actor;
+  readonly tournamentId: number;
+}
+
+/** A championship as its page shows it; absent when the viewer may not know of it. */
+export async function findDetail(
+  { config }: Pick<Platform, 'config'>,
+  db: Database | Transaction,
+  { actor, tournamentId }: Look,
+): Promise<TournamentDetail | undefined> {
+  const card = await findCard(db, actor, tournamentId);
+  if (!card) return undefined;
+  const { tournament } = card;
+  const { status } = tournament;
+  const isOver = status === 'completed' && tournament.cancelledAt === null;
+  const closesAt = status === 'active' ? await findDayClose(db, tournamentId) : null;
+  return {
+    ...presentTournament(actor, card),
+    readiness: hasStarted(tournament)
+      ? null
+      : await loadReadiness(db, card, config.autostartGraceSeconds),
+    drawSeed: tournament.drawSeed,
+    dayClosesAt: closesAt?.toISOString() ?? null,
+    champions: isOver ? await findLeaders(db, tournamentId) : [],
+  };
+}
+
+/** As `findDetail`, for a championship that the caller's transaction holds. */
+export async function getDetail(
+  platform: Pick<Platform, 'config'>,
+  tx: Transaction,
+  look: Look,
+): Promise<TournamentDetail> {
+  const detail = await findDetail(platform, tx, look);
+  if (!detail) throw new Error(`championship ${look.tournamentId} is gone although it was locked`);
+  return detail;
+}
+
+async function loadReadiness(
+  db: Database | Transaction,
+  { tournament }: TournamentCard,
+  graceSeconds: number,
+) {
+  const now = await readClock(db);
+  const [outlook] = await lookAhead(db, [tournament], { now, graceSeconds });
+  return outlook ? presentReadiness(outlook) : null;
+}

@@ -1,0 +1,174 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { filmNominations } from '../../platform/db/schema/tournaments.ts';
+
+type Db = Database | Transaction;
+
+const nameColumns = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+};
+
+const candidateColumns = {
+  id: films.id,
+  ownerId: films.ownerId,
+  title: films.title,
+  releaseYear: films.releaseYear,
+  tmdbId: films.tmdbId,
+};
+
+export async function findCandidate(db: Db, filmId: number) {
+  const [row] = await db
+    .select(candidateColumns)
+    .from(films)
+    .where(and(eq(films.id, filmId), isNull(films.deletedAt)));
+  return row;
+}
+
+/** What stands in a championship, as far as a new nomination is compared with it. */
+export async function findCandidates(db: Db, tournamentId: number) {
+  return db
+    .select({ userId: filmNominations.userId, film: candidateColumns })
+    .from(filmNominations)
+    .innerJoin(films, eq(films.id, filmNominations.filmId))
+    .where(eq(filmNominations.tournamentId, tournamentId));
+}
+
+/**
+ * The list that is drawn from. Held, so that a film that is being deleted is either gone before or
+ * stays: the films feature takes nominations back without the championship's lock.
+ */
+export async function lockList(tx: Transaction, tournamentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ filmId: filmNominations.filmId })
+    .from(filmNominations)
+    .where(eq(filmNominations.tournamentId, tournamentId))
+    .orderBy(asc(filmNominations.id))
+    .for('key share');
+  return rows.map(({ filmId }) => filmId);
+}
+
+export type NominationRow = Awaited<ReturnType<typeof findNominations>>[number];
+
+/** Everybody's nominations: whoever came first, comes first; each one's in their own order. */
+export async function findNominations(db: Db, tournamentId: number) {
+  return selectNominations(db)
+    .where(eq(filmNominations.tournamentId, tournamentId))
+    .orderBy(
+      sql`min(${filmNominations.id}) over (partition by ${filmNominations.userId})`,
+      asc(filmNominations.nominationOrder),
+      asc(filmNominations.id),
+    );
+}
+
+export async function findNomination(
+  db: Db,
+  tournamentId: number,
+  filmId: number,
+): Promise<NominationRow | undefined> {
+  const [row] = await selectNominations(db).where(
+    and(eq(filmNominations.tournamentId, tournamentId), eq(filmNominations.filmId, filmId)),
+  );
+  return row;
+}
+
+function selectNominations(db: Db) {
+  return db
+    .select({
+      nomination: filmNominations,
+      film: {
+        id: films.id,
+        title: films.title,
+        year: films.releaseYear,
+        director: films.director,
+        genre: films.genre,
+        posterUrl: films.posterUrl,
+        coverImagePath: films.coverImagePath,
+      },
+      user: {
+        ...nameColumns,
+        id: users.id,
+        profileImageUrl: users.profileImageUrl,
+      },
+    })
+    .from(filmNominations)
+    .innerJoin(films, eq(films.id, filmNominations.filmId))
+    .innerJoin(users, eq(users.id, filmNominations.userId));
+}
+
+/** What names a person. */
+export async function findNominator(db: Db, userId: number) {
+  const [row] = await db
+    .select(nameColumns)
+    .from(users)
+    .where(sql`${users.id} = ${userId}`);
+  return row;
+}
+
+interface NewNomination {
+  readonly tournamentId: number;
+  readonly userId: UserId;
+  readonly filmId: number;
+}
+
+/** At the end of the person's own list. */
+export async function insertNomination(tx: Transaction, nomination: NewNomination): Promise<void> {
+  const { tournamentId, userId } = nomination;
+  await tx.insert(filmNominations).values({
+    ...nomination,
+    nominationOrder: sql`(
+      select coalesce(max(own.nomination_order), 0) + 1 from ${filmNominations} as own
+      where own.tournament_id = ${tournamentId} and own.user_id = ${userId}
+    )`,
+  });
+}
+
+export async function deleteNomination(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(filmNominations).where(eq(filmNominations.id, id));
+}
+
+/** The given films in the given order. */
+export async function orderFilms(
+  tx: Transaction,
+  tournamentId: number,
+  filmIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${filmNominations} set nomination_order = wanted.place
+    from unnest(${sql.param(filmIds)}::int[]) with ordinality as wanted (film_id, place)
+    where ${filmNominations.tournamentId} = ${tournamentId}
+      and ${filmNominations.filmId} = wanted.film_id`);
+}
+
+/** How many films each person has in each of these championships. */
+export async function countFilms(db: Db, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return [];
+  return db
+    .select({
+      tournamentId: filmNominations.tournamentId,
+      userId: filmNominations.userId,
+      films: count(),
+    })
+    .from(filmNominations)
+    .where(inArray(filmNominations.tournamentId, [...tournamentIds]))
+    .groupBy(filmNominations.tournamentId, filmNominations.userId);
+}
+
+export async function findActiveMembers(db: Db, circleIds: readonly CircleId[]) {
+  if (circleIds.length === 0) return [];
+  return db
+    .select({ circleId: circleMemberships.circleId, userId: circleMemberships.userId })
+    .from(circleMemberships)
+    .where(
+      and(
+        inArray(circleMemberships.circleId, [...circleIds]),
+        eq(circleMemberships.isActive, true),
+      ),
+    );
+}

@@ -1,0 +1,26 @@
+import { nominationRoutes } from '@girone/contract/nominations';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listNominations } from './list-nominations.ts';
+import { nominate } from './nominate.ts';
+import { orderNominations } from './order-nominations.ts';
+import { withdrawNomination } from './withdraw-nomination.ts';
+
+export function serveNominations(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, nominationRoutes.listNominations, ({ actor, params }) =>
+    listNominations(platform, actor, params.tournamentId),
+  );
+  registerRoute(app, nominationRoutes.nominate, ({ actor, params: { tournamentId }, body }) =>
+    nominate(platform, actor, { tournamentId, filmId: body.filmId }),
+  );
+  registerRoute(app, nominationRoutes.withdrawNomination, ({ actor, params }) =>
+    withdrawNomination(platform, actor, params),
+  );
+  registerRoute(
+    app,
+    nominationRoutes.orderNominations,
+    ({ actor, params: { tournamentId }, body }) =>
+      orderNominations(platform, actor, { tournamentId, filmIds: body.filmIds }),
+  );
+}

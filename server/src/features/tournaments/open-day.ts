@@ -1,0 +1,71 @@
+import type { Opening } from '../../championship/opening.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events/outbox.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audienceOf } from './announce.ts';
+import { openMatches } from './calendar.repo.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
+
+const millisecondsPerDay = 86_400_000;
+
+/**
+ * Opens the matches of a day, plans its close and tells whoever may hear. That the championship is at
+ * this day now is written by the caller, who holds its row.
+ */
+export async function openDay(
+  tx: Transaction,
+  tournament: Pick<TournamentRow, 'id' | 'status' | 'circleId' | 'createdBy'>,
+  opening: Opening,
+): Promise<void> {
+  const { matchDay, actualStartTime: now, autoAdvanceTime: closesAt } = opening;
+  const tournamentId = tournament.id;
+  await openMatches(tx, tournamentId, opening);
+  if (closesAt !== null) await scheduleClose(tx, { tournamentId, matchDay, closesAt, now });
+  await emit(
+    tx,
+    { type: 'matchday', data: { tournamentId, matchDay, change: 'opened' } },
+    audienceOf(tournament),
+  );
+}
+
+interface DayClose {
+  readonly tournamentId: number;
+  readonly matchDay: number;
+  readonly closesAt: number;
+  readonly now: number;
+}
+
+/** The jobs of the matches feature that close a day on time and say so a day before. */
+export async function scheduleClose(
+  tx: Transaction,
+  { tournamentId, matchDay, closesAt, now }: DayClose,
+): Promise<void> {
+  const payload = { tournamentId, matchDay };
+  const day = `${tournamentId}:${matchDay}`;
+  await enqueue(
+    tx,
+    { name: 'close-match-day', payload },
+    { key: `close-match-day:${day}`, runAt: new Date(closesAt) },
+  );
+  const announcedAt = closesAt - millisecondsPerDay;
+  if (announcedAt <= now) return;
+  await enqueue(
+    tx,
+    { name: 'announce-closing', payload },
+    { key: `announce-closing:${day}`, runAt: new Date(announcedAt) },
+  );
+}
+
+/** Has the day looked at now: it may be complete under what was just changed. */
+export async function checkDay(
+  tx: Transaction,
+  tournamentId: number,
+  matchDay: number,
+): Promise<void> {
+  // A key of its own, so that the close on time stays where it is.
+  await enqueue(
+    tx,
+    { name: 'close-match-day', payload: { tournamentId, matchDay } },
+    { key: `close-match-day:${tournamentId}:${matchDay}:now` },
+  );
+}

@@ -1,0 +1,86 @@
+import type { CircleId } from '@girone/contract/ids';
+import type { Autostart } from '../../championship/autostart.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { lookAhead } from './start-outlook.ts';
+import {
+  lockSetupsOf,
+  readClock,
+  updateTournament,
+  type TournamentRow,
+} from './tournaments.repo.ts';
+
+interface Plan extends Autostart {
+  /** When it was made. */
+  readonly now: number;
+  /** It differs from what was planned before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Looks again at when a championship starts by itself, after any change of nominations, members or
+ * settings; its row is held by the caller. The job that will start it moves with the plan.
+ */
+export async function replanAutostart(
+  { config }: Pick<Platform, 'config'>,
+  tx: Transaction,
+  tournament: TournamentRow,
+): Promise<Plan> {
+  const now = await readClock(tx);
+  const graceSeconds = config.autostartGraceSeconds;
+  const [outlook] = await lookAhead(tx, [tournament], { now, graceSeconds });
+  if (!outlook) throw new Error(`no outlook for championship ${tournament.id}`);
+  const { autostart } = outlook;
+  const isNew = !isPlanned(tournament, autostart);
+  if (isNew) {
+    await updateTournament(tx, tournament.id, {
+      readySince: dateOf(autostart.readySince),
+      startsAt: dateOf(autostart.startsAt),
+    });
+  }
+  const runAt = dateOf(autostart.startsAt);
+  if (runAt) await scheduleStart(tx, tournament.id, runAt);
+  return { ...autostart, now, isNew };
+}
+
+/** For changes of a circle's members: they may complete "everyone has nominated", or undo it. */
+export async function replanCircle(
+  platform: Pick<Platform, 'config'>,
+  tx: Transaction,
+  circleId: CircleId,
+): Promise<void> {
+  for (const tournament of await lockSetupsOf(tx, circleId)) {
+    const plan = await replanAutostart(platform, tx, tournament);
+    if (plan.isNew) await announce(tx, tournament);
+  }
+}
+
+/** The stored plan says the same. */
+export function isPlanned(
+  { readySince, startsAt }: TournamentRow,
+  autostart: Pick<Autostart, 'readySince' | 'startsAt'>,
+): boolean {
+  return (
+    (readySince?.getTime() ?? null) === autostart.readySince &&
+    (startsAt?.getTime() ?? null) === autostart.startsAt
+  );
+}
+
+/** Has the championship looked at, at that instant or now; a look that was planned before moves. */
+export async function scheduleStart(
+  db: Database | Transaction,
+  tournamentId: number,
+  runAt?: Date,
+): Promise<void> {
+  await enqueue(
+    db,
+    { name: 'start-tournament', payload: { tournamentId } },
+    { key: `start-tournament:${tournamentId}`, ...(runAt && { runAt }) },
+  );
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,43 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { limits } from '@girone/contract/rules';
+import { drawCalendar } from '../../championship/calendar.ts';
+import { drawOrder } from '../../championship/draw.ts';
+import { openMatchDay } from '../../championship/opening.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { insertMatches } from './calendar.repo.ts';
+import { lockList } from './nominations.repo.ts';
+import { openDay } from './open-day.ts';
+import { activate, readClock, type TournamentRow } from './tournaments.repo.ts';
+
+/**
+ * The start: the list is fixed, the order drawn, all matches made, day 1 opened. All of it happens in
+ * the caller's transaction, which holds the championship's row, or nothing does.
+ */
+export async function startTournament(
+  { random }: Pick<Platform, 'random'>,
+  tx: Transaction,
+  { id, status, matchDayFrequencyHours, timeoutAdvanceEnabled }: TournamentRow,
+): Promise<Outcome<undefined>> {
+  if (status !== 'setup') return refuse('tournament_not_in_setup');
+  const films = await lockList(tx, id);
+  if (films.length < limits.tournamentFilms.min) return refuse('too_few_films');
+
+  const drawSeed = random.token();
+  const calendar = drawCalendar(drawOrder(films, drawSeed));
+  const now = await readClock(tx);
+  const opening = openMatchDay(1, now, {
+    matchDayFrequencyHours,
+    timeoutAdvanceEnabled,
+    lastMatchDay: calendar.length,
+  });
+
+  const started = await activate(tx, id, { startedAt: new Date(now), drawSeed });
+  if (!started) return refuse('tournament_not_in_setup');
+  const planned = [now, ...opening.later.map(({ scheduledStartTime }) => scheduledStartTime)];
+  await insertMatches(tx, id, { calendar, plannedAt: planned.map((at) => new Date(at)) });
+  await announce(tx, started);
+  await openDay(tx, started, opening);
+  return accept(undefined);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { replanAutostart } from './replan-autostart.ts';
+import { startTournament } from './start-tournament.ts';
+import { lockTournament, updateTournament } from './tournaments.repo.ts';
+
+/**
+ * Looks at a championship when its time has come: it starts if it is still ready and due; if the
+ * deadline has passed with something missing, its creator is told, once.
+ */
+export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'>) {
+  return defineJob({
+    name: 'start-tournament',
+    payload: z.object({ tournamentId: z.int() }),
+    async run({ tournamentId }) {
+      await platform.db.transaction(async (tx) => {
+        const tournament = await lockTournament(tx, tournamentId);
+        if (tournament?.status !== 'setup') return;
+        const { startsAt, now, isDeadlineMissed, isNew } = await replanAutostart(
+          platform,
+          tx,
+          tournament,
+        );
+        if (startsAt !== null && startsAt <= now) {
+          const started = await startTournament(platform, tx, tournament);
+          if (!started.ok) throw new Error(`a ready championship did not start: ${started.code}`);
+          return;
+        }
+        if (isNew) await announce(tx, tournament);
+        if (isDeadlineMissed && tournament.deadlineMissedAt === null) {
+          await updateTournament(tx, tournamentId, { deadlineMissedAt: new Date(now) });
+          await announce(tx, tournament, { kind: 'user', userId: tournament.createdBy });
+        }
+      });
+    },
+  });
+}

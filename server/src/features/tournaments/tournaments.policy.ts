@@ -1,0 +1,70 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Tournament } from '@girone/contract/tournaments';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
+
+type Person = Pick<Actor, 'userId' | 'isAdmin'>;
+type Subject = Pick<TournamentRow, 'status' | 'circleId' | 'createdBy'>;
+
+export function isCreator(person: Pick<Person, 'userId'>, subject: Subject): boolean {
+  return subject.createdBy === person.userId;
+}
+
+export function hasStarted({ status }: Pick<Subject, 'status'>): boolean {
+  return status === 'active' || status === 'completed';
+}
+
+/** Anybody in a public championship, active members in a circle's: a site admin is no member. */
+export function mayTakePart({ circleId }: Pick<Subject, 'circleId'>, isMember: boolean): boolean {
+  return circleId === null || isMember;
+}
+
+function mayNominate(subject: Subject, isMember: boolean): boolean {
+  return subject.status === 'setup' && mayTakePart(subject, isMember);
+}
+
+export function mayVote(subject: Subject, isMember: boolean): boolean {
+  return subject.status === 'active' && mayTakePart(subject, isMember);
+}
+
+export function mayEdit(person: Person, subject: Subject): boolean {
+  return isCreator(person, subject);
+}
+
+export function mayOpen(person: Person, subject: Subject): boolean {
+  return isCreator(person, subject);
+}
+
+export function mayForceStart(person: Person, subject: Subject): boolean {
+  return isCreator(person, subject) || person.isAdmin;
+}
+
+export function mayCloseDay(person: Person, subject: Subject): boolean {
+  return isCreator(person, subject) || person.isAdmin;
+}
+
+/** Until the start it goes without a trace; a running one an admin alone can end, on the record. */
+export function decideRemoval(person: Person, subject: Subject): Outcome<'delete' | 'cancel'> {
+  if (!isCreator(person, subject) && !person.isAdmin) return refuse('forbidden');
+  if (!hasStarted(subject)) return accept('delete');
+  if (subject.status === 'active' && person.isAdmin) return accept('cancel');
+  return refuse('tournament_started');
+}
+
+/** Rights and state together; that a list is full or too short is said when it is tried. */
+export function whatMay(
+  person: Person,
+  subject: Subject,
+  isMember: boolean,
+): Tournament['viewerMay'] {
+  const { status } = subject;
+  return {
+    edit: mayEdit(person, subject),
+    delete: decideRemoval(person, subject).ok,
+    open: mayOpen(person, subject) && status === 'preparation',
+    forceStart: mayForceStart(person, subject) && status === 'setup',
+    nominate: mayNominate(subject, isMember),
+    vote: mayVote(subject, isMember),
+    closeDay: mayCloseDay(person, subject) && status === 'active',
+  };
+}

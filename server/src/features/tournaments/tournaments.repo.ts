@@ -1,0 +1,195 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { auditLog } from '../../platform/db/schema/admin.ts';
+import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+type Db = Database | Transaction;
+
+export type TournamentRow = typeof tournaments.$inferSelect;
+type NewTournament = typeof tournaments.$inferInsert;
+export type TournamentChanges = Partial<Omit<TournamentRow, 'id'>>;
+
+/**
+ * The database's time in milliseconds since 1970. Starts, deadlines and closes are decided by it and
+ * read after the lock, so that all instances agree and none decides with a time from before its wait.
+ */
+export async function readClock(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ now: number }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
+  const now = rows[0]?.now;
+  if (now === undefined) throw new Error('the database has no time');
+  return now;
+}
+
+/**
+ * Held until the transaction ends. Whoever changes a championship or its nominations takes this lock
+ * first, so that limits are exact and the start sees all or nothing of a change.
+ */
+export async function lockTournament(
+  tx: Transaction,
+  id: number,
+): Promise<TournamentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.id, id))
+    .for('no key update');
+  return row;
+}
+
+/** As `lockTournament`; absent also when the viewer may not know of it. */
+export async function lockVisible(
+  tx: Transaction,
+  viewer: Viewer,
+  id: number,
+): Promise<TournamentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)))
+    .for('no key update', { of: tournaments });
+  return row;
+}
+
+export async function isVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  return (
+    (await db.$count(tournaments, and(eq(tournaments.id, id), visibleTournaments(viewer)))) > 0
+  );
+}
+
+/** The lock of a deletion: nothing that refers to the championship can be added any more. */
+export async function lockForDeletion(
+  tx: Transaction,
+  viewer: Viewer,
+  id: number,
+): Promise<TournamentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)))
+    .for('update', { of: tournaments });
+  return row;
+}
+
+/** Those of a circle that wait for their start, held in the order of their ids. */
+export async function lockSetupsOf(tx: Transaction, circleId: CircleId): Promise<TournamentRow[]> {
+  return tx
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.circleId, circleId), eq(tournaments.status, 'setup')))
+    .orderBy(asc(tournaments.id))
+    .for('no key update');
+}
+
+/** A batch of those that wait for their start, by id. */
+export async function findSetups(db: Db, after: number, limit: number): Promise<TournamentRow[]> {
+  return db
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.status, 'setup'), gt(tournaments.id, after)))
+    .orderBy(asc(tournaments.id))
+    .limit(limit);
+}
+
+export async function insertTournament(
+  tx: Transaction,
+  tournament: NewTournament,
+): Promise<TournamentRow> {
+  const [row] = await tx.insert(tournaments).values(tournament).returning();
+  if (!row) throw new Error('the new championship was not returned');
+  return row;
+}
+
+export async function updateTournament(
+  tx: Transaction,
+  id: number,
+  changes: TournamentChanges,
+): Promise<TournamentRow> {
+  const [row] = await tx.update(tournaments).set(changes).where(eq(tournaments.id, id)).returning();
+  if (!row) throw new Error(`championship ${id} is gone although it was locked`);
+  return row;
+}
+
+interface Start {
+  readonly startedAt: Date;
+  readonly drawSeed: string;
+}
+
+/** From setup to the first day; absent when it is not in setup any more. */
+export async function activate(
+  tx: Transaction,
+  id: number,
+  { startedAt, drawSeed }: Start,
+): Promise<TournamentRow | undefined> {
+  const [row] = await tx
+    .update(tournaments)
+    .set({ status: 'active', startedAt, drawSeed, currentMatchDay: 1 })
+    .where(and(eq(tournaments.id, id), eq(tournaments.status, 'setup')))
+    .returning();
+  return row;
+}
+
+export async function deleteTournamentRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(tournaments).where(eq(tournaments.id, id));
+}
+
+/** The most that a circle allows its championships; held, so that it cannot sink meanwhile. */
+export async function lockCeilings(tx: Transaction, circleId: CircleId) {
+  const [row] = await tx
+    .select({ maxFilms: circles.maxFilms, maxFilmsPerUser: circles.maxFilmsPerUser })
+    .from(circles)
+    .where(eq(circles.id, circleId))
+    .for('share');
+  return row;
+}
+
+/** Whether the person is an active member; if so they stay one until the transaction ends. */
+export async function holdMembership(
+  tx: Transaction,
+  circleId: CircleId | null,
+  userId: UserId,
+): Promise<boolean> {
+  if (circleId === null) return false;
+  const rows = await tx
+    .select({ id: circleMemberships.id })
+    .from(circleMemberships)
+    .where(
+      and(
+        eq(circleMemberships.circleId, circleId),
+        eq(circleMemberships.userId, userId),
+        eq(circleMemberships.isActive, true),
+      ),
+    )
+    .for('share');
+  return rows.length > 0;
+}
+
+export async function isEmailVerified(db: Db, userId: UserId): Promise<boolean> {
+  const [row] = await db
+    .select({ isVerified: users.isEmailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.isVerified ?? false;
+}
+
+interface AuditEntry {
+  readonly actorId: UserId;
+  readonly action: string;
+  readonly tournament: Pick<TournamentRow, 'id' | 'name' | 'createdBy'>;
+}
+
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { id, name, createdBy } = entry.tournament;
+  await tx.insert(auditLog).values({
+    actorId: entry.actorId,
+    action: entry.action,
+    targetType: 'tournament',
+    targetId: id,
+    details: { name, createdBy },
+  });
+}

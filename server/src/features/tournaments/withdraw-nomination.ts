@@ -1,0 +1,27 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announce } from './announce.ts';
+import { deleteNomination, findNomination } from './nominations.repo.ts';
+import { replanAutostart } from './replan-autostart.ts';
+import { lockVisible } from './tournaments.repo.ts';
+
+/** Takes a nomination of one's own back, also during the grace time before the start. */
+export async function withdrawNomination(
+  platform: Platform,
+  actor: Actor,
+  { tournamentId, filmId }: { tournamentId: number; filmId: number },
+): Promise<Outcome<undefined>> {
+  return platform.db.transaction(async (tx) => {
+    const tournament = await lockVisible(tx, actor, tournamentId);
+    if (!tournament) return refuse('not_found');
+    const row = await findNomination(tx, tournamentId, filmId);
+    if (!row) return refuse('not_found');
+    if (row.nomination.userId !== actor.userId) return refuse('forbidden');
+    if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
+    await deleteNomination(tx, row.nomination.id);
+    await replanAutostart(platform, tx, tournament);
+    await announce(tx, tournament);
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from './database.ts';
+import { matches } from './schema/matches.ts';
+
+/** In front of the key, so that no other lock of this database has the same one. */
+const lockClass = 0x6d64;
+
+/** The championship's id takes 31 bits and the day 8: no two days share a lock. */
+function lockKey(
+  tournamentId: SQL | typeof matches.tournamentId,
+  matchDay: SQL | typeof matches.matchDay,
+) {
+  return sql`((${lockClass}::bigint << 48) | (${tournamentId}::bigint << 8) | ${matchDay}::bigint)`;
+}
+
+/**
+ * Taken by voters, until their transaction ends: they never wait for each other, only for a close.
+ * What is read in the statements after it, status above all, stays true until the commit.
+ * The order is fixed, so two batches that vote on many days cannot lock each other out.
+ */
+export async function shareMatchDays(tx: Transaction, matchIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ locked: sql`pg_advisory_xact_lock_shared(day.key)` })
+    .from(
+      sql`(select distinct ${lockKey(matches.tournamentId, matches.matchDay)} as key from ${matches}
+        where ${matches.id} = any(${sql.placeholder('matchIds')}::int[]) order by 1) as day`,
+    )
+    .prepare('share_match_days')
+    .execute({ matchIds });
+}
+
+/**
+ * Taken by whoever closes a day: waits for the votes under way and holds back the later ones. The
+ * queue is fair, so voters at full speed cannot keep the closer waiting.
+ */
+export async function lockMatchDay(
+  tx: Transaction,
+  { tournamentId, matchDay }: { tournamentId: number; matchDay: number },
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${lockKey(sql`${tournamentId}::int`, sql`${matchDay}::int`)})`,
+  );
+}
