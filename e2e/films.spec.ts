@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@girone/contract/rules';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { signUp } from './people.ts';
 import { expect, test } from './watch-console.ts';
 
@@ -77,30 +77,6 @@ const looks = [
   { language: 'it', theme: 'dark', width: 1280 },
   { language: 'en', theme: 'light', width: 390 },
 ] as const;
-
-async function chooseLook(page: Page, look: (typeof looks)[number]): Promise<void> {
-  await page.setViewportSize({ width: look.width, height: 844 });
-  // Half-faded text has no contrast to speak of: axe is to see dialogs that have arrived.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(({ language, theme }) => {
-    localStorage.setItem('language', language);
-    localStorage.setItem('theme', theme);
-  }, look);
-}
-
-/** Nothing that axe objects to, and nothing wider than the window. */
-async function checkStep(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-const button = (inside: Page | Locator, name: string) =>
-  inside.getByRole('button', { name, exact: true });
-const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 async function addBySearch(page: Page, text: Words): Promise<void> {
   await page.goto('/films');

@@ -1,17 +1,22 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Writes down what the page's console complains about and what its scripts throw. */
+export function watchConsole(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    // The browser itself reports a document that is answered with 404, as a lost page must be.
+    if (url !== page.url()) complaints.push(`${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
 
 /** A journey fails when the browser's console complains or a script throws. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type())) return;
-        const { url } = message.location();
-        // The browser itself reports a document that is answered with 404, as a lost page must be.
-        if (url !== page.url()) complaints.push(`${message.text()} (${url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      watchConsole(page, complaints);
       await use(complaints);
       expect(complaints).toEqual([]);
     },

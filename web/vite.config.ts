@@ -7,7 +7,8 @@ const proxied = ['/api', '/objects', '/healthz', '/readyz'];
 
 const platform =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack)[\\/]/;
-const onlyForForms = /[\\/](?:mutationObserver|useMutation)\.js$/;
+const onlyForSome =
+  /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,7 +34,7 @@ export default defineConfig({
             {
               // What every page needs and no release of ours changes: one file, long in the cache.
               name: 'platform',
-              test: (id) => platform.test(id) && !onlyForForms.test(id),
+              test: (id) => platform.test(id) && !onlyForSome.test(id),
             },
           ],
         },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadSentencesOf, type LatePart } from '../i18n/late-sentences.ts';
 import { withTooltips } from './with-tooltips.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
@@ -18,8 +19,13 @@ const loaders = {
   social: async () => (await import('./routes/social.tsx')).Social,
   critics: async () => (await import('./routes/critics.tsx')).Critics,
   matches: async () => (await import('./routes/matches.tsx')).Matches,
-  circles: async () => (await import('./routes/circles.tsx')).Circles,
-  circleManage: async () => (await import('./routes/circle-manage.tsx')).CircleManage,
+  circles: withSentences('circles', async () => (await import('./routes/circles.tsx')).Circles),
+  circle: withSentences('circles', async () => (await import('./routes/circle.tsx')).Circle),
+  circleManage: withSentences(
+    'circles',
+    async () => (await import('./routes/circle-manage.tsx')).CircleManage,
+  ),
+  invite: withSentences('circles', async () => (await import('./routes/invite.tsx')).Invite),
   tournament: async () => (await import('./routes/tournament.tsx')).Tournament,
   nominations: async () => (await import('./routes/nominations.tsx')).Nominations,
   films: async () => (await import('./routes/films.tsx')).Films,
@@ -31,6 +37,14 @@ const loaders = {
     ? async () => (await import('./routes/dev-components.tsx')).DevComponents
     : null,
 } satisfies Record<string, LoadPage | null>;
+
+/** A page with the sentences that only its feature says. */
+function withSentences(part: LatePart, load: LoadPage): LoadPage {
+  return async () => {
+    const [Page] = await Promise.all([load(), loadSentencesOf(part)]);
+    return Page;
+  };
+}
 
 export type PageName = keyof typeof loaders;
 

@@ -96,11 +96,25 @@ const productRoutes: readonly PageRoute[] = [
     ...contentPage('circles'),
   },
   {
+    path: pages.circle,
+    title: 'pages.title.circle',
+    access: 'signed-in',
+    frame: 'shell',
+    ...contentPage('circle'),
+  },
+  {
     path: pages.circleManage,
     title: 'pages.title.circleManage',
     access: 'signed-in',
     frame: 'shell',
     ...contentPage('circleManage'),
+  },
+  {
+    path: pages.invite,
+    title: 'pages.title.invite',
+    access: 'signed-in',
+    frame: 'shell',
+    ...contentPage('invite'),
   },
   {
     path: pages.tournaments,

@@ -13,13 +13,15 @@ interface Answer {
   /** A string goes out as it is, anything else as JSON. */
   body?: unknown;
   statusText?: string;
+  /** The answer is held back until then. */
+  until?: Promise<void>;
 }
 
 /** A real HTTP server on loopback that answers what a test tells it to, and remembers the calls. */
 export interface ApiServer {
   origin: string;
   seen: readonly SeenRequest[];
-  /** Keyed by `"METHOD /path"`; a call without an answer gets a 404. */
+  /** Keyed by `"METHOD /path"`, with the query string where it matters; else a call gets a 404. */
   answer(call: string, answer: Answer): void;
   close(): Promise<void>;
 }
@@ -37,7 +39,10 @@ export async function startApiServer(): Promise<ApiServer> {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: sent });
     const [path = ''] = url.split('?');
-    const { status = 200, statusText, body } = answers.get(`${method} ${path}`) ?? { status: 404 };
+    const answer = answers.get(`${method} ${url}`) ??
+      answers.get(`${method} ${path}`) ?? { status: 404 };
+    const { status = 200, statusText, body, until } = answer;
+    await until;
     if (statusText !== undefined) response.statusMessage = statusText;
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = status;

@@ -9,6 +9,7 @@ import { preloadSiteNav } from '../app/layout/shell.tsx';
 import { routeTable } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
 import { currentUserQuery } from '../features/session/session.queries.ts';
+import { lateParts, loadSentencesOf } from '../i18n/late-sentences.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { createLive } from '../lib/live.ts';
 import { PageReloadContext } from '../lib/page-reload.ts';
@@ -72,6 +73,8 @@ export async function renderApp({
   );
   window.localStorage.setItem('language', language);
   await startI18n(language);
+  // A page that an earlier test has opened is not loaded again, and brings no sentences along.
+  await Promise.all(lateParts.map(loadSentencesOf));
   openAt(`${server.origin}${path}`);
   if (user !== undefined || hasEndedSession || isServerDown)
     document.cookie = `${signedInMark}; path=/`;

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { Avatar } from './avatar.tsx';
 import styles from './circle-emblem.module.css';
 import { joinClasses } from './join-classes.ts';
@@ -12,6 +13,8 @@ interface CircleEmblemProps {
   members: readonly EmblemMember[];
   count: number;
   caption: string;
+  /** Draws a nameless place for everybody who is counted but not among `members`. */
+  unnamed?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -19,8 +22,14 @@ const MOST_SHOWN = 7;
 const RADIUS_PX = 68;
 
 /** Up to seven members on the ring, and how many there are in the middle. */
-export function CircleEmblem({ members, count, caption, className }: CircleEmblemProps) {
+export function CircleEmblem(props: CircleEmblemProps) {
+  const { members, count, caption, unnamed = false, className } = props;
   const shown = members.slice(0, MOST_SHOWN);
+  const places = unnamed ? Math.max(shown.length, Math.min(count, MOST_SHOWN)) : shown.length;
+  const nameless = Array.from(
+    { length: places - shown.length },
+    (_, index) => shown.length + index,
+  );
   return (
     <div className={joinClasses(styles.emblem, className)}>
       <svg viewBox="0 0 168 168" fill="none" className={styles.rings} aria-hidden>
@@ -31,9 +40,19 @@ export function CircleEmblem({ members, count, caption, className }: CircleEmble
         <span
           key={member.username}
           className={styles.member}
-          style={{ transform: placeOnRing(index, shown.length) }}
+          style={{ transform: placeOnRing(index, places) }}
         >
           <Avatar {...member} size={36} />
+        </span>
+      ))}
+      {nameless.map((place) => (
+        <span
+          key={place}
+          aria-hidden
+          className={joinClasses(styles.member, styles.nameless)}
+          style={{ transform: placeOnRing(place, places) }}
+        >
+          <UserRound size={18} strokeWidth={1.75} />
         </span>
       ))}
       <div className={styles.middle}>

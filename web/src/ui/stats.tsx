@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './stats.module.css';
 
+interface Stat {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  tone?: 'live' | undefined;
+  /** Beside the figure, where there is room for it. */
+  icon?: ReactNode;
+}
+
 interface StatsProps {
-  items: readonly { key: string; label: ReactNode; value: ReactNode; tone?: 'live' | undefined }[];
+  items: readonly Stat[];
   boxed?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,6 +33,11 @@ export function Stats({ items, boxed = false, className }: StatsProps) {
           <dt className={styles.label}>{item.label}</dt>
           <dd className={joinClasses(styles.value, item.tone === 'live' && styles.live)}>
             {item.value}
+            {item.icon !== undefined && (
+              <span className={styles.icon} aria-hidden>
+                {item.icon}
+              </span>
+            )}
           </dd>
         </div>
       ))}

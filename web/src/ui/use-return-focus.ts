@@ -1,21 +1,37 @@
 import { useRef } from 'react';
 
+/** What the focus can fall back on: a place that a screen reader has a name for. */
+const places = 'li, article, section, fieldset, main';
+
 /**
  * Radix gives the focus back to its own trigger part; our dialogs are opened by state and have none,
- * so the element that had the focus is remembered here.
+ * so the element that had the focus is remembered here. Where the work of the dialog has taken that
+ * element away, the focus goes to the nearest place around it that is still there.
  */
 export function useReturnFocus() {
-  const opener = useRef<HTMLElement | null>(null);
+  const openers = useRef<readonly HTMLElement[]>([]);
 
   return {
     onOpenAutoFocus() {
-      const { activeElement } = document;
-      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+      openers.current = withPlacesAround(document.activeElement);
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current?.isConnected === true) opener.current.focus();
-      opener.current = null;
+      const target = openers.current.find((element) => element.isConnected);
+      openers.current = [];
+      if (target === undefined) return;
+      if (target.matches(places) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+      target.focus({ preventScroll: target.matches(places) });
     },
   };
+}
+
+function withPlacesAround(opener: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let element = opener instanceof HTMLElement && opener !== document.body ? opener : null;
+  while (element !== null) {
+    found.push(element);
+    element = element.parentElement?.closest<HTMLElement>(places) ?? null;
+  }
+  return found;
 }

@@ -1,5 +1,19 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { useParams } from 'wouter';
+import { CircleMissing } from '../../features/circles/circle-missing.tsx';
+import { ManagePage } from '../../features/circles/manage-page.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { readId } from '../read-id.ts';
 
 export function CircleManage() {
-  return <NotHereYet title="pages.title.circleManage" />;
+  const { user } = useSession();
+  const circleId = readId(useParams()['id']);
+  if (user === null) return null;
+  if (circleId === null) return <CircleMissing />;
+  return (
+    <ManagePage
+      key={circleId}
+      circleId={circleId}
+      viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
+    />
+  );
 }

@@ -1,5 +1,7 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { CirclesPage } from '../../features/circles/circles-page.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 
 export function Circles() {
-  return <NotHereYet title="pages.title.circles" />;
+  const { user } = useSession();
+  return user === null ? null : <CirclesPage viewerId={user.id} />;
 }

@@ -1,5 +1,27 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { pages } from '@girone/contract/pages';
+import { useParams } from 'wouter';
+import { NominationsPage } from '../../features/nominations/nominations-page.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
+import { ParametersTable } from '../../features/tournaments/parameters-table.tsx';
+import { ReadinessBanner } from '../../features/tournaments/readiness-banner.tsx';
 
 export function Nominations() {
-  return <NotHereYet title="pages.title.nominations" />;
+  const { id } = useParams();
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <LoadTournament id={id} listHref={pages.campionati}>
+      {(tournament) => (
+        <NominationsPage
+          tournament={tournament}
+          viewerId={user.id}
+          readiness={<ReadinessBanner tournament={tournament} />}
+          parameters={
+            tournament.readiness !== null && <ParametersTable readiness={tournament.readiness} />
+          }
+        />
+      )}
+    </LoadTournament>
+  );
 }

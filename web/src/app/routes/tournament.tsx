@@ -1,5 +1,89 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { pages } from '@girone/contract/pages';
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
+import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+
+type TabContent = ComponentType<{ tournament: TournamentDetail }>;
+
+/** Only one tab is on screen at first; its code comes beside the championship's data. */
+const standings = latePart(
+  async (): Promise<TabContent> =>
+    (await import('../../features/standings/tournament-standings.tsx')).TournamentStandings,
+);
+const matches = latePart(
+  async (): Promise<TabContent> =>
+    (await import('../../features/matches/tournament-matches.tsx')).TournamentMatches,
+);
 
 export function Tournament() {
-  return <NotHereYet title="pages.title.tournament" />;
+  const { id } = useParams();
+  useEffect(() => {
+    standings.fetch();
+    matches.fetch();
+  }, []);
+  return (
+    <LoadTournament id={id} listHref={pages.tournaments}>
+      {(tournament) => (
+        <TournamentPage
+          tournament={tournament}
+          contents={{
+            standings: <LateTab content={standings} tournament={tournament} />,
+            matches: <LateTab content={matches} tournament={tournament} />,
+            discussion: <DiscussionToCome />,
+          }}
+        />
+      )}
+    </LoadTournament>
+  );
+}
+
+interface LateTabProps {
+  content: LatePart<TabContent>;
+  tournament: TournamentDetail;
+}
+
+function LateTab({ content, tournament }: LateTabProps) {
+  const { t } = useTranslation();
+  const { part: Content, hasFailed, retry } = useLatePart(content, true);
+  if (Content !== null) return <Content tournament={tournament} />;
+  if (hasFailed) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('pages.outdated.title')}
+        actions={
+          <Button variant="secondary" onClick={retry}>
+            {t('pages.failure.action')}
+          </Button>
+        }
+      >
+        {t('pages.outdated.text')}
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonList label={t('pages.loading')} count={1}>
+      <Skeleton shape="block" height={420} />
+    </SkeletonList>
+  );
+}
+
+function DiscussionToCome() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState level={2} title={t('pages.notHereYet.title')}>
+        {t('pages.notHereYet.text')}
+      </EmptyState>
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { TournamentsPage } from '../../features/tournaments/tournaments-page.tsx';
 
 export function Tournaments() {
-  return <NotHereYet title="pages.title.tournaments" />;
+  return <TournamentsPage />;
 }

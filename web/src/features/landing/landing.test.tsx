@@ -32,6 +32,7 @@ const openMatch: Match = {
   tournamentName: 'Rimini d’inverno',
   matchDay: 2,
   matchNumber: 11,
+  isHomeMatch: true,
   status: 'active',
   film1: film,
   film2: { ...film, id: 2, title: 'Roma', ownerName: null },
@@ -39,8 +40,14 @@ const openMatch: Match = {
   film2Votes: 1,
   totalVotes: 4,
   winnerId: null,
+  viewerVote: null,
+  viewerNotSeen: false,
+  viewerMayVote: false,
+  allowUnseen: false,
+  scheduledStartTime: '2026-11-15T20:00:00.000Z',
   actualStartTime: '2026-11-15T20:00:00.000Z',
   autoAdvanceTime: null,
+  completedAt: null,
 };
 
 const match = (name: string) => screen.findByRole('article', { name });

@@ -1,0 +1,5 @@
+import { InvitePage } from '../../features/circles/invite-page.tsx';
+
+export function Invite() {
+  return <InvitePage />;
+}

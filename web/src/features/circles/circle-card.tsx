@@ -1,0 +1,82 @@
+import type { Circle, CircleMember } from '@girone/contract/circles';
+import { Globe, Lock, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { MetaList } from '../../ui/meta-list.tsx';
+import styles from './circle-card.module.css';
+import { CirclePicture } from './circle-picture.tsx';
+import { circleAddress } from './circles-address.ts';
+import { badgeIcon, textIcon } from './icons.ts';
+
+interface CircleCardProps {
+  circle: Circle;
+  members?: readonly CircleMember[] | undefined;
+  badge?: ReactNode;
+  level?: 2 | 3 | undefined;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One circle among others. */
+export function CircleCard({ circle, members, badge, level = 3, children }: CircleCardProps) {
+  const Heading = `h${level}` as const;
+  const { name, description, coverImagePath } = circle;
+  return (
+    <Card as="li" flush className={styles.card}>
+      <div className={joinClasses(styles.picture, coverImagePath === null && styles.ring)}>
+        <CirclePicture circle={circle} members={members} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <VisibilityBadge isPublic={circle.isPublic} />
+          {badge}
+        </div>
+        <Heading className={styles.name}>
+          <Link href={circleAddress(circle.id)} className={styles.link}>
+            {name}
+          </Link>
+        </Heading>
+        {description !== null && <p className={styles.description}>{description}</p>}
+        <CircleFacts circle={circle} hasCount={coverImagePath !== null} />
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </Card>
+  );
+}
+
+export function VisibilityBadge({ isPublic }: { isPublic: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Badge tone="line" icon={isPublic ? <Globe {...badgeIcon} /> : <Lock {...badgeIcon} />}>
+      {isPublic ? t('circles.card.public') : t('circles.card.private')}
+    </Badge>
+  );
+}
+
+interface CircleFactsProps {
+  circle: Circle;
+  /** The ring says it already. */
+  hasCount: boolean;
+}
+
+export function CircleFacts({ circle, hasCount }: CircleFactsProps) {
+  const { t } = useTranslation();
+  const { memberCount, ownerName } = circle;
+  const items = [
+    {
+      key: 'members',
+      icon: <UsersRound {...textIcon} />,
+      text: t('circles.card.members', { count: memberCount }),
+    },
+    {
+      key: 'owner',
+      icon: <UserRound {...textIcon} />,
+      text: t('circles.card.owner', { name: ownerName || t('circles.card.deleted') }),
+    },
+  ];
+  return <MetaList items={hasCount ? items : items.slice(1)} />;
+}

@@ -1,0 +1,71 @@
+import { pages } from '@girone/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+/** There is no such circle. */
+export function CircleMissing() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <EmptyState level={1} title={t('circles.manage.missing')} actions={<ToCircles />}>
+        {t('circles.manage.missingText')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The viewer may not manage it. */
+export function CircleClosed() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <EmptyState level={1} title={t('circles.manage.closed')} actions={<ToCircles />}>
+        {t('circles.manage.closedText')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function ToCircles() {
+  const { t } = useTranslation();
+  return <ButtonLink href={pages.circles}>{t('circles.manage.toCircles')}</ButtonLink>;
+}
+
+/** Deleted, or never there: other failures leave what is on screen as it is. */
+export function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+interface CircleFailedProps {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** A circle did not arrive: it is not there, or something went wrong on the way. */
+export function CircleFailed({ error, isFetching, onRetry }: CircleFailedProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  if (isGone(error)) return <CircleMissing />;
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title={t('circles.page.failed')}
+        actions={
+          <Button pending={isFetching} onClick={onRetry}>
+            {t('circles.retry')}
+          </Button>
+        }
+      >
+        {failure(error)}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Circle } from '@girone/contract/circles';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { admin, leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleCircle, sampleMember, sampleTournament } from '../../testing/sample-circle.ts';
+import './circle-page.tsx';
+import '../../ui/toaster.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+async function open(facts: Partial<Circle>, user = member): Promise<void> {
+  server.answer('GET /api/circles/1', { body: sampleCircle(facts) });
+  server.answer('GET /api/circles/1/members', { body: [sampleMember({ role: 'admin' })] });
+  server.answer('GET /api/circles/1/tournaments', { body: [sampleTournament()] });
+  server.answer('GET /api/circles/my', { body: { circles: [], active: 1, max: 3 } });
+  await renderApp({ server, path: '/circles/1', user });
+  await screen.findByRole('heading', { level: 1, name: 'Cineforum' });
+}
+
+const asked = (part: string) => server.seen.some(({ url }) => url.endsWith(part));
+
+describe('a circle', () => {
+  it.each([
+    ['a member', { isPublic: false, viewerRole: 'member' }, member],
+    ['anyone, if it is public', {}, member],
+    ['an admin of the site', { isPublic: false }, admin],
+  ] as const)('is open to %s', async (_who, facts, user) => {
+    await open(facts, user);
+    const members = await screen.findByRole('region', { name: 'Members' });
+    expect(await within(members).findByText('marcob')).toBeDefined();
+    const championships = screen.getByRole('region', { name: 'Championships' });
+    expect(await within(championships).findByText('Coppa Celluloide')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Discussion' })).toBeDefined();
+    expect(screen.getByText('Not here yet')).toBeDefined();
+    expect(document.title).toContain('Cineforum');
+  });
+
+  it('that is private shows outsiders what is public, and the way in', async () => {
+    await open({ isPublic: false });
+    expect(screen.getByText('One film a week.')).toBeDefined();
+    expect(screen.getByText('14 members')).toBeDefined();
+    expect(screen.getByText('Only members see inside')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(asked('/members') || asked('/tournaments')).toBe(false);
+  });
+
+  it('shows its members what they may do', async () => {
+    await open({ viewerRole: 'moderator' });
+    expect(screen.getByText('Moderator')).toBeDefined();
+    const manage = screen.getByRole('link', { name: 'Manage' });
+    expect(manage.getAttribute('href')).toBe('/circles/1/manage');
+    expect(screen.getByRole('button', { name: 'Leave: Cineforum' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+  });
+
+  it('that is not there says so', async () => {
+    await renderApp({ server, path: '/circles/77', user: member });
+    expect(await screen.findByRole('heading', { name: 'Circle not found' })).toBeDefined();
+  });
+
+  it('that did not arrive comes at the next try', async () => {
+    server.answer('GET /api/circles/1', { status: 503, body: { message: 'Catching breath.' } });
+    await renderApp({ server, path: '/circles/1', user: member });
+    expect((await screen.findByRole('alert')).textContent).toContain('Catching breath.');
+    server.answer('GET /api/circles/1', { body: sampleCircle({ isPublic: false }) });
+    server.answer('GET /api/circles/my', { body: { circles: [], active: 1, max: 3 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Cineforum' })).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Circle } from '@girone/contract/circles';
+import { pages } from '@girone/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Settings2 } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { CircleFacts, VisibilityBadge } from './circle-card.tsx';
+import { CircleInside } from './circle-inside.tsx';
+import { CircleFailed, isGone } from './circle-missing.tsx';
+import styles from './circle-page.module.css';
+import { CirclePicture } from './circle-picture.tsx';
+import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
+import { manageAddress } from './circles-address.ts';
+import { circleQuery, membersQuery, myCirclesQuery } from './circles.queries.ts';
+import { buttonIcon } from './icons.ts';
+import { preloadDialogs } from './late-dialogs.tsx';
+import { LeaveCircle } from './leave-circle.tsx';
+import { RoleBadge } from './role-look.tsx';
+import { useLiveCircles } from './use-refresh-circles.ts';
+import { WayIn } from './way-in.tsx';
+
+interface CirclePageProps {
+  circleId: number;
+  viewer: Viewer;
+  /** What the circle talks about; drawn for whoever may see inside. */
+  discussion: ReactNode;
+}
+
+export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
+  const { t } = useTranslation();
+  const { data: circle, error, isFetching, refetch } = useQuery(circleQuery(circleId));
+  useLiveCircles();
+  useDocumentTitle(circle?.name ?? t('pages.title.circle'));
+  useEffect(() => preloadDialogs(), []);
+
+  if (error !== null && (circle === undefined || isGone(error))) {
+    return <CircleFailed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (circle === undefined) {
+    return (
+      <Page>
+        <SkeletonList label={t('circles.loading')} count={2}>
+          <Skeleton shape="block" height={220} />
+        </SkeletonList>
+      </Page>
+    );
+  }
+  const isOpen = maySeeInside(circle, viewer);
+  return (
+    <Page>
+      <CircleHead circle={circle} viewer={viewer} isOpen={isOpen} />
+      {isOpen ? (
+        <CircleInside circleId={circleId} discussion={discussion} />
+      ) : (
+        <Banner kind="tip" icon={<Lock {...buttonIcon} />} title={t('circles.page.closedTitle')}>
+          {t('circles.page.closedText')}
+        </Banner>
+      )}
+    </Page>
+  );
+}
+
+interface CircleHeadProps {
+  circle: Circle;
+  viewer: Viewer;
+  isOpen: boolean;
+}
+
+function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
+  const { t } = useTranslation();
+  const { id, name, description, viewerRole, coverImagePath } = circle;
+  const { data: members } = useQuery({ ...membersQuery(id), enabled: isOpen });
+  const { data: mine } = useQuery({ ...myCirclesQuery, enabled: viewerRole === null });
+  const isFull = mine !== undefined && mine.active >= mine.max;
+  const mayManage = runsCircle(viewerRole) || viewer.isAdmin;
+  return (
+    <div className={styles.head}>
+      <div className={joinClasses(styles.picture, coverImagePath !== null && styles.cover)}>
+        <CirclePicture circle={circle} members={isOpen ? members : undefined} width={960} />
+      </div>
+      <PageHead
+        back={{ href: pages.circles, label: t('circles.page.back') }}
+        badges={
+          <>
+            <VisibilityBadge isPublic={circle.isPublic} />
+            <RoleBadge circle={circle} viewerId={viewer.id} />
+          </>
+        }
+        title={name}
+        lead={description ?? undefined}
+        meta={
+          <div className={styles.meta}>
+            <CircleFacts circle={circle} hasCount />
+            <div className={styles.actions}>
+              {viewerRole === null && <WayIn circle={circle} isFull={isFull} isMain />}
+              {mayManage && (
+                <ButtonLink
+                  href={manageAddress(id)}
+                  variant="secondary"
+                  icon={<Settings2 {...buttonIcon} />}
+                >
+                  {t('circles.mine.manage')}
+                </ButtonLink>
+              )}
+              {viewerRole !== null && (
+                <LeaveCircle circle={circle} isOwner={circle.ownerId === viewer.id} />
+              )}
+            </div>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Circle, CircleMember } from '@girone/contract/circles';
+
+type CircleRole = CircleMember['role'];
+
+/** Who is looking. */
+export interface Viewer {
+  id: number;
+  /** An admin of the site, who may look into every circle. */
+  isAdmin: boolean;
+}
+
+export function maySeeInside(circle: Circle, viewer: Viewer): boolean {
+  return circle.isPublic || circle.viewerRole !== null || viewer.isAdmin;
+}
+
+/** Whoever gets in only by being approved. */
+export function needsApproval({ isPublic, joinType }: Circle): boolean {
+  return !isPublic || joinType === 'approval_required';
+}
+
+export function runsCircle(role: CircleRole | null): boolean {
+  return role === 'admin' || role === 'moderator';
+}
+
+/** What the viewer may do in the circle that is being managed. */
+export interface Rights {
+  role: CircleRole | null;
+  viewerId: number;
+  ownerId: number;
+}
+
+/** Admins remove anyone but the owner, moderators plain members; nobody themselves. */
+export function mayExpel(member: CircleMember, { role, viewerId, ownerId }: Rights): boolean {
+  if (member.id === ownerId || member.id === viewerId) return false;
+  return role === 'admin' || (role === 'moderator' && member.role === 'member');
+}

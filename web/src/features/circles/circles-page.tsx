@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useCirclesAddress } from './circles-address.ts';
+import { myCirclesQuery } from './circles.queries.ts';
+import { Explore } from './explore.tsx';
+import { buttonIcon } from './icons.ts';
+import { LateCreateCircle, preloadDialogs } from './late-dialogs.tsx';
+import { MyCircles } from './my-circles.tsx';
+import { useLiveCircles } from './use-refresh-circles.ts';
+
+export function CirclesPage({ viewerId }: { viewerId: number }) {
+  const { t } = useTranslation();
+  const { place, openCreate, closeCreate, change } = useCirclesAddress();
+  const { data: mine } = useQuery(myCirclesQuery);
+  const isFull = mine !== undefined && mine.active >= mine.max;
+  useLiveCircles();
+  useEffect(() => preloadDialogs(), []);
+
+  return (
+    <Page>
+      <PageHead
+        title={t('pages.title.circles')}
+        lead={t('circles.lead')}
+        actions={
+          <Button icon={<Plus {...buttonIcon} />} onClick={openCreate}>
+            {t('circles.create')}
+          </Button>
+        }
+      />
+      <MyCircles viewerId={viewerId} onCreate={openCreate} />
+      <Explore
+        place={place}
+        viewerId={viewerId}
+        isFull={isFull}
+        onChange={change}
+        onCreate={openCreate}
+      />
+      {place.isCreating && <Creation isFull={isFull} onClose={closeCreate} />}
+    </Page>
+  );
+}
+
+interface CreationProps {
+  isFull: boolean;
+  onClose: () => void;
+}
+
+/** Creating takes a place as well: where none is left, that is said instead of a form. */
+function Creation({ isFull, onClose }: CreationProps) {
+  const { t } = useTranslation();
+  // As it was when the dialog opened: the last free place is taken by this very form.
+  const [wasFull] = useState(isFull);
+  if (!wasFull) return <LateCreateCircle onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('circles.mine.fullTitle')}
+      description={t('circles.mine.fullText')}
+      closeLabel={t('circles.close')}
+      footer={<Button onClick={onClose}>{t('circles.close')}</Button>}
+    />
+  );
+}

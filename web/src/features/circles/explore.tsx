@@ -1,0 +1,185 @@
+import type { Circle } from '@girone/contract/circles';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CircleCard } from './circle-card.tsx';
+import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
+import { circleAddress, type CirclesPlace } from './circles-address.ts';
+import { circlesQuery, membersQuery } from './circles.queries.ts';
+import { ExploreTools } from './explore-tools.tsx';
+import styles from './explore.module.css';
+import { RoleBadge } from './role-look.tsx';
+import { useFailureText } from './use-failure-text.ts';
+import { WayIn } from './way-in.tsx';
+
+interface ExploreProps {
+  place: CirclesPlace;
+  viewerId: number;
+  /** The viewer's places are all taken. */
+  isFull: boolean;
+  onChange: (part: Partial<CirclesPlace>) => void;
+  onCreate: () => void;
+}
+
+/** All circles there are, and the tools to find one among them. */
+export function Explore({ place, viewerId, isFull, onChange, onCreate }: ExploreProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const list = useInfiniteQuery({
+    ...circlesQuery(place.filter, place.search),
+    placeholderData: keepPreviousData,
+  });
+  const { data: circles, error } = list;
+  const isNarrowed = place.filter !== 'all' || place.search !== '';
+
+  return (
+    <section aria-labelledby="explore-circles">
+      <SectionHead id="explore-circles" title={t('circles.explore.title')}>
+        <ExploreTools place={place} onChange={onChange} />
+      </SectionHead>
+      {isFull && (
+        <Banner kind="wait" title={t('circles.explore.fullTitle')} className={styles.banner}>
+          {t('circles.explore.fullText')}
+        </Banner>
+      )}
+      <VisuallyHidden>
+        <output>
+          {isNarrowed &&
+            circles !== undefined &&
+            !list.isPlaceholderData &&
+            t('circles.explore.shown', { count: circles.length })}
+        </output>
+      </VisuallyHidden>
+      {circles === undefined && error === null && (
+        <CircleGridSkeleton label={t('circles.loading')} count={6} />
+      )}
+      {circles === undefined && error !== null && (
+        <ErrorState
+          title={isNarrowed ? t('circles.explore.errorTitle') : t('circles.failure.title')}
+          actions={
+            <Button
+              variant="secondary"
+              pending={list.isFetching}
+              onClick={() => void list.refetch()}
+            >
+              {t('circles.retry')}
+            </Button>
+          }
+        >
+          {failure(error, isNarrowed ? t('circles.explore.errorText') : undefined)}
+        </ErrorState>
+      )}
+      {circles?.length === 0 && (
+        <NothingThere
+          isNarrowed={isNarrowed}
+          onReset={() => onChange({ filter: 'all', search: '' })}
+          onCreate={onCreate}
+        />
+      )}
+      {circles !== undefined && circles.length > 0 && (
+        <Grid
+          as="ul"
+          columns={3}
+          aria-label={t('circles.explore.list')}
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? styles.older : undefined}
+        >
+          {circles.map((circle) => (
+            <ExploreCard key={circle.id} circle={circle} viewerId={viewerId} isFull={isFull} />
+          ))}
+        </Grid>
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <div className={styles.more}>
+          {list.isFetchNextPageError && <p role="alert">{t('circles.explore.moreFailed')}</p>}
+          <Button
+            variant="secondary"
+            pending={list.isFetchingNextPage}
+            pendingLabel={t('circles.explore.loadingMore')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? t('circles.retry') : t('circles.explore.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ExploreCardProps {
+  circle: Circle;
+  viewerId: number;
+  isFull: boolean;
+}
+
+function ExploreCard({ circle, viewerId, isFull }: ExploreCardProps) {
+  const { t } = useTranslation();
+  const { id, name, viewerRole } = circle;
+  // The ring of a circle of the viewer's is known from above.
+  const { data: members } = useQuery({
+    ...membersQuery(id),
+    enabled: viewerRole !== null && circle.coverImagePath === null,
+  });
+  return (
+    <CircleCard
+      circle={circle}
+      members={viewerRole === null ? undefined : members}
+      badge={<RoleBadge circle={circle} viewerId={viewerId} />}
+    >
+      {viewerRole === null ? (
+        <WayIn circle={circle} isFull={isFull} />
+      ) : (
+        <ButtonLink
+          href={circleAddress(id)}
+          variant="secondary"
+          aria-label={t('circles.mine.openNamed', { name })}
+        >
+          {t('circles.mine.open')}
+        </ButtonLink>
+      )}
+    </CircleCard>
+  );
+}
+
+interface NothingThereProps {
+  isNarrowed: boolean;
+  onReset: () => void;
+  onCreate: () => void;
+}
+
+function NothingThere({ isNarrowed, onReset, onCreate }: NothingThereProps) {
+  const { t } = useTranslation();
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        title={t('circles.explore.noneTitle')}
+        actions={
+          <Button variant="secondary" onClick={onCreate}>
+            {t('circles.create')}
+          </Button>
+        }
+      >
+        {t('circles.explore.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('circles.explore.nothingTitle')}
+      actions={
+        <Button variant="secondary" onClick={onReset}>
+          {t('circles.explore.reset')}
+        </Button>
+      }
+    >
+      {t('circles.explore.nothingText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Circle } from '@girone/contract/circles';
+import { pages } from '@girone/contract/pages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogIn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { CircleCard } from './circle-card.tsx';
+import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
+import { circleAddress } from './circles-address.ts';
+import { inviteQuery, myCirclesQuery } from './circles.queries.ts';
+import { FormFailure } from './form-failure.tsx';
+import { buttonIcon } from './icons.ts';
+import styles from './invite-page.module.css';
+import { useFailureText } from './use-failure-text.ts';
+import { useLiveCircles, useRefreshCircles } from './use-refresh-circles.ts';
+
+/** Where an invite link leads. Its token stands behind the #, which never leaves the browser. */
+export function InvitePage() {
+  const { t } = useTranslation();
+  const token = useLocationProperty(() => window.location.hash.slice(1));
+  useLiveCircles();
+  return (
+    <Page narrow>
+      <PageHead title={t('circles.invite.title')} lead={t('circles.invite.lead')} />
+      {/^[\w-]{20,100}$/.test(token) ? <Invite key={token} token={token} /> : <WrongInvite />}
+    </Page>
+  );
+}
+
+function Invite({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const { data: circle, error, isFetching, refetch } = useQuery(inviteQuery(token));
+  if (circle !== undefined) return <Invitation circle={circle} token={token} />;
+  if (error === null) return <CircleGridSkeleton label={t('circles.invite.loading')} count={1} />;
+  if (error instanceof ApiError && error.code === 'link_expired') return <WrongInvite />;
+  return (
+    <ErrorState
+      level={2}
+      title={t('circles.invite.failed')}
+      actions={
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {t('circles.retry')}
+        </Button>
+      }
+    >
+      {failure(error)}
+    </ErrorState>
+  );
+}
+
+function WrongInvite() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      title={t('circles.invite.wrongTitle')}
+      actions={
+        <ButtonLink href={pages.circles} variant="secondary">
+          {t('circles.invite.toCircles')}
+        </ButtonLink>
+      }
+    >
+      {t('circles.invite.wrongText')}
+    </EmptyState>
+  );
+}
+
+interface InvitationProps {
+  circle: Circle;
+  token: string;
+}
+
+function Invitation({ circle, token }: InvitationProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const failure = useFailureText();
+  const refresh = useRefreshCircles();
+  const [, navigate] = useLocation();
+  const { data: mine } = useQuery(myCirclesQuery);
+  const isMember = circle.viewerRole !== null;
+  const isFull = mine !== undefined && mine.active >= mine.max;
+  const accepting = useMutation({
+    mutationFn: () => callApi('POST /api/invites/accept', { body: { token } }),
+    onSuccess(joined) {
+      showToast({
+        title: t('circles.entry.joined'),
+        description: t('circles.entry.joinedText', { name: joined.name }),
+      });
+      void refresh(joined.id);
+      navigate(circleAddress(joined.id), { replace: true });
+    },
+    onError() {
+      // Used up, joined elsewhere, no place left: what the invite shows now says it.
+      void queryClient.invalidateQueries({ queryKey: inviteQuery(token).queryKey });
+      void refresh(circle.id);
+    },
+  });
+  return (
+    <ul className={styles.invitation}>
+      <CircleCard circle={circle} level={2}>
+        {isMember ? (
+          <>
+            <p className={styles.text}>{t('circles.invite.member')}</p>
+            <ButtonLink href={circleAddress(circle.id)}>{t('circles.invite.open')}</ButtonLink>
+          </>
+        ) : isFull ? (
+          <>
+            <p className={styles.text}>{t('circles.invite.full')}</p>
+            <ButtonLink href={pages.circles} variant="secondary">
+              {t('circles.invite.toCircles')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className={styles.text}>{t('circles.invite.text')}</p>
+            <Button
+              icon={<LogIn {...buttonIcon} />}
+              pending={accepting.isPending}
+              pendingLabel={t('circles.entry.joining')}
+              onClick={() => accepting.mutate()}
+            >
+              {t('circles.invite.join')}
+            </Button>
+          </>
+        )}
+        {accepting.error !== null && <FormFailure failure={failure(accepting.error)} />}
+      </CircleCard>
+    </ul>
+  );
+}

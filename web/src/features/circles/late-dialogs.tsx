@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import type { CreateCircleProps, EditCircleProps } from './circle-dialogs.tsx';
+import { DialogToCome } from './dialog-to-come.tsx';
+import type { RequestAccessProps } from './request-access.tsx';
+
+/** The pages are drawn without the forms; they follow while nobody is waiting for them. */
+const settings = latePart(() => import('./circle-dialogs.tsx'));
+const requests = latePart(() => import('./request-access.tsx'));
+
+export function preloadDialogs(): void {
+  settings.fetch();
+  requests.fetch();
+}
+
+export function LateCreateCircle(props: CreateCircleProps) {
+  const { t } = useTranslation();
+  const { part, ...late } = useLatePart(settings, true);
+  if (part !== null) return <part.CreateCircle {...props} />;
+  return (
+    <DialogToCome {...late} wide title={t('circles.form.createTitle')} onClose={props.onClose} />
+  );
+}
+
+export function LateEditCircle(props: EditCircleProps) {
+  const { t } = useTranslation();
+  const { part, ...late } = useLatePart(settings, true);
+  if (part !== null) return <part.EditCircle {...props} />;
+  return (
+    <DialogToCome {...late} wide title={t('circles.form.editTitle')} onClose={props.onClose} />
+  );
+}
+
+export function LateRequestAccess(props: RequestAccessProps) {
+  const { t } = useTranslation();
+  const { part, ...late } = useLatePart(requests, true);
+  if (part !== null) return <part.RequestAccess {...props} />;
+  const { name } = props.circle;
+  return (
+    <DialogToCome
+      {...late}
+      title={t('circles.entry.requestTitle', { name })}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Circle } from '@girone/contract/circles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { manageAddress } from './circles-address.ts';
+import { useCircleAction } from './use-circle-action.ts';
+
+interface LeaveCircleProps {
+  circle: Circle;
+  isOwner: boolean;
+}
+
+/** The way out. The owner hears what has to happen first. */
+export function LeaveCircle({ circle, isOwner }: LeaveCircleProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name } = circle;
+  const leave = useCircleAction({
+    circleId: id,
+    act: () => callApi('POST /api/circles/:circleId/leave', { params: { circleId: String(id) } }),
+    said: () => ({ title: t('circles.leave.done', { name }) }),
+    onShown: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={t('circles.mine.leaveNamed', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('circles.mine.leave')}
+      </Button>
+      {isOwner ? (
+        <Dialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title={t('circles.leave.ownerTitle', { name })}
+          description={t('circles.leave.ownerText')}
+          closeLabel={t('circles.close')}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setIsAsking(false)}>
+                {t('circles.close')}
+              </Button>
+              <ButtonLink href={manageAddress(id)}>{t('circles.leave.ownerAction')}</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          danger
+          title={t('circles.leave.title', { name })}
+          confirmLabel={t('circles.leave.confirm')}
+          cancelLabel={t('circles.cancel')}
+          pending={leave.isPending}
+          pendingLabel={t('circles.leave.leaving')}
+          onConfirm={() => leave.mutate()}
+        >
+          {t('circles.leave.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

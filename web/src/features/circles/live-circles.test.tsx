@@ -1,0 +1,121 @@
+import type { LiveEventType } from '@girone/contract/events';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { startI18n } from '../../i18n/start-i18n.ts';
+import { createLive, LiveContext } from '../../lib/live.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import {
+  sampleCircle,
+  sampleMember,
+  sampleRequest,
+  sampleTournament,
+} from '../../testing/sample-circle.ts';
+import { CirclePage } from './circle-page.tsx';
+import { ManagePage } from './manage-page.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  await startI18n('en');
+  await loadSentencesOf('circles');
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+/** The browser's EventSource, which the test window does not have. */
+class Line extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+function show(page: ReactNode) {
+  openAt(`${server.origin}/circles/1`);
+  const line = new Line();
+  const live = createLive({ onReconnect: () => undefined, openSource: () => line });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <LiveContext value={live}>{page}</LiveContext>
+    </QueryClientProvider>,
+  );
+  live.start();
+  return (type: LiveEventType, data: { circleId: number } | { tournamentId: number }) =>
+    act(() => {
+      line.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+    });
+}
+
+const viewer = { id: 7, isAdmin: false };
+const hidden = sampleCircle({
+  isPublic: false,
+  viewerRequest: { id: 3, status: 'pending', mayAskAgainAt: null },
+});
+
+it('opens a circle in the moment in which its viewer is let in, and closes it when shown out', async () => {
+  server.answer('GET /api/circles/1', { body: hidden });
+  server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+  const say = show(<CirclePage circleId={1} viewer={viewer} discussion="talk" />);
+  expect(await screen.findByText('Request pending')).toBeDefined();
+  expect(screen.queryByText('talk')).toBeNull();
+
+  const inside = sampleCircle({ isPublic: false, viewerRole: 'member' });
+  server.answer('GET /api/circles/1', { body: inside });
+  server.answer('GET /api/circles/1/members', { body: [sampleMember()] });
+  server.answer('GET /api/circles/1/tournaments', { body: [sampleTournament()] });
+  say('membership', { circleId: 1 });
+  expect(await screen.findByText('marcob')).toBeDefined();
+  expect(await screen.findByText('Coppa Celluloide')).toBeDefined();
+  expect(screen.getByText('talk')).toBeDefined();
+  expect(screen.queryByText('Request pending')).toBeNull();
+
+  server.answer('GET /api/circles/1/tournaments', {
+    body: [sampleTournament({ status: 'completed' })],
+  });
+  say('tournament', { tournamentId: 5 });
+  expect(await screen.findByText('Completed')).toBeDefined();
+
+  server.answer('GET /api/circles/1', { body: { ...hidden, viewerRequest: null } });
+  say('membership', { circleId: 1 });
+  expect(await screen.findByText('Only members see inside')).toBeDefined();
+  expect(screen.queryByText('marcob')).toBeNull();
+});
+
+it('does not ask about a circle when something happens in another', async () => {
+  server.answer('GET /api/circles/1', { body: { ...hidden, viewerRequest: null } });
+  server.answer('GET /api/circles/my', { body: { circles: [], active: 3, max: 3 } });
+  const say = show(<CirclePage circleId={1} viewer={viewer} discussion="talk" />);
+  await screen.findByText('No free slot: leave one of your circles first.');
+  server.answer('GET /api/circles/my', { body: { circles: [], active: 2, max: 3 } });
+  say('circle', { circleId: 2 });
+  expect(await screen.findByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/api/circles/1',
+    '/api/circles/my',
+    '/api/circles/my',
+  ]);
+});
+
+it('shows a request as it comes in, and turns away a moderator who is one no more', async () => {
+  const circle = sampleCircle({ viewerRole: 'moderator' });
+  server.answer('GET /api/circles/1', { body: circle });
+  server.answer('GET /api/circles/1/user-role', { body: { role: 'moderator', isModerator: true } });
+  for (const part of ['members', 'tournaments', 'join-requests', 'invites']) {
+    server.answer(`GET /api/circles/1/${part}`, { body: [] });
+  }
+  const say = show(<ManagePage circleId={1} viewer={viewer} />);
+  expect(await screen.findByText('Nobody is waiting at the door.')).toBeDefined();
+  server.answer('GET /api/circles/1/join-requests', { body: [sampleRequest()] });
+  say('circle', { circleId: 1 });
+  expect(await screen.findByText('I would defend Stalker.')).toBeDefined();
+
+  server.answer('GET /api/circles/1/user-role', { body: { role: 'member', isModerator: false } });
+  say('membership', { circleId: 1 });
+  expect(await screen.findByRole('heading', { name: 'Unauthorised access' })).toBeDefined();
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { CircleClosed, CircleFailed, isGone } from './circle-missing.tsx';
+import { runsCircle, type Viewer } from './circle-rights.ts';
+import { circleQuery, userRoleQuery } from './circles.queries.ts';
+import { ManageView } from './manage-view.tsx';
+import { useLiveCircles } from './use-refresh-circles.ts';
+
+interface ManagePageProps {
+  circleId: number;
+  viewer: Viewer;
+}
+
+/** Opens for the owner, admins and moderators of the circle, and for admins of the site. */
+export function ManagePage({ circleId, viewer }: ManagePageProps) {
+  const { t } = useTranslation();
+  const circle = useQuery(circleQuery(circleId));
+  const viewerRole = useQuery(userRoleQuery(circleId));
+  useLiveCircles();
+  useDocumentTitle(
+    circle.data === undefined
+      ? t('pages.title.circleManage')
+      : t('circles.manage.title', { name: circle.data.name }),
+  );
+
+  const error = circle.error ?? viewerRole.error;
+  const hasArrived = circle.data !== undefined && viewerRole.data !== undefined;
+  if (error !== null && (!hasArrived || isGone(error))) {
+    return (
+      <CircleFailed
+        error={error}
+        isFetching={circle.isFetching || viewerRole.isFetching}
+        onRetry={() => {
+          void circle.refetch();
+          void viewerRole.refetch();
+        }}
+      />
+    );
+  }
+  if (circle.data === undefined || viewerRole.data === undefined) {
+    return (
+      <Page>
+        <SkeletonList label={t('circles.loading')} count={3}>
+          <Skeleton shape="block" height={120} />
+        </SkeletonList>
+      </Page>
+    );
+  }
+  const { role } = viewerRole.data;
+  const isOwner = circle.data.ownerId === viewer.id;
+  if (!runsCircle(role) && !isOwner && !viewer.isAdmin) return <CircleClosed />;
+  return (
+    <ManageView
+      circle={circle.data}
+      rights={{ role, viewerId: viewer.id, ownerId: circle.data.ownerId }}
+    />
+  );
+}

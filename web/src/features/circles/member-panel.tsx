@@ -1,0 +1,148 @@
+import type { CircleMember } from '@girone/contract/circles';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { currentFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { mayExpel, type Rights } from './circle-rights.ts';
+import { membersQuery } from './circles.queries.ts';
+import { textIcon } from './icons.ts';
+import { Panel, PanelNote } from './panel.tsx';
+import { PersonRow } from './person-row.tsx';
+import { RoleMark } from './role-look.tsx';
+import { useCircleAction } from './use-circle-action.ts';
+
+interface MemberPanelProps {
+  circleId: number;
+  rights: Rights;
+}
+
+/** Who is in, what they are, and what the viewer may make of them. */
+export function MemberPanel({ circleId, rights }: MemberPanelProps) {
+  const { t } = useTranslation();
+  const members = useQuery(membersQuery(circleId));
+  return (
+    <Panel
+      title={t('circles.manage.members')}
+      tools={members.data !== undefined && currentFormat().number(members.data.length)}
+      query={members}
+      loading={t('circles.manage.loadingMembers')}
+      failed={t('circles.manage.membersFailed')}
+      empty={<PanelNote>{t('circles.manage.noMembers')}</PanelNote>}
+    >
+      {(people) => (
+        <ul>
+          {people.map((member) => (
+            <PersonRow
+              key={member.id}
+              person={member}
+              mark={<RoleMark role={member.role} />}
+              actions={<MemberActions circleId={circleId} member={member} rights={rights} />}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface MemberActionsProps {
+  circleId: number;
+  member: CircleMember;
+  rights: Rights;
+}
+
+function MemberActions({ circleId, member, rights }: MemberActionsProps) {
+  const isFixed = member.role === 'admin';
+  return (
+    <>
+      {rights.role === 'admin' && !isFixed && <RoleChange circleId={circleId} member={member} />}
+      {mayExpel(member, rights) && <Expulsion circleId={circleId} member={member} />}
+    </>
+  );
+}
+
+type ActionProps = Omit<MemberActionsProps, 'rights'>;
+
+/** One button for both ways, so that the focus stays on it when it turns. */
+function RoleChange({ circleId, member }: ActionProps) {
+  const { t } = useTranslation();
+  const { id, username, role } = member;
+  const isModerator = role === 'moderator';
+  const request = { params: { circleId: String(circleId) }, body: { userId: id } };
+  const change = useCircleAction<CircleMember['role']>({
+    circleId,
+    act: (current) =>
+      current === 'moderator'
+        ? callApi('POST /api/circles/:circleId/demote-moderator', request)
+        : callApi('POST /api/circles/:circleId/promote-moderator', request),
+    said: (before) => ({
+      title: t('circles.success'),
+      description:
+        before === 'moderator' ? t('circles.manage.demoted') : t('circles.manage.promoted'),
+    }),
+  });
+  const named = { name: username };
+  return (
+    <Button
+      size="small"
+      variant={isModerator ? 'danger' : 'secondary'}
+      icon={isModerator ? undefined : <ArrowUp {...textIcon} />}
+      aria-label={
+        isModerator
+          ? t('circles.manage.demoteNamed', named)
+          : t('circles.manage.promoteNamed', named)
+      }
+      pending={change.isPending}
+      onClick={() => change.mutate(role)}
+    >
+      {isModerator ? t('circles.manage.demote') : t('circles.manage.promote')}
+    </Button>
+  );
+}
+
+function Expulsion({ circleId, member }: ActionProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = member.username;
+  const expel = useCircleAction({
+    circleId,
+    act: () =>
+      callApi('DELETE /api/circles/:circleId/members/:userId', {
+        params: { circleId: String(circleId), userId: String(member.id) },
+      }),
+    said: () => ({
+      title: t('circles.success'),
+      description: t('circles.manage.expelled', { name }),
+    }),
+    onShown: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t('circles.manage.expelNamed', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('circles.manage.expel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        danger
+        title={t('circles.manage.expelTitle', { name })}
+        confirmLabel={t('circles.manage.expel')}
+        cancelLabel={t('circles.cancel')}
+        pending={expel.isPending}
+        pendingLabel={t('circles.manage.expelling')}
+        onConfirm={() => expel.mutate()}
+      >
+        {t('circles.manage.expelText')}
+      </ConfirmDialog>
+    </>
+  );
+}

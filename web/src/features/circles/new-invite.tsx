@@ -1,0 +1,154 @@
+import { pages } from '@girone/contract/pages';
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FormFailure } from './form-failure.tsx';
+import { buttonIcon } from './icons.ts';
+import styles from './invite-panel.module.css';
+import { useFailureText } from './use-failure-text.ts';
+import { useRefreshCircles } from './use-refresh-circles.ts';
+
+const peopleChoices = [1, 5, 10, 25, 50] as const;
+const dayChoices = [1, 3, 7, 30] as const;
+const hoursPerDay = 24;
+
+interface NewInviteProps {
+  circleId: number;
+  onClose: () => void;
+}
+
+/** Makes an invite link and shows it, this one time. */
+export function NewInvite({ circleId, onClose }: NewInviteProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const failure = useFailureText();
+  const refresh = useRefreshCircles();
+  const [uses, setUses] = useState('1');
+  const [days, setDays] = useState('7');
+  const making = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/circles/:circleId/invites', {
+        params: { circleId: String(circleId) },
+        body: { maxUses: Number(uses), expiresInHours: Number(days) * hoursPerDay },
+      }),
+    onSuccess: () => void refresh(circleId),
+  });
+
+  // One dialog from the question to the link: the way back for the focus stays the same.
+  const token = making.data?.token;
+  if (token !== undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t('circles.invites.createTitle')}
+        closeLabel={t('circles.close')}
+        footer={<Button onClick={onClose}>{t('circles.invites.done')}</Button>}
+      >
+        <MadeLink token={token} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('circles.invites.createTitle')}
+      description={t('circles.invites.createText')}
+      closeLabel={t('circles.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('circles.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={making.isPending}
+            pendingLabel={t('circles.invites.creating')}
+          >
+            {t('circles.invites.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.pair}
+        onSubmit={(event) => {
+          event.preventDefault();
+          making.mutate();
+        }}
+      >
+        <Field label={t('circles.invites.uses')}>
+          <Select value={uses} onChange={({ target }) => setUses(target.value)}>
+            {peopleChoices.map((count) => (
+              <option key={count} value={count}>
+                {t('circles.invites.use', { count })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('circles.invites.lasts')}>
+          <Select value={days} onChange={({ target }) => setDays(target.value)}>
+            {dayChoices.map((count) => (
+              <option key={count} value={count}>
+                {t('circles.invites.day', { count })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+      <FormFailure
+        failure={making.error && failure(making.error, t('circles.invites.createFailed'))}
+      />
+    </Dialog>
+  );
+}
+
+/** The token stands behind the #: browsers keep that part to themselves, and no log ever sees it. */
+function linkOf(token: string): string {
+  return `${window.location.origin}${pages.invite}#${token}`;
+}
+
+function MadeLink({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const link = linkOf(token);
+
+  useEffect(() => field.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ title: t('circles.invites.copied') });
+    } catch {
+      // Not over https, or forbidden: the link stands there to be copied by hand.
+      field.current?.select();
+      showToast({
+        title: t('circles.error'),
+        description: t('circles.invites.copyFailed'),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <Field label={t('circles.invites.link')} hint={t('circles.invites.once')}>
+      <div className={styles.link}>
+        <Input ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <Button variant="secondary" icon={<Copy {...buttonIcon} />} onClick={() => void copy()}>
+          {t('circles.invites.copy')}
+        </Button>
+      </div>
+    </Field>
+  );
+}

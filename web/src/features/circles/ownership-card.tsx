@@ -1,0 +1,113 @@
+import type { Circle, CircleMember } from '@girone/contract/circles';
+import { pages } from '@girone/contract/pages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stack, Row } from '../../ui/layout.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { circleTournamentsQuery, concerns, membersQuery } from './circles.queries.ts';
+import { HandOver } from './hand-over.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+/** What only the owner can do. */
+export function OwnershipCard({ circle }: { circle: Circle }) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<'transfer' | 'delete' | null>(null);
+  const { data: members = [] } = useQuery(membersQuery(circle.id));
+  const others = members.filter(({ id }) => id !== circle.ownerId);
+  const close = () => setQuestion(null);
+  return (
+    <Card as="section" flush aria-label={t('circles.ownership.title')}>
+      <CardHead level={2} title={t('circles.ownership.title')} />
+      <CardBody>
+        <Stack gap={4}>
+          <p>{t('circles.ownership.text')}</p>
+          <Row wrap>
+            <Button variant="secondary" onClick={() => setQuestion('transfer')}>
+              {t('circles.ownership.transfer')}
+            </Button>
+            <Button variant="danger" onClick={() => setQuestion('delete')}>
+              {t('circles.ownership.delete')}
+            </Button>
+          </Row>
+        </Stack>
+        {question === 'transfer' && <HandOver circle={circle} others={others} onClose={close} />}
+        {question === 'delete' && <Deletion circle={circle} members={members} onClose={close} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface DeletionProps {
+  circle: Circle;
+  members: readonly CircleMember[];
+  onClose: () => void;
+}
+
+/** Names what goes with the circle before it goes. */
+function Deletion({ circle, members, onClose }: DeletionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const failure = useFailureText();
+  const { data: tournaments = [] } = useQuery(circleTournamentsQuery(circle.id));
+  const deleting = useMutation({
+    mutationFn: () =>
+      callApi('DELETE /api/circles/:circleId', { params: { circleId: String(circle.id) } }),
+    onSuccess() {
+      showToast({ title: t('circles.ownership.deleted') });
+      navigate(pages.circles, { replace: true });
+      // Asked for again where they are drawn next; here nothing of it is left to ask for.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => concerns(circle.id, queryKey) });
+    },
+    onError(error) {
+      showToast({
+        title: t('circles.error'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+    },
+  });
+  const running = tournaments.find(({ status }) => status === 'active');
+  if (running !== undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t('circles.ownership.runningTitle')}
+        description={t('circles.ownership.running', { championship: running.name })}
+        closeLabel={t('circles.close')}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            {t('circles.close')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={t('circles.ownership.deleteTitle', { name: circle.name })}
+      confirmLabel={t('circles.ownership.delete')}
+      cancelLabel={t('circles.cancel')}
+      pending={deleting.isPending}
+      pendingLabel={t('circles.ownership.deleting')}
+      onConfirm={() => deleting.mutate()}
+    >
+      <p>{t('circles.ownership.deleteMembers', { count: members.length })}</p>
+      {tournaments.length > 0 && (
+        <p>{t('circles.ownership.deleteChampionships', { count: tournaments.length })}</p>
+      )}
+      <p>{t('circles.ownership.deleteRest')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './panel.module.css';
+import { useFailureText } from './use-failure-text.ts';
+
+interface PanelProps<Item> {
+  title: string;
+  /** Beside the title. */
+  tools?: ReactNode;
+  query: {
+    data: readonly Item[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  loading: string;
+  failed: string;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A card with a list: on its way, not arrived, empty, or there. */
+export function Panel<Item>(props: PanelProps<Item>) {
+  const { title, tools, query, loading, failed, empty, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  return (
+    // The focus finds a place here when the row it was on goes.
+    <Card as="section" flush aria-label={title} tabIndex={-1} data-panel>
+      <CardHead level={2} title={title}>
+        {tools}
+      </CardHead>
+      {data === undefined && error === null && (
+        <output className={styles.loading}>
+          <Spinner />
+          {loading}
+        </output>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState
+          compact
+          title={failed}
+          actions={
+            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+              {t('circles.retry')}
+            </Button>
+          }
+        >
+          {failure(error)}
+        </ErrorState>
+      )}
+      {data?.length === 0 && empty}
+      {data !== undefined && data.length > 0 && children(data)}
+    </Card>
+  );
+}
+
+/** Gives the focus to the panel around an element that is about to go. */
+export function focusPanelOf(element: Element | null): void {
+  element?.closest<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
+}
+
+/** What a panel says when there is nothing in it. */
+export function PanelNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

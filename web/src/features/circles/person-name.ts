@@ -1,0 +1,10 @@
+interface Named {
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Shown only where both parts are known. */
+export function fullNameOf({ firstName, lastName }: Named): string | null {
+  return firstName === null || lastName === null ? null : `${firstName} ${lastName}`;
+}

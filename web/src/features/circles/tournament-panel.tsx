@@ -1,0 +1,53 @@
+import { pages } from '@girone/contract/pages';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonIcon, textIcon } from './icons.ts';
+import { Panel } from './panel.tsx';
+import { TournamentList } from './tournament-list.tsx';
+import { useCircleTournaments } from './use-circle-tournaments.ts';
+
+/** The championships of the circle, for whoever manages it. */
+export function TournamentPanel({ circleId }: { circleId: number }) {
+  const { t } = useTranslation();
+  const tournaments = useCircleTournaments(circleId);
+  const hasSome = tournaments.data !== undefined && tournaments.data.length > 0;
+  return (
+    <Panel
+      title={t('circles.manage.championships')}
+      tools={
+        hasSome && (
+          <ButtonLink
+            href={pages.tournaments}
+            variant="ghost"
+            size="small"
+            icon={<Plus {...textIcon} />}
+          >
+            {t('circles.manage.createChampionship')}
+          </ButtonLink>
+        )
+      }
+      query={tournaments}
+      loading={t('circles.manage.loadingChampionships')}
+      failed={t('circles.manage.championshipsFailed')}
+      empty={
+        <EmptyState
+          compact
+          title={t('circles.manage.noChampionships')}
+          actions={
+            <ButtonLink
+              href={pages.tournaments}
+              variant="secondary"
+              icon={<Plus {...buttonIcon} />}
+            >
+              {t('circles.manage.createChampionship')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(list) => <TournamentList tournaments={list} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface CloseDayProps {
+  tournament: TournamentDetail;
+  day: number;
+}
+
+/** Ends the open day by hand. The day goes with the call: it closes what is seen here, nothing later. */
+export function CloseDay({ tournament, day }: CloseDayProps) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const closing = useClosing(tournament.id, day, () => setIsAsking(false));
+  const isLast = day >= tournament.totalMatchDays;
+  return (
+    <>
+      <Button variant="secondary" block onClick={() => setIsAsking(true)}>
+        {t('matches.close.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('matches.close.title', { day })}
+        confirmLabel={t('matches.close.action')}
+        cancelLabel={t('matches.cancel')}
+        pending={closing.isPending}
+        pendingLabel={t('matches.close.pending')}
+        onConfirm={() => closing.mutate()}
+      >
+        <p>{t('matches.close.text')}</p>
+        <p>{isLast ? t('matches.close.last') : t('matches.close.next', { day: day + 1 })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useClosing(tournamentId: number, day: number, onEnd: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const failure = useFailureText();
+
+  function refetchAll(): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey: ['/api/tournaments', tournamentId] });
+  }
+
+  return useMutation({
+    mutationFn: () =>
+      callApi('POST /api/tournaments/:tournamentId/advance', {
+        params: { tournamentId: String(tournamentId) },
+        body: { matchDay: day },
+      }),
+    onSuccess({ closedMatchDay, currentMatchDay }) {
+      showToast({
+        title: t('matches.close.done', { day: closedMatchDay }),
+        description:
+          currentMatchDay === null
+            ? t('matches.close.doneLast')
+            : t('matches.close.doneNext', { day: currentMatchDay }),
+      });
+      onEnd();
+      void refetchAll();
+    },
+    onError(error) {
+      const isOver = error instanceof ApiError && error.status === 409;
+      showToast({
+        title: isOver ? t('matches.close.over') : t('matches.close.failed'),
+        description: failure(error),
+        variant: isOver ? 'default' : 'destructive',
+      });
+      onEnd();
+      if (isOver) void refetchAll();
+    },
+  });
+}

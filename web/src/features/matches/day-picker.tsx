@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './day-picker.module.css';
+import { useDayName } from './use-day-name.ts';
+
+interface DayPickerProps {
+  total: number;
+  /** The open day has a place of its own and is not for choosing. */
+  except: number | null;
+  day: number;
+  onChoose: (day: number) => void;
+}
+
+export function DayPicker({ total, except, day, onChoose }: DayPickerProps) {
+  const { t } = useTranslation();
+  const dayName = useDayName(total);
+  const days = Array.from({ length: total }, (_, index) => index + 1).filter(
+    (each) => each !== except,
+  );
+  const place = days.indexOf(day);
+  const previous = days[place - 1];
+  const next = days[place + 1];
+  return (
+    <div className={styles.picker}>
+      <IconButton
+        label={t('matches.days.previous')}
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && onChoose(previous)}
+      >
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Select
+        aria-label={t('matches.days.label')}
+        className={styles.days}
+        value={day}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {days.map((each) => (
+          <option key={each} value={each}>
+            {dayName(each)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t('matches.days.next')}
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onChoose(next)}
+      >
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

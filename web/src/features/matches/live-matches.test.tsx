@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
+import { TournamentMatches } from './tournament-matches.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await server.close();
+});
+
+const season = sampleTournament({ currentMatchDay: 2, totalMatchDays: 2 });
+const tally = { tournamentId: 5, matchId: 51, totalVotes: 13, film1Votes: 6, film2Votes: 7 };
+
+async function open() {
+  server.answer('GET /api/tournaments/5/matches', { body: [sampleMatch({ viewerVote: 1 })] });
+  const part = await renderPart(
+    <TournamentMatches tournament={{ ...season, totalMatchDays: 1, currentMatchDay: 1 }} />,
+    { server, path: '/tournaments/5' },
+  );
+  await screen.findByText('Stalker 6, Suspiria 4. 10 votes');
+  return part;
+}
+
+it('takes new tallies from the event, without asking, and keeps the viewer’s choice', async () => {
+  const { tell } = await open();
+  tell('match', tally);
+  expect(await screen.findByText('Stalker 6, Suspiria 7. 13 votes')).toBeDefined();
+  expect(screen.getByText('Your vote')).toBeDefined();
+  expect(server.seen).toHaveLength(1);
+});
+
+it('knows only the turnout of a secret count', async () => {
+  const { tell } = await open();
+  tell('match', { ...tally, film1Votes: null, film2Votes: null });
+  expect(await screen.findByText('13 votes')).toBeDefined();
+  expect(screen.getByText('Secret count until the day closes')).toBeDefined();
+});
+
+it('leaves other matches and other championships alone', async () => {
+  const { tell } = await open();
+  tell('match', { ...tally, matchId: 52 });
+  tell('match', { ...tally, tournamentId: 6 });
+  tell('matchday', { tournamentId: 6, matchDay: 3, change: 'opened' });
+  expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
+  expect(server.seen).toHaveLength(1);
+});
+
+it('asks once for all that the end of a day says', async () => {
+  const { tell } = await open();
+  const over = sampleMatch({ status: 'completed', winnerId: 1, viewerMayVote: false });
+  server.answer('GET /api/tournaments/5/matches', { body: [over] });
+  tell('standings', { tournamentId: 5, matchDay: 1 });
+  tell('matchday', { tournamentId: 5, matchDay: 2, change: 'opened' });
+  tell('tournament', { tournamentId: 5, status: 'active' });
+  expect(await screen.findByText('Winner')).toBeDefined();
+  expect(server.seen).toHaveLength(2);
+});
+
+it('keeps the result when tallies of before the close arrive late', async () => {
+  const { tell } = await open();
+  const over = sampleMatch({ status: 'completed', winnerId: 1, viewerMayVote: false });
+  server.answer('GET /api/tournaments/5/matches', { body: [over] });
+  tell('standings', { tournamentId: 5, matchDay: 1 });
+  await screen.findByText('Winner');
+  tell('match', tally);
+  expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
+});
+
+it('moves on to the day that has opened', async () => {
+  const { show } = await open();
+  const next = sampleMatch({ id: 60, matchDay: 2, matchNumber: 9 });
+  server.answer('GET /api/tournaments/5/matches', { body: [next] });
+  show(<TournamentMatches tournament={season} />);
+  await waitFor(() => expect(screen.getAllByText('Match 9')).toHaveLength(2));
+  expect(screen.getByRole('heading', { name: 'Match day 2 (Return leg)' })).toBeDefined();
+});

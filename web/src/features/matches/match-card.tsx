@@ -1,0 +1,93 @@
+import type { Match, VoteBody } from '@girone/contract/matches';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fixture } from '../../ui/fixture.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hasAnswered } from './change-match.ts';
+import { MatchBadge } from './match-badge.tsx';
+import { MatchFoot } from './match-foot.tsx';
+import styles from './match-card.module.css';
+import { useMatchSides } from './use-match-sides.tsx';
+import { useCastVote } from './use-cast-vote.ts';
+import { useMatchTally } from './use-match-tally.tsx';
+import { matchAnchor, useWayIn } from './use-way-in.ts';
+
+interface MatchCardProps {
+  match: Match;
+  now: number;
+  /** Nobody is signed in: a vote leads to the login, and from there back here. */
+  isVisitor?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+/** One match with all there is to do about it; it needs nothing but the match. */
+export function MatchCard({ match, now, isVisitor = false, level = 3 }: MatchCardProps) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLDivElement>(null);
+  const voting = useCastVote(match);
+  const wayIn = useWayIn();
+
+  function answer(vote: VoteBody): void {
+    // The pressed button gives way to the mark of the choice: the keyboard stays at the card.
+    card.current?.focus({ preventScroll: true });
+    voting.mutate(vote);
+  }
+
+  function press(filmId: number): void {
+    if (isVisitor) wayIn(match);
+    else answer({ filmId });
+  }
+
+  const isOpen = match.status === 'active';
+  const mayVote = isOpen && match.viewerMayVote;
+  const canPress = mayVote || (isOpen && isVisitor);
+  const sides = useMatchSides(match, canPress ? press : undefined);
+  const tally = useMatchTally(match, now);
+  const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
+  const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
+  // Said after a vote, not when a page with votes of before opens.
+  const isSaid = voting.isPending || voting.isSuccess;
+  return (
+    <div
+      ref={card}
+      id={matchAnchor(match)}
+      tabIndex={-1}
+      className={joinClasses(styles.card, hasFoot && styles.footed)}
+    >
+      <Fixture
+        className={styles.fixture}
+        level={level}
+        state={stateOf(match, canPress)}
+        name={t('matches.name', { home: match.film1.title, away: match.film2.title })}
+        day={t('matches.day', { day: match.matchDay })}
+        match={t('matches.number', { number: match.matchNumber })}
+        badge={<MatchBadge match={match} now={now} />}
+        versus={t('matches.versus')}
+        home={sides.home}
+        away={sides.away}
+        tally={tally}
+      />
+      {hasFoot && (
+        <MatchFoot
+          match={match}
+          now={now}
+          isSecret={tally === undefined}
+          onNotSeen={mayVote && match.allowUnseen ? () => answer({ notSeen: true }) : undefined}
+        />
+      )}
+      <VisuallyHidden>
+        <output>
+          {isSaid && match.viewerNotSeen && t('matches.notSeenCounted')}
+          {isSaid && film && t('matches.counted', { film: film.title })}
+        </output>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function stateOf(match: Match, canVote: boolean) {
+  if (match.status !== 'active') return match.status;
+  if (hasAnswered(match)) return 'voted';
+  return canVote ? 'open' : 'read-only';
+}

@@ -1,0 +1,65 @@
+import type { Match } from '@girone/contract/matches';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { matchDayQuery } from './matches.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface MatchDayFrameProps {
+  tournamentId: number;
+  day: number;
+  /** How many places to draw while the matches are on their way. */
+  places: number;
+  children: (matches: readonly Match[]) => ReactNode;
+}
+
+/** Fetches the matches of a day; says that they are coming, or that they did not come. */
+export function MatchDayFrame({ tournamentId, day, places, children }: MatchDayFrameProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(matchDayQuery(tournamentId, day));
+  if (data !== undefined) return children(data);
+  if (error === null) return <MatchesSkeleton places={places} />;
+  return (
+    <ErrorState
+      compact
+      title={t('matches.failure.title')}
+      actions={
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {t('matches.retry')}
+        </Button>
+      }
+    >
+      {failure(error)}
+    </ErrorState>
+  );
+}
+
+const mostPlaces = 6;
+/** The height of a card. */
+const placeHeight = 420;
+
+function MatchesSkeleton({ places }: { places: number }) {
+  const { t } = useTranslation();
+  const names = Array.from(
+    { length: Math.min(places, mostPlaces) },
+    (_, place) => `place-${place}`,
+  );
+  return (
+    <div aria-busy>
+      <VisuallyHidden>
+        <output>{t('matches.loading')}</output>
+      </VisuallyHidden>
+      <Grid columns={3}>
+        {names.map((name) => (
+          <Skeleton key={name} shape="block" height={placeHeight} />
+        ))}
+      </Grid>
+    </div>
+  );
+}

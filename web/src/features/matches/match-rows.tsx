@@ -1,0 +1,122 @@
+import type { Match } from '@girone/contract/matches';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import styles from './match-rows.module.css';
+import { outcomeOf } from './outcome.ts';
+import { OwnerName } from './owner-name.tsx';
+
+interface MatchRowsProps {
+  label: string;
+  matches: readonly Match[];
+}
+
+/** Matches in one line each: results, or what is still to come. */
+export function MatchRows({ label, matches }: MatchRowsProps) {
+  return (
+    <Card flush>
+      <ResultList label={label}>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} />
+        ))}
+      </ResultList>
+    </Card>
+  );
+}
+
+function MatchRow({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  const sentence = useSentence();
+  const { film1, film2, film1Votes, film2Votes, matchNumber, totalVotes } = match;
+  const isOver = match.status === 'completed';
+  const hasScore = isOver && film1Votes !== null && film2Votes !== null;
+  return (
+    <ResultRow
+      name={sentence(match)}
+      match={t('matches.number', { number: matchNumber })}
+      note={isOver ? t('matches.votes', { count: totalVotes }) : undefined}
+      home={sideOf(match, film1)}
+      away={sideOf(match, film2)}
+      score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
+      versus={t('matches.versus')}
+      outcome={<MatchOutcome match={match} />}
+    />
+  );
+}
+
+function MatchOutcome({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  if (match.status !== 'completed') return t(`matches.status.${match.status}`);
+  const winner = winnerOf(match);
+  if (winner === undefined) return t('matches.draw');
+  return (
+    <>
+      <Trophy strokeWidth={1.75} aria-hidden />
+      {winner.title}
+    </>
+  );
+}
+
+function sideOf(match: Match, film: Match['film1']) {
+  return {
+    title: film.title,
+    detail: <FilmDetail film={film} isMine={match.viewerVote === film.id} />,
+    poster: <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />,
+    outcome: outcomeOf(match, film),
+  };
+}
+
+function FilmDetail({ film, isMine }: { film: Match['film1']; isMine: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <OwnerName name={film.ownerName} />
+      {isMine && <span className={styles.mine}>{t('matches.yours')}</span>}
+    </>
+  );
+}
+
+/** The whole row in words. */
+function useSentence() {
+  const { t } = useTranslation();
+
+  function resultOf(match: Match): string {
+    const { film1, film2, film1Votes, film2Votes } = match;
+    if (match.status !== 'completed' || film1Votes === null || film2Votes === null) {
+      return t('matches.result.pending', { home: film1.title, away: film2.title });
+    }
+    const winner = winnerOf(match);
+    if (winner === undefined) {
+      return t('matches.result.drawn', {
+        home: film1.title,
+        away: film2.title,
+        score: film1Votes,
+      });
+    }
+    return t('matches.result.won', {
+      winner: winner.title,
+      loser: (winner === film1 ? film2 : film1).title,
+      high: Math.max(film1Votes, film2Votes),
+      low: Math.min(film1Votes, film2Votes),
+    });
+  }
+
+  return (match: Match) => {
+    const mine = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
+    return [
+      t('matches.number', { number: match.matchNumber }),
+      resultOf(match),
+      match.status === 'completed' && t('matches.votes', { count: match.totalVotes }),
+      mine && t('matches.yoursFor', { film: mine.title }),
+    ]
+      .filter(Boolean)
+      .join('. ');
+  };
+}
+
+function winnerOf({ winnerId, film1, film2 }: Match) {
+  return [film1, film2].find(({ id }) => id === winnerId);
+}

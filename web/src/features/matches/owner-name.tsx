@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './owner-name.module.css';
+
+/** The owner's first name, on wide screens the last name too. */
+export function OwnerName({ name }: { name: string | null }) {
+  const { t } = useTranslation();
+  if (name === null) return t('matches.noOwner');
+  const [first, ...rest] = name.split(' ');
+  if (rest.length === 0) return name;
+  return (
+    <>
+      {first}
+      <span className={styles.wide}> {rest.join(' ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Match } from '@girone/contract/matches';
+import type { Tournament } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { tournamentFilmsQuery } from './matches.queries.ts';
+import styles from './resting-films.module.css';
+
+interface RestingFilmsProps {
+  tournament: Pick<Tournament, 'id' | 'filmsCount'>;
+  matches: readonly Match[];
+}
+
+/** With an odd number of films one has no match each day: no match, and no points either. */
+export function RestingFilms({ tournament, matches }: RestingFilmsProps) {
+  const { t } = useTranslation();
+  const { data: films = [] } = useQuery({
+    ...tournamentFilmsQuery(tournament.id),
+    enabled: tournament.filmsCount % 2 === 1,
+  });
+  if (tournament.filmsCount % 2 === 0 || matches.length === 0) return null;
+  const playing = new Set(matches.flatMap(({ film1, film2 }) => [film1.id, film2.id]));
+  return films
+    .filter(({ filmId }) => !playing.has(filmId))
+    .map((film) => (
+      <Card key={film.filmId} dashed className={styles.resting}>
+        <VisuallyHidden>{t('matches.restsNamed', { film: film.filmTitle })}</VisuallyHidden>
+        <Poster
+          film={{ ...film, title: film.filmTitle }}
+          cover={sizedCover(film.posterUrl, 160)}
+          size="thumb"
+        />
+        <b aria-hidden className={styles.title}>
+          {film.filmTitle}
+        </b>
+        <span aria-hidden className={styles.badge}>
+          <Badge tone="line">{t('matches.rests')}</Badge>
+        </span>
+      </Card>
+    ));
+}

@@ -1,0 +1,276 @@
+import type { Match } from '@girone/contract/matches';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import {
+  sampleMatch,
+  sampleMatchFilm,
+  sampleRow,
+  sampleTournament,
+} from '../../testing/sample-season.ts';
+import { TournamentMatches } from './tournament-matches.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await server.close();
+});
+
+const oneDay = { currentMatchDay: 1, totalMatchDays: 1 } as const;
+const over = { status: 'completed', currentMatchDay: 6 } as const;
+
+interface Scene {
+  matches: Match[];
+  facts?: Parameters<typeof sampleTournament>[0];
+  path?: string;
+}
+
+async function open({ matches, facts = {}, path = '/tournaments/5' }: Scene) {
+  server.answer('GET /api/tournaments/5/matches', { body: matches });
+  const tournament = sampleTournament(facts);
+  const part = <TournamentMatches tournament={tournament} />;
+  return renderPart(part, { server, path, language: 'it' });
+}
+
+const calls = () => server.seen.map(({ method, url }) => `${method} ${url}`);
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('says that a championship in preparation has no match yet, and asks for none', async () => {
+  await open({ matches: [], facts: { status: 'setup', currentMatchDay: 0, totalMatchDays: 0 } });
+  expect(screen.getByRole('heading', { name: 'Nessuna Partita Disponibile' })).toBeDefined();
+  expect(screen.getByText('Il torneo non è ancora iniziato.')).toBeDefined();
+  expect(calls()).toEqual([]);
+});
+
+describe('the open day', () => {
+  it('has a card per match with films, owners and number', async () => {
+    await open({ matches: [sampleMatch()], facts: oneDay });
+    const card = await screen.findByRole('article', { name: 'Stalker – Suspiria' });
+    for (const text of ['Casa', 'Trasferta', 'Giornata 2', 'Partita 3', 'VS', 'Paolo']) {
+      expect(within(card).getByText(text)).toBeDefined();
+    }
+    expect(card.textContent).toContain('Paolo Greco');
+  });
+
+  it.each([
+    ['2026-03-04T12:10:00Z', 'Aperta da 0h'],
+    ['2026-03-05T11:59:00Z', 'Aperta da 23h'],
+    ['2026-03-06T13:00:00Z', 'Aperta da 2g'],
+  ])('at %s says "%s"', async (now, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    await open({ matches: [sampleMatch()], facts: oneDay });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says when it closes, above the cards and on each', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:00:00Z') });
+    const end = '2026-03-06T12:30:00.000Z';
+    await open({
+      matches: [sampleMatch({ autoAdvanceTime: end })],
+      facts: { ...oneDay, dayClosesAt: end },
+    });
+    expect(
+      await screen.findByText('Stalker 6, Suspiria 4. 10 voti. Chiude tra 26 h'),
+    ).toBeDefined();
+    expect(screen.getAllByText('Chiude tra 26 h')).toHaveLength(2);
+    expect(document.querySelector('time')?.dateTime).toBe(end);
+  });
+
+  it('stands first, then the day before, then the one to come', async () => {
+    await open({ matches: [sampleMatch()], facts: { currentMatchDay: 3 } });
+    await screen.findAllByRole('article');
+    expect(headings()).toEqual([
+      'Giornata 3 (Andata)',
+      'Giornata 2 (Andata)',
+      'Giornata 4 (Ritorno)',
+    ]);
+    expect(calls().toSorted()).toEqual(
+      [2, 3, 4].map((day) => `GET /api/tournaments/5/matches?matchDay=${day}`),
+    );
+  });
+
+  it('goes to the match that the address names', async () => {
+    const reached: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      reached.push(this.id);
+    });
+    await open({ matches: [sampleMatch()], facts: oneDay, path: '/tournaments/5#match-51' });
+    await waitFor(() => expect(reached).toEqual(['match-51']));
+  });
+
+  it('names the film that rests', async () => {
+    server.answer('GET /api/tournaments/5/leaderboard', {
+      body: [
+        sampleRow(),
+        sampleRow({ filmId: 2, filmTitle: 'Suspiria' }),
+        sampleRow({ filmId: 9, filmTitle: 'Solaris' }),
+      ],
+    });
+    await open({ matches: [sampleMatch()], facts: { ...oneDay, filmsCount: 3 } });
+    expect(await screen.findByText('Riposa')).toBeDefined();
+    expect(screen.getByText('Solaris riposa in questa giornata')).toBeDefined();
+    expect(screen.getAllByText('Riposa')).toHaveLength(1);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server.answer('GET /api/tournaments/5/matches', {
+      status: 503,
+      body: { message: 'Un attimo.' },
+    });
+    await renderPart(<TournamentMatches tournament={sampleTournament(oneDay)} />, {
+      server,
+      path: '/tournaments/5',
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Un attimo.');
+    server.answer('GET /api/tournaments/5/matches', { body: [sampleMatch()] });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeDefined();
+  });
+});
+
+describe('a day that is over', () => {
+  const won = sampleMatch({
+    status: 'completed',
+    film1Votes: 9,
+    film2Votes: 3,
+    totalVotes: 12,
+    winnerId: 1,
+    viewerVote: 2,
+    viewerMayVote: false,
+  });
+  const drawn = sampleMatch({
+    ...won,
+    id: 52,
+    matchNumber: 4,
+    film1: sampleMatchFilm({ id: 3, title: 'Persona', ownerName: null }),
+    film2Votes: 9,
+    totalVotes: 18,
+    winnerId: null,
+    viewerVote: null,
+  });
+
+  it('has a row per result, with the winner or a draw', async () => {
+    await open({ matches: [won, drawn], facts: over });
+    const list = await screen.findByRole('list', { name: 'Giornata 6 (Ritorno)' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toContain(
+      'Partita 3. Stalker batte Suspiria 9 a 3. 12 voti. Il tuo voto: Suspiria',
+    );
+    expect(second?.textContent).toContain('Partita 4. Pareggio tra Persona e Suspiria, 9 pari');
+    expect(second && within(second).getByText('Pareggio')).toBeDefined();
+    expect(second?.textContent).toContain('utente eliminato');
+    expect(screen.getByText('Risultati')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Vota/ })).toBeNull();
+  });
+
+  it('is chosen from the list or step by step, and stands in the address', async () => {
+    await open({ matches: [won], facts: over, path: '/tournaments/5?tab=matches' });
+    const select = await screen.findByRole('combobox', { name: 'Scegli la giornata' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Giornata 1 (Andata)',
+      'Giornata 2 (Andata)',
+      'Giornata 3 (Andata)',
+      'Giornata 4 (Ritorno)',
+      'Giornata 5 (Ritorno)',
+      'Giornata 6 (Ritorno)',
+    ]);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Giornata successiva' }).disabled,
+    ).toBe(true);
+    await userEvent.selectOptions(select, 'Giornata 2 (Andata)');
+    expect(window.location.search).toBe('?tab=matches&day=2');
+    expect(headings()).toEqual(['Giornata 2 (Andata)']);
+    await userEvent.click(screen.getByRole('button', { name: 'Giornata precedente' }));
+    expect(window.location.search).toBe('?tab=matches&day=1');
+    await waitFor(() =>
+      expect(calls()).toEqual(
+        [6, 2, 1].map((day) => `GET /api/tournaments/5/matches?matchDay=${day}`),
+      ),
+    );
+  });
+
+  it('skips the open day, which has a place of its own', async () => {
+    await open({ matches: [won], path: '/tournaments/5?day=1' });
+    await screen.findAllByRole('list');
+    await userEvent.click(screen.getByRole('button', { name: 'Giornata successiva' }));
+    expect(window.location.search).toBe('?day=3');
+  });
+});
+
+it('says when a day to come is planned', async () => {
+  const pending = sampleMatch({
+    status: 'pending',
+    viewerMayVote: false,
+    actualStartTime: null,
+    scheduledStartTime: '2026-03-20T12:00:00.000Z',
+  });
+  await open({ matches: [pending], facts: over });
+  expect(await screen.findByText(/^Inizio previsto: 20 marzo/)).toBeDefined();
+  expect(within(screen.getByRole('article')).getByText('In attesa')).toBeDefined();
+});
+
+async function askToClose() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiudi giornata' }));
+  return screen.findByRole('alertdialog', { name: 'Chiudere la giornata 2?' });
+}
+
+describe('closing the day by hand', () => {
+  const viewerMay = { ...sampleTournament().viewerMay, closeDay: true };
+  const advance = 'POST /api/tournaments/5/advance';
+
+  it('is offered to nobody else', async () => {
+    await open({ matches: [sampleMatch()], facts: { totalMatchDays: 2 } });
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('button', { name: 'Chiudi giornata' })).toBeNull();
+  });
+
+  it('asks first, and names the day that is on screen', async () => {
+    await open({ matches: [sampleMatch()], facts: { viewerMay } });
+    const dialog = await askToClose();
+    expect(dialog.textContent).toContain('Si apre subito la giornata 3.');
+    expect(calls()).not.toContain(advance);
+    server.answer(advance, { body: { closedMatchDay: 2, currentMatchDay: 3 } });
+    const before = calls().length;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Chiudi giornata' }));
+    expect(await screen.findByText('La giornata 2 è chiusa')).toBeDefined();
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toBe('{"matchDay":2}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() =>
+      expect(calls().slice(before)).toContain('GET /api/tournaments/5/matches?matchDay=2'),
+    );
+  });
+
+  it('says that the last day ends the championship', async () => {
+    await open({ matches: [sampleMatch()], facts: { viewerMay, totalMatchDays: 2 } });
+    expect((await askToClose()).textContent).toContain('con lei finisce il campionato');
+  });
+
+  it('says so where the day was over already, and asks again', async () => {
+    await open({ matches: [sampleMatch()], facts: { viewerMay } });
+    const dialog = await askToClose();
+    server.answer(advance, {
+      status: 409,
+      body: { code: 'match_day_over', message: 'Questa giornata è già chiusa.' },
+    });
+    const before = calls().length;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Chiudi giornata' }));
+    expect(await screen.findByText('Questa giornata è già chiusa.')).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() =>
+      expect(calls().slice(before)).toContain('GET /api/tournaments/5/matches?matchDay=2'),
+    );
+  });
+});

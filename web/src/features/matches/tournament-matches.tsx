@@ -1,0 +1,64 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { CurrentDay } from './current-day.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { MatchDay } from './match-day.tsx';
+import { useDayInAddress } from './match-day-address.ts';
+import { daysToShow } from './match-days.ts';
+import { useMatchEvents } from './use-match-events.ts';
+import { useNow } from './use-now.ts';
+
+interface TournamentMatchesProps {
+  tournament: TournamentDetail;
+  /** Nobody is signed in: a vote leads to the login. */
+  isVisitor?: boolean | undefined;
+}
+
+/** The matches by match day: the open one, one of the viewer's choice, the one that comes next. */
+export function TournamentMatches({ tournament, isVisitor = false }: TournamentMatchesProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { totalMatchDays, status } = tournament;
+  const address = useDayInAddress(totalMatchDays);
+  useMatchEvents(tournament.id);
+
+  if (status === 'preparation' || status === 'setup' || totalMatchDays === 0) {
+    return (
+      <EmptyState level={2} title={t('matches.empty.title')}>
+        {t('matches.empty.text')}
+      </EmptyState>
+    );
+  }
+  const { current, other, next } = daysToShow(tournament, address.day);
+  return (
+    <Stack gap={12}>
+      {current !== null && (
+        <CurrentDay
+          key={current}
+          tournament={tournament}
+          day={current}
+          now={now}
+          isVisitor={isVisitor}
+        />
+      )}
+      {other !== null && (
+        <MatchDay
+          tournament={tournament}
+          day={other}
+          now={now}
+          picker={
+            <DayPicker
+              total={totalMatchDays}
+              except={current}
+              day={other}
+              onChoose={address.choose}
+            />
+          }
+        />
+      )}
+      {next !== null && <MatchDay tournament={tournament} day={next} now={now} />}
+    </Stack>
+  );
+}

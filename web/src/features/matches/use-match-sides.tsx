@@ -1,0 +1,44 @@
+import type { Match } from '@girone/contract/matches';
+import { useTranslation } from 'react-i18next';
+import type { FixtureSide } from '../../ui/fixture-half.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { outcomeOf } from './outcome.ts';
+import { OwnerName } from './owner-name.tsx';
+
+type MatchFilm = Match['film1'];
+
+/** Both halves of the pitch: the film, and either its button or what became of it. */
+export function useMatchSides(match: Match, onVote: ((filmId: number) => void) | undefined) {
+  const { t } = useTranslation();
+
+  function sideOf(film: MatchFilm, role: string): FixtureSide {
+    const outcome = outcomeOf(match, film);
+    const isChosen = match.viewerVote === film.id;
+    const side: FixtureSide = {
+      title: film.title,
+      owner: <OwnerName name={film.ownerName} />,
+      poster: <Poster film={film} cover={sizedCover(film.posterUrl, 480)} />,
+      role,
+      chosen: isChosen,
+      outcome,
+    };
+    if (outcome === 'won') return { ...side, tag: t('matches.winner') };
+    if (outcome === 'drawn') return { ...side, tag: t('matches.draw') };
+    if (isChosen) return { ...side, tag: t('matches.yours') };
+    if (onVote === undefined) return side;
+    return {
+      ...side,
+      vote: {
+        label: t('matches.vote'),
+        name: t('matches.voteFor', { film: film.title }),
+        onVote: () => onVote(film.id),
+      },
+    };
+  }
+
+  return {
+    home: sideOf(match.film1, t('matches.home')),
+    away: sideOf(match.film2, t('matches.away')),
+  };
+}

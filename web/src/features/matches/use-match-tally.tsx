@@ -1,0 +1,32 @@
+import type { Match } from '@girone/contract/matches';
+import { useTranslation } from 'react-i18next';
+import styles from './match-card.module.css';
+import { useClosingText } from './use-closing-text.ts';
+
+/** The count of a match; none before it opens, and none where it is secret. */
+export function useMatchTally(match: Match, now: number) {
+  const { t } = useTranslation();
+  const closingText = useClosingText();
+  const { status, film1, film2, film1Votes, film2Votes, totalVotes, autoAdvanceTime } = match;
+  if (status === 'pending' || film1Votes === null || film2Votes === null) return undefined;
+
+  const closes = status === 'active' ? closingText(autoAdvanceTime, now) : null;
+  const votes = t('matches.votes', { count: totalVotes });
+  const score = t('matches.tally', {
+    home: film1.title,
+    away: film2.title,
+    homeVotes: film1Votes,
+    awayVotes: film2Votes,
+  });
+  return {
+    home: film1Votes,
+    away: film2Votes,
+    text: (
+      <span className={styles.count}>
+        {votes}
+        {closes !== null && <span className={styles.closes}>{closes}</span>}
+      </span>
+    ),
+    label: [score, votes, closes].filter((part) => part !== null).join('. '),
+  };
+}

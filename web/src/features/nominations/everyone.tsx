@@ -1,0 +1,92 @@
+import type { Nomination } from '@girone/contract/nominations';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import styles from './everyone.module.css';
+
+interface EveryoneProps {
+  nominations: readonly Nomination[];
+  viewerId: number;
+}
+
+/** All nominations, by whoever made them. */
+export function Everyone({ nominations, viewerId }: EveryoneProps) {
+  const { t } = useTranslation();
+  const participants = [...byParticipant(nominations).values()];
+  return (
+    <section aria-labelledby="all-nominations">
+      <SectionHead
+        id="all-nominations"
+        title={t('nominations.all.title')}
+        count={nominations.length}
+      />
+      {nominations.length === 0 ? (
+        <Card>
+          <EmptyState compact title={t('nominations.all.none')}>
+            {t('nominations.all.noneText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Grid as="ul" columns={3} aria-labelledby="all-nominations">
+          {participants.map((theirs) => (
+            <Participant key={theirs[0]?.user.id} nominations={theirs} viewerId={viewerId} />
+          ))}
+        </Grid>
+      )}
+    </section>
+  );
+}
+
+function Participant({ nominations, viewerId }: EveryoneProps) {
+  const { t } = useTranslation();
+  const [first] = nominations;
+  if (first === undefined) return null;
+  const { user } = first;
+  const name = user.name ?? t('nominations.all.deletedUser');
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <Avatar username={user.username} name={user.name} src={user.profileImageUrl} />
+        <h3 className={styles.name}>
+          {user.id === viewerId ? t('nominations.all.you', { name }) : name}
+        </h3>
+        <span className={styles.count}>
+          {t('nominations.all.films', { count: nominations.length })}
+        </span>
+      </div>
+      <ol className={styles.films}>
+        {inOrder(nominations).map(({ film }) => (
+          <li key={film.id} className={styles.film}>
+            <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+            <span className={styles.words}>
+              <span className={styles.title}>{film.title}</span>
+              <span className={styles.facts}>
+                {[film.director, film.year].filter((fact) => fact !== null).join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** In the order in which they came to the list. */
+function byParticipant(nominations: readonly Nomination[]): Map<number, Nomination[]> {
+  const groups = new Map<number, Nomination[]>();
+  for (const nomination of nominations) {
+    const group = groups.get(nomination.user.id);
+    if (group === undefined) groups.set(nomination.user.id, [nomination]);
+    else group.push(nomination);
+  }
+  return groups;
+}
+
+export function inOrder(nominations: readonly Nomination[]): Nomination[] {
+  return nominations.toSorted((left, right) => left.nominationOrder - right.nominationOrder);
+}

@@ -1,0 +1,195 @@
+import type { Nomination } from '@girone/contract/nominations';
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleFilm } from '../../testing/sample-film.ts';
+import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
+// What the page fetches when it needs it is loaded here, before the clock of the first test runs.
+import './nominations-page.tsx';
+import '../../ui/toaster.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  // The test window does not scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+const me = { id: member.id, username: 'giulia', name: 'Giulia Ferrante' };
+const rosso = sampleFilm({ id: 1, title: 'Profondo rosso', releaseYear: 1975 });
+const vertigo = sampleFilm({ id: 2, title: 'Vertigo' });
+const suspiria = sampleFilm({ id: 3, title: 'Suspiria' });
+const mine = (filmId: number, title: string, order: number) =>
+  sampleNomination({ filmId, title, order, user: me });
+const theirs = sampleNomination({ filmId: 40, title: 'La notte' });
+
+interface Scene {
+  nominations?: Nomination[];
+  films?: unknown[];
+  facts?: Partial<TournamentDetail>;
+}
+
+async function open({ nominations = [], films = [rosso, vertigo, suspiria], facts }: Scene = {}) {
+  server.answer('GET /api/tournaments/5', {
+    body: sampleTournament({ viewerMay: { ...mayNothing, nominate: true }, ...facts }),
+  });
+  answerNominations(nominations);
+  server.answer('GET /api/films/my', { body: films });
+  await renderApp({ server, path: '/tournaments/5/nominations', user: member });
+  await screen.findByRole('heading', { level: 1, name: 'Film nominations' });
+}
+function answerNominations(nominations: Nomination[]): void {
+  server.answer('GET /api/tournaments/5/nominations', { body: nominations });
+}
+
+const squad = async () => within(await screen.findByRole('complementary'));
+const lineUp = async () =>
+  (await squad())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent.replace('Dario Argento', ''));
+
+describe('nominating', () => {
+  it('sends a film in and shows its number', async () => {
+    await open({ nominations: [theirs] });
+    expect(await lineUp()).toEqual(['1Free place', '2Free place']);
+    expect((await squad()).getByText('0 of 2 places taken')).toBeDefined();
+    expect((await squad()).getByText('15 places left in the tournament')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Nominated films 1/16' })).toBeDefined();
+
+    const sent = mine(1, 'Profondo rosso', 1);
+    server.answer('POST /api/tournaments/5/nominations', { status: 201, body: sent });
+    answerNominations([theirs, sent]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Nominate: Profondo rosso' }));
+    expect(await screen.findByText('Nominated, number 1')).toBeDefined();
+    expect(await lineUp()).toEqual(['1Profondo rosso', '2Free place']);
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toBe('{"filmId":1}');
+  });
+
+  it('takes one back', async () => {
+    await open({ nominations: [mine(1, 'Profondo rosso', 1)] });
+    server.answer('DELETE /api/tournaments/5/nominations/1', { status: 204 });
+    answerNominations([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Profondo rosso' }));
+    await waitFor(async () => expect(await lineUp()).toEqual(['1Free place', '2Free place']));
+  });
+
+  it('tells who was faster', async () => {
+    await open();
+    server.answer('POST /api/tournaments/5/nominations', {
+      status: 409,
+      body: { code: 'film_nominated_already', message: 'Already nominated by Marco Bellini.' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nominate: Vertigo' }));
+    expect(await screen.findByText('Already nominated by Marco Bellini.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Nominate: Vertigo' })).toBeDefined();
+  });
+
+  it('ends with the places', async () => {
+    const full = [mine(1, 'Profondo rosso', 1), mine(2, 'Vertigo', 2)];
+    await open({ nominations: full });
+    const button = await screen.findByRole('button', { name: 'Nominate: Suspiria' });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('leads to the films of somebody who has none', async () => {
+    await open({ films: [] });
+    const link = await screen.findByRole('link', { name: 'Add film' });
+    expect(link.getAttribute('href')).toBe('/films?form=add');
+  });
+});
+
+describe('the order', () => {
+  const two = [mine(1, 'Profondo rosso', 1), mine(2, 'Vertigo', 2)];
+
+  it('is changed with the keyboard, which stays on the film', async () => {
+    await open({ nominations: two });
+    server.answer('PUT /api/tournaments/5/nominations/order', { body: [] });
+    (await screen.findByRole('button', { name: 'Move up: Vertigo' })).focus();
+    answerNominations([mine(1, 'Profondo rosso', 2), mine(2, 'Vertigo', 1)]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await lineUp()).toEqual(['1Vertigo', '2Profondo rosso']));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Vertigo'),
+    );
+    expect(screen.getByText('Vertigo: number 1 of 2')).toBeDefined();
+    await waitFor(() =>
+      expect(server.seen.find(({ method }) => method === 'PUT')?.body).toBe('{"filmIds":[2,1]}'),
+    );
+  });
+
+  it('goes back to what it was when it is refused', async () => {
+    await open({ nominations: two });
+    server.answer('PUT /api/tournaments/5/nominations/order', {
+      status: 409,
+      body: { code: 'nominations_changed', message: 'They have changed.' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down: Profondo rosso' }));
+    expect(await screen.findByText('They have changed.')).toBeDefined();
+    await waitFor(async () => expect(await lineUp()).toEqual(['1Profondo rosso', '2Vertigo']));
+  });
+});
+
+describe('everybody’s nominations', () => {
+  it('are grouped by participant', async () => {
+    await open({
+      nominations: [
+        theirs,
+        sampleNomination({ filmId: 41, title: 'Amarcord', order: 2 }),
+        mine(1, 'Profondo rosso', 1),
+      ],
+    });
+    const list = within(await screen.findByRole('list', { name: 'All nominations' }));
+    expect(list.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Marco Bellini',
+      'Giulia Ferrante (you)',
+    ]);
+    const [first] = list.getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/2 films.*La notte.*Amarcord/);
+  });
+
+  it('stand beside the parameters and the banner', async () => {
+    await open();
+    expect(document.body.textContent).toContain('✅ Ready for automatic start');
+    expect(screen.getByRole('table', { name: 'Tournament parameters' })).toBeDefined();
+  });
+});
+
+describe('where there is nothing to nominate', () => {
+  it.each([
+    ['active', 'The list is closed'],
+    ['completed', 'The season is over'],
+    ['preparation', 'Nominations are not open yet'],
+  ] as const)('says so: %s', async (status, title) => {
+    await open({
+      nominations: [theirs],
+      facts: { status, readiness: null, viewerMay: mayNothing },
+    });
+    expect(screen.getByText(title)).toBeDefined();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(await screen.findByText('La notte')).toBeDefined();
+  });
+
+  it('tells who may, where the viewer may not', async () => {
+    await open({ facts: { viewerMay: mayNothing, circleName: 'Cineforum', isPublic: false } });
+    expect(screen.getByText('Only members of Cineforum nominate films here.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Nominate/ })).toBeNull();
+  });
+
+  it('leads back to /campionati where there is no championship', async () => {
+    const path = '/tournaments/5/nominations';
+    await renderApp({ server, path, user: member, language: 'it' });
+    expect(await screen.findByRole('heading', { name: 'Campionato non trovato' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Torna ai campionati' }).getAttribute('href')).toBe(
+      '/campionati',
+    );
+  });
+});

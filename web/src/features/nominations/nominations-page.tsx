@@ -1,0 +1,137 @@
+import { pages } from '@girone/contract/pages';
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { Everyone, inOrder } from './everyone.tsx';
+import { FilmPicks } from './film-picks.tsx';
+import styles from './nominations-page.module.css';
+import { nominationsQuery } from './nominations.queries.ts';
+import { Squad } from './squad.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+interface NominationsPageProps {
+  tournament: TournamentDetail;
+  viewerId: number;
+  /** Whether the championship starts by itself, and when. */
+  readiness: ReactNode;
+  /** What it needs for that. */
+  parameters: ReactNode;
+}
+
+export function NominationsPage(props: NominationsPageProps) {
+  const { tournament, viewerId, readiness, parameters } = props;
+  const { t } = useTranslation();
+  const { name, status, viewerMay, maxNominationsPerUser } = tournament;
+  useDocumentTitle(`${t('pages.title.nominations')}, ${name}`);
+  return (
+    <Page>
+      <PageHead
+        back={{ href: addressOf(tournament), label: name }}
+        title={t('pages.title.nominations')}
+        lead={
+          viewerMay.nominate ? t('nominations.lead', { count: maxNominationsPerUser }) : undefined
+        }
+      />
+      <Stack gap={8}>
+        {status === 'setup' && readiness}
+        {!viewerMay.nominate && <Closed tournament={tournament} />}
+        <Nominations tournament={tournament} viewerId={viewerId} />
+        {status === 'setup' && parameters}
+      </Stack>
+    </Page>
+  );
+}
+
+function Nominations({
+  tournament,
+  viewerId,
+}: Pick<NominationsPageProps, 'tournament' | 'viewerId'>) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const { id, viewerMay, maxFilms, maxNominationsPerUser } = tournament;
+  const { data: nominations, error, isFetching, refetch } = useQuery(nominationsQuery(id));
+
+  if (nominations === undefined && error !== null) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('nominations.all.failed')}
+        actions={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {t('nominations.retry')}
+          </Button>
+        }
+      >
+        {failure(error)}
+      </ErrorState>
+    );
+  }
+  if (nominations === undefined) {
+    return (
+      <SkeletonList label={t('nominations.all.loading')} count={1}>
+        <Skeleton shape="block" height={420} />
+      </SkeletonList>
+    );
+  }
+  const mine = inOrder(nominations.filter(({ user }) => user.id === viewerId));
+  const hasRoom = mine.length < maxNominationsPerUser && nominations.length < maxFilms;
+  return (
+    <>
+      {viewerMay.nominate && (
+        <div className={styles.split}>
+          <div className={styles.rail}>
+            <Squad tournament={tournament} mine={mine} total={nominations.length} />
+          </div>
+          <div className={styles.picks}>
+            <FilmPicks tournamentId={id} mine={mine} hasRoom={hasRoom} />
+          </div>
+        </div>
+      )}
+      <Everyone nominations={nominations} viewerId={viewerId} />
+    </>
+  );
+}
+
+/** Why there is nothing to nominate here. */
+function Closed({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { status, circleName } = tournament;
+  const notEligible =
+    circleName === null
+      ? t('nominations.closed.notEligiblePublic')
+      : t('nominations.closed.notEligibleText', { circle: circleName });
+  const sentences = {
+    preparation: [t('nominations.closed.draft'), t('nominations.closed.draftText')],
+    setup: [t('nominations.closed.notEligible'), notEligible],
+    active: [t('nominations.closed.active'), t('nominations.closed.activeText')],
+    completed: [t('nominations.closed.completed'), t('nominations.closed.completedText')],
+  } as const;
+  const [title, text] = sentences[status];
+  return (
+    <Banner
+      kind="tip"
+      title={title}
+      action={
+        <ButtonLink variant="secondary" href={addressOf(tournament)}>
+          {t('nominations.closed.open')}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+function addressOf({ id }: TournamentDetail): string {
+  return pages.tournament.replace(':id', String(id));
+}

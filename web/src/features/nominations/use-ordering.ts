@@ -1,0 +1,50 @@
+import type { Nomination } from '@girone/contract/nominations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { nominationsQuery } from './nominations.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useRefreshNominations } from './use-refresh-nominations.ts';
+
+/** Puts one's own films in an order: on screen at once, on the server one after the other. */
+export function useOrdering(tournamentId: number) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const failure = useFailureText();
+  const refresh = useRefreshNominations(tournamentId);
+  const { queryKey } = nominationsQuery(tournamentId);
+  const mutationKey = ['nomination-order', tournamentId];
+
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    mutationFn: (filmIds: number[]) =>
+      callApi('PUT /api/tournaments/:tournamentId/nominations/order', {
+        params: { tournamentId: String(tournamentId) },
+        body: { filmIds },
+      }),
+    async onMutate(filmIds) {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => known && inOrder(known, filmIds));
+    },
+    onError(error) {
+      showToast({
+        title: t('nominations.said.orderFailed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+    },
+    onSettled() {
+      // While another order is on its way, the answer would be out of date.
+      if (queryClient.isMutating({ mutationKey }) === 1) void refresh();
+    },
+  });
+}
+
+function inOrder(known: readonly Nomination[], filmIds: readonly number[]): Nomination[] {
+  return known.map((nomination) => {
+    const place = filmIds.indexOf(nomination.filmId);
+    return place === -1 ? nomination : { ...nomination, nominationOrder: place + 1 };
+  });
+}

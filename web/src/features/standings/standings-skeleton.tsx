@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './tournament-standings.module.css';
+
+const places = Array.from({ length: 8 }, (_, place) => `place-${place}`);
+
+/** As tall as the rows that will stand there. */
+export function StandingsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Card flush aria-busy>
+      <VisuallyHidden>
+        <output>{t('standings.loading')}</output>
+      </VisuallyHidden>
+      {places.map((place) => (
+        <div key={place} className={styles.waiting}>
+          <Skeleton shape="block" width={36} height={54} />
+          <Skeleton width="40%" height={16} />
+        </div>
+      ))}
+    </Card>
+  );
+}

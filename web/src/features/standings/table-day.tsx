@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/select.tsx';
+import styles from './tournament-standings.module.css';
+
+interface TableDayProps {
+  /** How many match days have a table. */
+  days: number;
+  total: number;
+  day: number;
+  onChoose: (day: number) => void;
+}
+
+/** After which match day the table stands; another one can be chosen where there is another. */
+export function TableDay({ days, total, day, onChoose }: TableDayProps) {
+  const { t } = useTranslation();
+  if (days === 0) return t('standings.before');
+  if (days === 1) return t('standings.after', { day, total });
+  const choices = Array.from({ length: days }, (_, index) => days - index);
+  return (
+    <Select
+      aria-label={t('standings.choose')}
+      className={styles.day}
+      value={day}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t('standings.after', { day: choice, total })}
+        </option>
+      ))}
+    </Select>
+  );
+}

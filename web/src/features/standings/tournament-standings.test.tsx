@@ -1,0 +1,255 @@
+import type { StandingsRow } from '@girone/contract/standings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { sampleRow, sampleTournament } from '../../testing/sample-season.ts';
+import { readTableDay } from './table-address.ts';
+import { TournamentStandings } from './tournament-standings.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await server.close();
+});
+
+const leaderboard = '/api/tournaments/5/leaderboard';
+const stalker = sampleRow({
+  points: 7,
+  wins: 2,
+  draws: 1,
+  played: 3,
+  votesFor: 21,
+  votesAgainst: 12,
+  form: ['W', 'D', 'W'],
+});
+const suspiria = sampleRow({
+  ...stalker,
+  position: 2,
+  filmId: 2,
+  filmTitle: 'Suspiria',
+  ownerName: null,
+  votesFor: 20,
+  movement: 3,
+  decidedBy: 'voteDifference',
+});
+const persona = sampleRow({
+  position: 3,
+  filmId: 3,
+  filmTitle: 'Persona',
+  losses: 3,
+  played: 3,
+  form: ['L', 'L', 'L'],
+  movement: -1,
+});
+
+interface Scene {
+  rows?: StandingsRow[];
+  matchDays?: number;
+  path?: string;
+  status?: 'setup' | 'active';
+}
+
+async function open({ rows = [stalker, suspiria, persona], matchDays = 3, ...scene }: Scene = {}) {
+  server.answer(`GET ${leaderboard}`, { body: rows });
+  server.answer('GET /api/tournaments/5/positions', {
+    body: {
+      matchDays,
+      films: rows.map(({ filmId, filmTitle, position }) => ({
+        filmId,
+        filmTitle,
+        positions: Array.from({ length: matchDays }, () => position),
+      })),
+    },
+  });
+  const tournament = sampleTournament({ currentMatchDay: 4, status: scene.status ?? 'active' });
+  const path = scene.path ?? '/tournaments/5';
+  return renderPart(<TournamentStandings tournament={tournament} />, {
+    server,
+    path,
+    language: 'it',
+  });
+}
+
+const league = () => screen.findByRole('table', { name: /^Classifica/ });
+const films = async () =>
+  within(await league())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.querySelector('b')?.textContent);
+const cells = (row: HTMLElement | undefined) =>
+  row === undefined
+    ? []
+    : within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+const calls = () => server.seen.map(({ url }) => url);
+
+describe('the table', () => {
+  it('has a row per film with all its figures', async () => {
+    await open();
+    const [head, first, second, third] = within(await league()).getAllByRole('row');
+    expect(
+      head &&
+        within(head)
+          .getAllByRole('columnheader')
+          .map((cell) => cell.textContent),
+    ).toEqual([
+      'PosPosizione',
+      'Movimento',
+      'Film',
+      'GGiocate',
+      'VVittorie',
+      'PPareggi',
+      'SSconfitte',
+      'VotiVoti a favore e contro',
+      'Ultime 5',
+      'PtPunti',
+    ]);
+    expect(cells(first)).toEqual([
+      '1',
+      'stabile',
+      '3',
+      '2',
+      '1',
+      '0',
+      '21–1221 a favore, 12 contro',
+      'Ultimi risultati: vittoria, pareggio, vittoriaVPV',
+      '7',
+    ]);
+    expect(cells(second)[1]).toBe('3su di 3 posti');
+    expect(cells(third)[1]).toBe('1giù di 1 posto');
+    expect(first?.textContent).toContain('Giulia Ferrante');
+    expect(second?.textContent).toContain('utente eliminato');
+  });
+
+  it('highlights the first row, and all that share the first place', async () => {
+    await open();
+    const [, first, second] = within(await league()).getAllByRole('row');
+    expect([first, second].map((row) => row?.classList.contains('leader'))).toEqual([true, false]);
+  });
+
+  it('shows joint leaders as such', async () => {
+    await open({ rows: [stalker, { ...suspiria, position: 1, decidedBy: 'shared' }, persona] });
+    const rows = within(await league())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => cells(row)[0])).toEqual(['1', '1', '3']);
+    expect(rows.map((row) => row.classList.contains('leader'))).toEqual([true, true, false]);
+    expect(rows[1]?.textContent).toContain('Pari in tutto: posizione condivisa');
+  });
+
+  it.each([
+    ['voteDifference', 'A pari punti decide la differenza voti'],
+    ['votesFor', 'A pari punti decidono i voti a favore'],
+    ['wins', 'A pari punti decidono le vittorie'],
+    ['headToHead', 'A pari punti decidono gli scontri diretti'],
+  ] as const)('says that %s has decided', async (decidedBy, text) => {
+    await open({ rows: [stalker, { ...suspiria, decidedBy }] });
+    expect(within(await league()).getByText(text)).toBeDefined();
+    expect(screen.getByText(/^A pari punti contano, nell’ordine/)).toBeDefined();
+  });
+
+  it('has every film at 0 before the first result, and nothing has decided anything', async () => {
+    const rows = [
+      sampleRow(),
+      sampleRow({ filmId: 2, filmTitle: 'Suspiria', decidedBy: 'shared' }),
+    ];
+    await open({ rows, matchDays: 0 });
+    expect(await films()).toEqual(['Stalker', 'Suspiria']);
+    expect(screen.getByText('Prima del primo risultato')).toBeDefined();
+    expect(within(await league()).queryByText(/^Pari in tutto/)).toBeNull();
+    expect(screen.getByText('L’andamento si disegna dalla seconda giornata.')).toBeDefined();
+  });
+
+  it('says that there is none where there is no film', async () => {
+    await open({ rows: [], matchDays: 0, status: 'setup' });
+    expect(
+      await screen.findByRole('heading', { name: 'Nessun dato di classifica disponibile' }),
+    ).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server.answer(`GET ${leaderboard}`, { status: 503, body: { message: 'Un attimo.' } });
+    server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
+    await renderPart(<TournamentStandings tournament={sampleTournament()} />, {
+      server,
+      path: '/tournaments/5',
+      language: 'it',
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Un attimo.');
+    server.answer(`GET ${leaderboard}`, { body: [stalker] });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    expect(await films()).toEqual(['Stalker']);
+  });
+});
+
+describe('the table of an earlier day', () => {
+  it('is chosen above the table and stands in the address', async () => {
+    await open({ path: '/tournaments/5?tab=standings' });
+    const select = await screen.findByRole('combobox', {
+      name: 'Scegli la giornata della classifica',
+    });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dopo la giornata 3 di 6', 'Dopo la giornata 2 di 6', 'Dopo la giornata 1 di 6']);
+    server.answer(`GET ${leaderboard}`, { body: [persona, stalker, suspiria] });
+    await userEvent.selectOptions(select, 'Dopo la giornata 1 di 6');
+    expect(window.location.search).toBe('?tab=standings&after=1');
+    await waitFor(async () => expect(await films()).toEqual(['Persona', 'Stalker', 'Suspiria']));
+    expect(calls()).toContain(`${leaderboard}?matchDay=1`);
+    expect(screen.getByRole('table', { name: 'Classifica dopo la giornata 1' })).toBeDefined();
+    await userEvent.selectOptions(select, 'Dopo la giornata 3 di 6');
+    expect(window.location.search).toBe('?tab=standings');
+  });
+
+  it('is not a day that has no table', async () => {
+    await open({ path: '/tournaments/5?after=9' });
+    await waitFor(async () => expect(await films()).toHaveLength(3));
+    expect(await screen.findByRole('combobox')).toBeDefined();
+    expect(calls()).not.toContain(`${leaderboard}?matchDay=9`);
+  });
+
+  it.each([
+    ['after=2', 2],
+    ['', null],
+    ['after=0', null],
+    ['after=x', null],
+  ])('"%s" names the day %s', (search, day) => {
+    expect(readTableDay(search)).toBe(day);
+  });
+});
+
+describe('the chart', () => {
+  it('stands below with its films and its table', async () => {
+    await open();
+    const toolbar = await screen.findByRole('toolbar');
+    expect(
+      within(toolbar).getByRole('button', { name: 'Stalker: posizione 1, la migliore 1' }),
+    ).toBeDefined();
+    expect(
+      screen.getByRole('table', { name: 'Posizione di ogni film dopo ogni giornata' }),
+    ).toBeDefined();
+  });
+
+  it('says so where it did not arrive; the table stays', async () => {
+    server.answer(`GET ${leaderboard}`, { body: [stalker] });
+    server.answer('GET /api/tournaments/5/positions', { status: 503 });
+    await renderPart(<TournamentStandings tournament={sampleTournament()} />, {
+      server,
+      path: '/tournaments/5',
+      language: 'it',
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('L’andamento non è arrivato');
+    expect(await films()).toEqual(['Stalker']);
+  });
+});

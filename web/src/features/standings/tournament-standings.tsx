@@ -1,0 +1,98 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { StandingsChart } from './standings-chart.tsx';
+import { StandingsSkeleton } from './standings-skeleton.tsx';
+import { StandingsTable } from './standings-table.tsx';
+import { positionsQuery, standingsQuery } from './standings.queries.ts';
+import { useTableInAddress } from './table-address.ts';
+import { TableDay } from './table-day.tsx';
+import styles from './tournament-standings.module.css';
+import { useFailureText } from './use-failure-text.ts';
+import { useStandingsEvents } from './use-standings-events.ts';
+
+/** The league table, now or after an earlier match day, and the chart of the season so far. */
+export function TournamentStandings({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const address = useTableInAddress();
+  const positions = useQuery(positionsQuery(tournament.id));
+  const days = positions.data?.matchDays ?? 0;
+  const earlier = address.day !== null && address.day < days ? address.day : null;
+  const table = useQuery({
+    ...standingsQuery(tournament.id, earlier),
+    // The rows travel from one day's table to the other's: the old one stays until the new is here.
+    placeholderData: keepPreviousData,
+  });
+  useStandingsEvents(tournament.id);
+
+  const rows = table.data;
+  if (rows === undefined) {
+    if (table.error === null) return <StandingsSkeleton />;
+    return (
+      <ErrorState
+        level={2}
+        title={t('standings.failure.title')}
+        actions={
+          <Button pending={table.isFetching} onClick={() => void table.refetch()}>
+            {t('standings.retry')}
+          </Button>
+        }
+      >
+        {failure(table.error)}
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState level={2} title={t('standings.empty')}>
+        {t('standings.emptySetup')}
+      </EmptyState>
+    );
+  }
+  const day = earlier ?? days;
+  return (
+    <Stack gap={6}>
+      <Card as="section" flush>
+        <CardHead level={2} title={t('standings.title')}>
+          <TableDay
+            days={days}
+            total={tournament.totalMatchDays}
+            day={day}
+            onChoose={(chosen) => address.choose(chosen === days ? null : chosen)}
+          />
+        </CardHead>
+        <StandingsTable
+          caption={day === 0 ? t('standings.captionStart') : t('standings.caption', { day })}
+          rows={rows}
+        />
+        {rows.some(({ decidedBy }) => decidedBy !== null) && (
+          <p className={styles.rules}>{t('standings.tie.rules')}</p>
+        )}
+      </Card>
+      {positions.data !== undefined && <StandingsChart positions={positions.data} />}
+      {positions.data === undefined && positions.error !== null && (
+        <ErrorState
+          compact
+          title={t('standings.chart.failed')}
+          actions={
+            <Button
+              variant="secondary"
+              pending={positions.isFetching}
+              onClick={() => void positions.refetch()}
+            >
+              {t('standings.retry')}
+            </Button>
+          }
+        >
+          {failure(positions.error)}
+        </ErrorState>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './countdown.module.css';
+import { useNow } from './use-now.ts';
+
+/** The news of the start comes by itself; where it does not, it is asked for after this wait. */
+const patienceMs = 4000;
+
+interface CountdownProps {
+  until: string;
+  /** The time has come, and a little more. */
+  onDue: () => void;
+}
+
+/** Minutes and seconds until a championship starts by itself. */
+export function Countdown({ until, onDue }: CountdownProps) {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const isDue = seconds === 0;
+
+  const ask = useEffectEvent(onDue);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => ask(), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  if (isDue) return <span>{t('tournaments.banner.due')}</span>;
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <span>
+      {t('tournaments.banner.startsIn')}{' '}
+      <b role="timer" className={styles.figures}>
+        {minutes}:{String(seconds % 60).padStart(2, '0')}
+      </b>
+      .
+    </span>
+  );
+}

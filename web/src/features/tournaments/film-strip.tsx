@@ -1,0 +1,46 @@
+import type { Nomination } from '@girone/contract/nominations';
+import { useQuery } from '@tanstack/react-query';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import styles from './film-strip.module.css';
+import { nominationsQuery } from './tournaments.queries.ts';
+import { useIsNear } from './use-is-near.ts';
+
+const mostFilms = 5;
+
+interface FilmStripProps {
+  tournamentId: number;
+  filmsCount: number;
+}
+
+/** Artwork of films that play here; an empty pitch where there is none yet. */
+export function FilmStrip({ tournamentId, filmsCount }: FilmStripProps) {
+  const { ref, isNear } = useIsNear();
+  const { data = [] } = useQuery({
+    ...nominationsQuery(tournamentId),
+    enabled: isNear && filmsCount > 0,
+  });
+  const films = pickFilms(data);
+  return (
+    <div ref={ref} className={styles.strip} aria-hidden>
+      {films.map((film) => (
+        <span key={film.id} className={styles.place}>
+          <Poster
+            bare
+            film={film}
+            cover={sizedCover(film.posterUrl, 160)}
+            className={styles.sheet}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Each participant's first film before anybody's second. */
+function pickFilms(nominations: readonly Nomination[]): Nomination['film'][] {
+  return nominations
+    .toSorted((left, right) => left.nominationOrder - right.nominationOrder)
+    .slice(0, mostFilms)
+    .map(({ film }) => film);
+}

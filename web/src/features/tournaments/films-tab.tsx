@@ -1,0 +1,171 @@
+import type { Nomination } from '@girone/contract/nominations';
+import type { StandingsRow } from '@girone/contract/standings';
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './films-tab.module.css';
+import { nominationsAddress } from './tournaments-address.ts';
+import { leaderboardQuery, nominationsQuery } from './tournaments.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** The films: before the start with whoever nominated them, afterwards with their record. */
+export function FilmsTab({ tournament }: { tournament: TournamentDetail }) {
+  const { status } = tournament;
+  const isPlayed = status === 'active' || status === 'completed';
+  return isPlayed ? (
+    <PlayedFilms tournamentId={tournament.id} />
+  ) : (
+    <Candidates tournament={tournament} />
+  );
+}
+
+function Candidates({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { id, status, viewerMay } = tournament;
+  const query = useQuery(nominationsQuery(id));
+  return (
+    <Films
+      query={query}
+      empty={
+        <Card>
+          <EmptyState
+            title={t('tournaments.filmsTab.none')}
+            actions={
+              viewerMay.nominate ? (
+                <ButtonLink variant="secondary" href={nominationsAddress(id)}>
+                  {t('tournaments.detail.nominations')}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {status === 'preparation'
+              ? t('tournaments.filmsTab.noneDraft')
+              : t('tournaments.filmsTab.noneText')}
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(nominations) =>
+        nominations.map((nomination) => (
+          <Candidate key={nomination.filmId} nomination={nomination} />
+        ))
+      }
+    </Films>
+  );
+}
+
+function Candidate({ nomination }: { nomination: Nomination }) {
+  const { t } = useTranslation();
+  const { film, user } = nomination;
+  const name = user.name ?? t('tournaments.filmsTab.deletedUser');
+  return (
+    <li className={styles.film}>
+      <Poster film={film} cover={sizedCover(film.posterUrl, 480)} />
+      <span className={styles.title}>{film.title}</span>
+      <Facts year={film.year} director={film.director} />
+      <span className={styles.owner}>{t('tournaments.filmsTab.owner', { name })}</span>
+    </li>
+  );
+}
+
+function PlayedFilms({ tournamentId }: { tournamentId: number }) {
+  return (
+    <Films query={useQuery(leaderboardQuery(tournamentId))}>
+      {(rows) => rows.map((row) => <PlayedFilm key={row.filmId} row={row} />)}
+    </Films>
+  );
+}
+
+function PlayedFilm({ row }: { row: StandingsRow }) {
+  const { t } = useTranslation();
+  const { filmTitle: title, posterUrl, position, points, wins, draws, losses, ownerName } = row;
+  const record = { points, wins, draws, losses };
+  const name = ownerName ?? t('tournaments.filmsTab.deletedUser');
+  return (
+    <li className={styles.film}>
+      <Poster film={{ title, ...row }} cover={sizedCover(posterUrl, 480)} />
+      <span className={styles.title}>{title}</span>
+      <Facts year={row.year} director={row.director} />
+      <span className={styles.owner}>{t('tournaments.filmsTab.owner', { name })}</span>
+      <span className={styles.record}>
+        <b className={joinClasses(styles.position, position === 1 && styles.first)} aria-hidden>
+          {position}
+        </b>
+        <span aria-hidden>{t('tournaments.filmsTab.record', record)}</span>
+        <VisuallyHidden>
+          {t('tournaments.filmsTab.position', { position })}:{' '}
+          {t('tournaments.filmsTab.recordNamed', record)}
+        </VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+
+function Facts({ year, director }: { year: number | null; director: string | null }) {
+  const facts = [director, year].filter((fact) => fact !== null);
+  return facts.length > 0 && <span className={styles.facts}>{facts.join(', ')}</span>;
+}
+
+interface FilmsProps<Item> {
+  query: {
+    data: readonly Item[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  empty?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+const places = ['a', 'b', 'c', 'd', 'e'];
+
+/** The grid of posters: on its way, not arrived, empty, or there. */
+function Films<Item>({ query, empty = null, children }: FilmsProps<Item>) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) {
+    if (data.length === 0) return empty;
+    return (
+      <ul className={styles.grid} aria-label={t('tournaments.detail.films')}>
+        {children(data)}
+      </ul>
+    );
+  }
+  if (error !== null) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('tournaments.filmsTab.failed')}
+        actions={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {t('tournaments.retry')}
+          </Button>
+        }
+      >
+        {failure(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy className={styles.grid}>
+      <VisuallyHidden>
+        <output>{t('tournaments.filmsTab.loading')}</output>
+      </VisuallyHidden>
+      {places.map((place) => (
+        <Skeleton key={place} shape="block" height="auto" className={styles.sheet} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Tournament } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { DialogToCome } from './dialog-to-come.tsx';
+import { tournamentAddress } from './tournaments-address.ts';
+import { myCirclesQuery } from './tournaments.queries.ts';
+import { useRefreshTournaments } from './use-refresh-tournaments.ts';
+
+/** The pages are drawn without the forms; they follow while nobody is waiting for them. */
+const dialogs = latePart(() => import('./tournament-dialogs.tsx'));
+
+export const preloadDialogs = dialogs.fetch;
+
+interface CreateProps {
+  /** The circle that the form starts with. */
+  circle: number | null;
+  onClose: () => void;
+}
+
+export function LateCreateTournament({ circle, onClose }: CreateProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const refresh = useRefreshTournaments();
+  const { part, circles, ...late } = useDialog();
+
+  function finish(id: number): void {
+    const open = {
+      label: t('tournaments.form.createdOpen'),
+      onAction: () => navigate(tournamentAddress(id)),
+    };
+    showToast({ title: t('tournaments.form.created'), action: open });
+    onClose();
+    void refresh(id, 'figures');
+  }
+
+  if (part === null || circles === undefined) {
+    return <DialogToCome {...late} title={t('tournaments.form.createTitle')} onClose={onClose} />;
+  }
+  return (
+    <part.CreateTournament circle={circle} circles={circles} onCreated={finish} onClose={onClose} />
+  );
+}
+
+interface EditProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+export function LateEditTournament({ tournament, onClose }: EditProps) {
+  const { t } = useTranslation();
+  const refresh = useRefreshTournaments();
+  const { part, circles, ...late } = useDialog();
+
+  function finish(): void {
+    showToast({ title: t('tournaments.form.saved') });
+    onClose();
+    void refresh(tournament.id);
+  }
+
+  if (part === null || circles === undefined) {
+    return <DialogToCome {...late} title={t('tournaments.form.editTitle')} onClose={onClose} />;
+  }
+  return (
+    <part.EditTournament
+      tournament={tournament}
+      circles={circles}
+      onSaved={finish}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The code of the dialogs, and the circles that they need to know. */
+function useDialog() {
+  const { part, hasFailed, retry } = useLatePart(dialogs, true);
+  const { data, error, refetch } = useQuery(myCirclesQuery);
+  return {
+    part,
+    circles: data?.circles,
+    hasFailed: hasFailed || (data === undefined && error !== null),
+    retry() {
+      retry();
+      if (data === undefined) void refetch();
+    },
+  };
+}

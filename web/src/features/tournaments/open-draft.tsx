@@ -1,0 +1,58 @@
+import type { Tournament } from '@girone/contract/tournaments';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useRefreshTournaments } from './use-refresh-tournaments.ts';
+
+interface OpenDraftProps {
+  tournament: Tournament;
+  /** One button among many of the kind: its name says which championship it opens. */
+  isNamed?: boolean;
+}
+
+/** Opens a draft to nominations. */
+export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const refresh = useRefreshTournaments();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, name } = tournament;
+
+  const opening = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/tournaments/:tournamentId/open', { params: { tournamentId: String(id) } }),
+    async onSuccess() {
+      const place = button.current?.closest<HTMLElement>('li, main');
+      await refresh(id);
+      showToast({ title: t('tournaments.open.done') });
+      // The button is gone, and the focus with it.
+      if (place === undefined || place === null || button.current !== null) return;
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    },
+    onError(error) {
+      showToast({
+        title: t('tournaments.open.failed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+      void refresh(id);
+    },
+  });
+
+  return (
+    <Button
+      ref={button}
+      pending={opening.isPending}
+      pendingLabel={t('tournaments.open.pending')}
+      aria-label={isNamed && !opening.isPending ? t('tournaments.open.named', { name }) : undefined}
+      onClick={() => opening.mutate()}
+    >
+      {t('tournaments.open.action')}
+    </Button>
+  );
+}

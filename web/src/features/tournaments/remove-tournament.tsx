@@ -1,0 +1,87 @@
+import { pages } from '@girone/contract/pages';
+import type { Tournament } from '@girone/contract/tournaments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { buttonIcon } from './icons.ts';
+import { root } from './tournaments.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useRefreshTournaments } from './use-refresh-tournaments.ts';
+
+/** Deletes a championship that has not started; one that runs is called off. */
+export function RemoveTournament({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const failure = useFailureText();
+  const refresh = useRefreshTournaments();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name, status } = tournament;
+  const isRunning = status === 'active';
+
+  const removing = useMutation({
+    mutationFn: () =>
+      callApi('DELETE /api/tournaments/:tournamentId', { params: { tournamentId: String(id) } }),
+    async onSuccess() {
+      setIsAsking(false);
+      showToast({
+        title: isRunning ? t('tournaments.remove.cancelDone') : t('tournaments.remove.done'),
+      });
+      if (isRunning) {
+        await refresh(id);
+        return;
+      }
+      navigate(pages.tournaments, { replace: true });
+      queryClient.removeQueries({ queryKey: [root, id], type: 'inactive' });
+      await refresh(id, 'figures');
+    },
+    onError(error) {
+      setIsAsking(false);
+      showToast({
+        title: isRunning ? t('tournaments.remove.cancelFailed') : t('tournaments.remove.failed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+      void refresh(id);
+    },
+  });
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon={isRunning ? <Ban {...buttonIcon} /> : <Trash2 {...buttonIcon} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {isRunning ? t('tournaments.remove.cancelAction') : t('tournaments.remove.action')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={
+          isRunning
+            ? t('tournaments.remove.cancelTitle', { name })
+            : t('tournaments.remove.title', { name })
+        }
+        confirmLabel={
+          isRunning ? t('tournaments.remove.cancelConfirm') : t('tournaments.remove.confirm')
+        }
+        cancelLabel={isRunning ? t('tournaments.close') : t('tournaments.cancel')}
+        pending={removing.isPending}
+        pendingLabel={
+          isRunning ? t('tournaments.remove.cancelPending') : t('tournaments.remove.pending')
+        }
+        onConfirm={() => removing.mutate()}
+      >
+        <p>{isRunning ? t('tournaments.remove.cancelText') : t('tournaments.remove.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonIcon } from './icons.ts';
+import styles from './rules-card.module.css';
+
+/** What the championship is played by, folded away; once it runs, also how it was drawn. */
+export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { maxFilms, requiredFilmsPerUser, matchDayFrequencyHours, drawSeed } = tournament;
+  const facts = [
+    [t('tournaments.rules.points'), t('tournaments.rules.pointsValue')],
+    [
+      t('tournaments.rules.films'),
+      t('tournaments.rules.filmsValue', { maxFilms, required: requiredFilmsPerUser }),
+    ],
+    [
+      t('tournaments.rules.frequency'),
+      t('tournaments.form.hours', { hours: matchDayFrequencyHours }),
+    ],
+    [t('tournaments.rules.advance'), t(advanceOf(tournament))],
+    [
+      t('tournaments.rules.count'),
+      tournament.secretCount
+        ? t('tournaments.rules.countSecret')
+        : t('tournaments.rules.countOpen'),
+    ],
+    [
+      t('tournaments.rules.unseen'),
+      tournament.allowUnseen ? t('tournaments.rules.unseenYes') : t('tournaments.rules.unseenNo'),
+    ],
+  ];
+  return (
+    <details className={styles.card}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('tournaments.rules.title')}</h2>
+        <ChevronDown {...buttonIcon} className={styles.arrow} />
+      </summary>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {drawSeed !== null && (
+          <div className={styles.fact}>
+            <dt>{t('tournaments.rules.seed')}</dt>
+            <dd>
+              <code className={styles.seed}>{drawSeed}</code>
+              <p className={styles.explanation}>{t('tournaments.rules.seedText')}</p>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+function advanceOf({ advanceOnAllCircleVotes, timeoutAdvanceEnabled }: TournamentDetail) {
+  if (advanceOnAllCircleVotes && timeoutAdvanceEnabled) return 'tournaments.rules.advanceBoth';
+  if (advanceOnAllCircleVotes) return 'tournaments.rules.advanceVotes';
+  return timeoutAdvanceEnabled
+    ? 'tournaments.rules.advanceTimeout'
+    : 'tournaments.rules.advanceHand';
+}

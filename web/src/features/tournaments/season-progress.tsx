@@ -1,0 +1,89 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { Ban, CalendarClock, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentFormat } from '../../lib/format.ts';
+import { chosenLanguage } from '../../lib/language.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MetaList } from '../../ui/meta-list.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { buttonIcon, textIcon } from './icons.ts';
+import styles from './season-progress.module.css';
+
+/** How far a season has come; of one that is over, who won it. */
+export function SeasonProgress({ tournament }: { tournament: TournamentDetail }) {
+  const { status, cancelledAt } = tournament;
+  if (cancelledAt !== null) return <CalledOff cancelledAt={cancelledAt} />;
+  if (status === 'completed') return <Champions tournament={tournament} />;
+  return status === 'active' ? <UnderWay tournament={tournament} /> : null;
+}
+
+function UnderWay({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { currentMatchDay, totalMatchDays, matchesCompleted, totalMatches } = tournament;
+  const { dayClosesAt } = tournament;
+  return (
+    <Card className={styles.progress}>
+      <div className={styles.words}>
+        <strong className={styles.day}>
+          {t('tournaments.facts.day', { day: currentMatchDay, total: totalMatchDays })}
+        </strong>
+        {dayClosesAt !== null && (
+          <MetaList
+            items={[
+              {
+                key: 'closes',
+                icon: <CalendarClock {...textIcon} />,
+                text: t('tournaments.facts.dayCloses', {
+                  date: currentFormat().dateTime(dayClosesAt),
+                }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.bar}>
+        <ProgressBar
+          label={t('tournaments.facts.matches')}
+          value={matchesCompleted}
+          max={totalMatches}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Champions({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { champions, totalMatchDays } = tournament;
+  const titles = champions.map(({ filmTitle }) => filmTitle);
+  const [film] = titles;
+  if (film === undefined) return null;
+  const named = new Intl.ListFormat(chosenLanguage(), { type: 'conjunction' }).format(titles);
+  return (
+    <Banner
+      kind="ok"
+      icon={<Trophy {...buttonIcon} />}
+      title={
+        titles.length === 1
+          ? t('tournaments.detail.champion', { film })
+          : t('tournaments.detail.joint', { films: named })
+      }
+    >
+      {t('tournaments.detail.championText', { count: totalMatchDays })}
+    </Banner>
+  );
+}
+
+function CalledOff({ cancelledAt }: { cancelledAt: string }) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      kind="wait"
+      icon={<Ban {...buttonIcon} />}
+      title={t('tournaments.detail.cancelledTitle')}
+    >
+      {t('tournaments.detail.cancelledText', { date: currentFormat().longDate(cancelledAt) })}
+    </Banner>
+  );
+}

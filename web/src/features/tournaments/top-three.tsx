@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import styles from './top-three.module.css';
+import { leaderboardQuery } from './tournaments.queries.ts';
+
+/** The first three of the table, in the order of their sizes. */
+export function TopThree({ tournamentId }: { tournamentId: number }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(leaderboardQuery(tournamentId));
+  if (data.length === 0) return null;
+  return (
+    <ol className={styles.three} aria-label={t('tournaments.detail.topThree')}>
+      {data.slice(0, 3).map((row) => (
+        <li key={row.filmId} className={styles.film}>
+          <Poster
+            priority
+            film={{ title: row.filmTitle, ...row }}
+            cover={sizedCover(row.posterUrl, 160)}
+            label={row.filmTitle}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

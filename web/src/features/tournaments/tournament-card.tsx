@@ -1,0 +1,56 @@
+import type { Tournament } from '@girone/contract/tournaments';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import { ForceStart } from './force-start.tsx';
+import { OpenDraft } from './open-draft.tsx';
+import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
+import styles from './tournament-card.module.css';
+import { CardFacts } from './tournament-facts.tsx';
+import { tournamentAddress } from './tournaments-address.ts';
+
+/** One championship among others. */
+export function TournamentCard({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const { id, name, description, viewerMay, matchesCompleted, totalMatches } = tournament;
+  return (
+    <Card as="li" flush className={styles.card}>
+      <FilmStrip tournamentId={id} filmsCount={tournament.filmsCount} />
+      <div className={styles.body}>
+        <div className={styles.badges}>
+          <StatusBadge status={tournament.status} cancelledAt={tournament.cancelledAt} />
+          {tournament.viewerIsCreator && <OrganizedByYou />}
+        </div>
+        <h3 className={styles.name}>
+          <Link href={tournamentAddress(id)} className={styles.link}>
+            {name}
+          </Link>
+        </h3>
+        {description !== null && <p className={styles.description}>{description}</p>}
+        <CardFacts tournament={tournament} />
+        <div className={styles.foot}>
+          <ProgressBar
+            label={t('tournaments.facts.matches')}
+            value={matchesCompleted}
+            max={totalMatches}
+            text={`${matchesCompleted}/${totalMatches}`}
+          />
+          <div className={styles.actions}>
+            <ButtonLink
+              href={tournamentAddress(id)}
+              variant="secondary"
+              aria-label={t('tournaments.viewNamed', { name })}
+            >
+              {t('tournaments.view')}
+            </ButtonLink>
+            {viewerMay.open && <OpenDraft isNamed tournament={tournament} />}
+            {viewerMay.forceStart && <ForceStart isNamed tournament={tournament} />}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

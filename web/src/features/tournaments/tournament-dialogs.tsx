@@ -1,0 +1,146 @@
+import type {
+  CreateTournamentBody,
+  EditTournamentBody,
+  Tournament,
+} from '@girone/contract/tournaments';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SeasonTip } from './season-tip.tsx';
+import type { Ceilings } from './tournament-checks.ts';
+import {
+  AdvanceFields,
+  DeadlineField,
+  NameFields,
+  OptionFields,
+  SizeFields,
+  TypeField,
+} from './tournament-fields.tsx';
+import { TournamentFormDialog } from './tournament-form-dialog.tsx';
+import styles from './tournament-form.module.css';
+import { useTournamentForm } from './use-tournament-form.ts';
+
+export interface CreateTournamentProps {
+  /** The viewer's circles: they are among the choices, and set the ceilings. */
+  circles: readonly Ceilings[];
+  /** The circle that the form starts with. */
+  circle: number | null;
+  onCreated: (tournamentId: number) => void;
+  onClose: () => void;
+}
+
+export function CreateTournament({ circles, circle, onCreated, onClose }: CreateTournamentProps) {
+  const { t } = useTranslation();
+  const tournamentForm = useTournamentForm({
+    circle,
+    circles,
+    fallback: t('tournaments.form.createFailed'),
+    send,
+  });
+
+  async function send(body: CreateTournamentBody): Promise<void> {
+    const { id } = await callApi('POST /api/tournaments', { body });
+    onCreated(id);
+  }
+
+  return (
+    <TournamentFormDialog
+      title={t('tournaments.form.createTitle')}
+      submitLabel={t('tournaments.form.submit')}
+      pendingLabel={t('tournaments.form.creating')}
+      tournamentForm={tournamentForm}
+      onClose={onClose}
+    >
+      <NameFields tournamentForm={tournamentForm} />
+      <TypeField tournamentForm={tournamentForm} circles={circles} />
+      <SizeFields tournamentForm={tournamentForm} circles={circles} />
+      <AdvanceFields tournamentForm={tournamentForm} />
+      <SeasonTip tournamentForm={tournamentForm} />
+      <OptionFields tournamentForm={tournamentForm} />
+      <DeadlineField isOptional tournamentForm={tournamentForm} />
+      <div>
+        <Checkbox
+          {...tournamentForm.form.register('draft')}
+          label={t('tournaments.form.draft')}
+          aria-describedby="draft-hint"
+        />
+        <p id="draft-hint" className={styles.hint}>
+          {t('tournaments.form.draftHint')}
+        </p>
+      </div>
+    </TournamentFormDialog>
+  );
+}
+
+export interface EditTournamentProps {
+  tournament: Tournament;
+  circles: readonly Ceilings[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What may still be changed: nearly all before the start, little afterwards. */
+export function EditTournament({ tournament, circles, onSaved, onClose }: EditTournamentProps) {
+  const { t } = useTranslation();
+  const { id, status } = tournament;
+  const hasStarted = status === 'active' || status === 'completed';
+  const tournamentForm = useTournamentForm({
+    tournament,
+    // Afterwards its size is settled, whatever the circle allows today.
+    circles: hasStarted ? [] : circles,
+    fallback: t('tournaments.form.saveFailed'),
+    send,
+  });
+  const { dirtyFields } = tournamentForm;
+
+  async function send(fields: CreateTournamentBody): Promise<void> {
+    const body: EditTournamentBody = {};
+    if (dirtyFields.name === true) body.name = fields.name;
+    if (dirtyFields.description === true) body.description = fields.description ?? null;
+    if (dirtyFields.maxFilms === true) body.maxFilms = fields.maxFilms;
+    if (dirtyFields.requiredFilmsPerUser === true) {
+      body.requiredFilmsPerUser = fields.requiredFilmsPerUser;
+    }
+    if (dirtyFields.matchDayFrequencyHours === true) {
+      body.matchDayFrequencyHours = fields.matchDayFrequencyHours;
+    }
+    for (const name of [
+      'advanceOnAllCircleVotes',
+      'timeoutAdvanceEnabled',
+      'secretCount',
+      'allowUnseen',
+    ] as const) {
+      if (dirtyFields[name] === true) body[name] = fields[name];
+    }
+    if (dirtyFields.preparationDeadline === true && fields.preparationDeadline !== undefined) {
+      body.preparationDeadline = fields.preparationDeadline;
+    }
+    await callApi('PATCH /api/tournaments/:tournamentId', {
+      params: { tournamentId: String(id) },
+      body,
+    });
+    onSaved();
+  }
+
+  return (
+    <TournamentFormDialog
+      title={t('tournaments.form.editTitle')}
+      submitLabel={t('tournaments.form.save')}
+      pendingLabel={t('tournaments.form.saving')}
+      tournamentForm={tournamentForm}
+      onClose={onClose}
+    >
+      <NameFields tournamentForm={tournamentForm} />
+      {hasStarted && <p className={styles.note}>{t('tournaments.form.editing')}</p>}
+      {!hasStarted && <SizeFields tournamentForm={tournamentForm} circles={circles} />}
+      {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
+      {!hasStarted && (
+        <>
+          <SeasonTip tournamentForm={tournamentForm} />
+          <OptionFields tournamentForm={tournamentForm} />
+          <DeadlineField isOptional={false} tournamentForm={tournamentForm} />
+        </>
+      )}
+    </TournamentFormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Tournament } from '@girone/contract/tournaments';
+import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentFormat } from '../../lib/format.ts';
+import { MetaList } from '../../ui/meta-list.tsx';
+import { textIcon } from './icons.ts';
+
+/** Whose championship it is, and how large it may get. */
+export function CardFacts({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const { participantsCount, maxFilms, requiredFilmsPerUser } = tournament;
+  const place = usePlace(tournament);
+  return (
+    <MetaList
+      items={[
+        place,
+        {
+          key: 'participants',
+          icon: <UsersRound {...textIcon} />,
+          text: t('tournaments.facts.participants', { count: participantsCount }),
+        },
+        {
+          key: 'maxFilms',
+          icon: <Film {...textIcon} />,
+          text: t('tournaments.facts.maxFilms', { maxFilms }),
+        },
+        {
+          key: 'perUser',
+          icon: <UserRound {...textIcon} />,
+          text: t('tournaments.facts.perUser', { required: requiredFilmsPerUser }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whose championship it is, and how it has come so far. */
+export function HeaderFacts({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  const { filmsCount, createdAt, creatorName, viewerIsCreator } = tournament;
+  const place = usePlace(tournament);
+  const organizer = {
+    key: 'organizer',
+    icon: <UserRound {...textIcon} />,
+    text: t('tournaments.facts.organizer', { name: creatorName }),
+  };
+  return (
+    <MetaList
+      items={[
+        place,
+        {
+          key: 'films',
+          icon: <Film {...textIcon} />,
+          text: t('tournaments.facts.candidates', { count: filmsCount }),
+        },
+        {
+          key: 'created',
+          icon: <CalendarDays {...textIcon} />,
+          text: t('tournaments.facts.created', { date: currentFormat().longDate(createdAt) }),
+        },
+        ...(viewerIsCreator || creatorName === null ? [] : [organizer]),
+      ]}
+    />
+  );
+}
+
+function usePlace({ circleName, isPublic }: Tournament) {
+  const { t } = useTranslation();
+  return {
+    key: 'place',
+    icon: isPublic ? <Globe {...textIcon} /> : <CircleDot {...textIcon} />,
+    text: circleName ?? t('tournaments.facts.public'),
+  };
+}

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleCircle } from '../../testing/sample-circle.ts';
+import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
+import { fromLocalField, toLocalField } from './local-time.ts';
+// What the page fetches when it needs it is loaded here, before the clock of the first test runs.
+import './tournaments-page.tsx';
+import './tournament-dialogs.tsx';
+import './tournament-checks.ts';
+import './tournament-page.tsx';
+import './load-tournament.tsx';
+import '../../ui/toaster.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  // The test window does not scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+const small = sampleCircle({ id: 2, name: 'Notti', maxFilms: 10, maxFilmsPerUser: 2 });
+
+async function openForm(path = '/tournaments?form=create'): Promise<HTMLElement> {
+  server.answer('GET /api/tournaments', { body: [] });
+  server.answer('GET /api/circles/my', { body: { circles: [small], active: 1, max: 3 } });
+  await renderApp({ server, path, user: member });
+  // What stands in for the dialog until it is there has no fields.
+  await screen.findByLabelText('Name');
+  return screen.getByRole('dialog', { name: 'Create tournament' });
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+async function retype(name: string, text: string): Promise<void> {
+  await userEvent.clear(field(name));
+  await userEvent.click(field(name));
+  if (text !== '') await userEvent.paste(text);
+}
+const offered = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const submit = (dialog: HTMLElement, name = 'Create tournament') =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
+const sent = (method: string): unknown[] =>
+  server.seen
+    .filter((request) => request.method === method && request.url.startsWith('/api/tournaments'))
+    .map(({ body }): unknown => JSON.parse(body));
+
+describe('creating a championship', () => {
+  it('sends what was chosen and says that it is there', async () => {
+    const dialog = await openForm();
+    await retype('Name', '  Coppa d’Inverno ');
+    await retype('Max films', '16');
+    await userEvent.selectOptions(field('Match-day frequency'), '168');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Advance on timeout' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Secret count/ }));
+    server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 11 }) });
+    await submit(dialog);
+
+    expect(await screen.findByText('Tournament created successfully!')).toBeDefined();
+    expect(sent('POST')).toEqual([
+      {
+        name: 'Coppa d’Inverno',
+        circleId: null,
+        maxFilms: 16,
+        requiredFilmsPerUser: 3,
+        matchDayFrequencyHours: 168,
+        advanceOnAllCircleVotes: true,
+        timeoutAdvanceEnabled: false,
+        secretCount: true,
+        allowUnseen: false,
+        draft: false,
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it('offers the frequencies, and public or the circles of the creator', async () => {
+    await openForm();
+    expect(offered('Match-day frequency')).toEqual([
+      '12 hours',
+      '24 hours',
+      '48 hours',
+      '72 hours',
+      '168 hours (a week)',
+    ]);
+    expect(field('Match-day frequency').value).toBe('48');
+    expect(offered('Type')).toEqual([
+      'Public (all registered users)',
+      'Notti (circle members only)',
+    ]);
+  });
+
+  it('says in Italian who may take part', async () => {
+    server.answer('GET /api/tournaments', { body: [] });
+    server.answer('GET /api/circles/my', { body: { circles: [small], active: 1, max: 3 } });
+    const path = '/tournaments?form=create';
+    await renderApp({ server, path, user: member, language: 'it' });
+    expect(await screen.findByText('Notti (solo membri della cerchia)')).toBeDefined();
+  });
+
+  it('offers no more than the circle allows', async () => {
+    const dialog = await openForm();
+    expect(offered('Films per user')).toHaveLength(10);
+    await userEvent.selectOptions(field('Type'), 'Notti (circle members only)');
+    expect(field('Max films').value).toBe('10');
+    expect(field('Films per user').value).toBe('2');
+    expect(offered('Films per user')).toEqual(['1', '2']);
+    expect(screen.getByText('This circle allows up to 10')).toBeDefined();
+
+    await retype('Name', 'Coppa');
+    await retype('Max films', '11');
+    await submit(dialog);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The circle does not allow that many',
+    );
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('starts with the circle that the address names', async () => {
+    await openForm('/tournaments?form=create&circle=2');
+    expect(field('Type').value).toBe('2');
+    expect(field('Max films').value).toBe('10');
+  });
+
+  it.each([
+    ['Name', '   ', 'Name is required'],
+    ['Max films', '65', 'Enter a number from 2 to 64'],
+    ['Max films', '', 'Enter a number from 2 to 64'],
+    ['Max films', '3.5', 'Enter a number from 2 to 64'],
+  ])('refuses %s %j', async (name, text, message) => {
+    const dialog = await openForm();
+    await retype('Name', 'Coppa');
+    await retype(name, text);
+    await submit(dialog);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('shows the server’s word under its field, and what concerns none below', async () => {
+    const dialog = await openForm();
+    await retype('Name', 'Coppa');
+    server.answer('POST /api/tournaments', {
+      status: 400,
+      body: { code: 'invalid_input', message: 'No.', fields: { maxFilms: 'Too many here' } },
+    });
+    await submit(dialog);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many here');
+    expect(document.activeElement).toBe(field('Max films'));
+
+    server.answer('POST /api/tournaments', {
+      status: 403,
+      body: { code: 'email_unverified', message: 'Confirm your email address first.' },
+    });
+    await submit(dialog);
+    expect(await screen.findByText('Confirm your email address first.')).toBeDefined();
+  });
+
+  it('takes a deadline that is still to come, and a draft', async () => {
+    const dialog = await openForm();
+    await retype('Name', 'Coppa');
+    const input = field('Nominations close on (optional)');
+    await userEvent.type(input, '2020-01-02T03:04');
+    await submit(dialog);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Choose a time that is still to come',
+    );
+    await userEvent.clear(input);
+    await userEvent.type(input, '2098-01-02T03:04');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save as draft' }));
+    server.answer('POST /api/tournaments', { status: 201, body: sampleTournament() });
+    await submit(dialog);
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]).toMatchObject({
+      draft: true,
+      preparationDeadline: new Date('2098-01-02T03:04').toISOString(),
+    });
+  });
+});
+
+describe('the tip box', () => {
+  it('tells what the choice means, as it is made', async () => {
+    const dialog = await openForm();
+    expect(dialog.textContent).toContain(
+      '32 films = 992 matches over 62 match days, about 124 days in all.',
+    );
+    await retype('Max films', '9');
+    await userEvent.selectOptions(field('Match-day frequency'), '24');
+    expect(dialog.textContent).toContain(
+      '9 films = 72 matches over 18 match days, about 18 days in all.',
+    );
+    expect(dialog.textContent).toContain('whichever comes first');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Advance on timeout' }));
+    expect(dialog.textContent).toContain('when everyone has voted');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Advance when all circle votes/ }));
+    expect(dialog.textContent).toContain('by hand');
+    await retype('Max films', '1');
+    expect(dialog.textContent).not.toContain('match days, about');
+  });
+});
+
+async function edit(facts: Parameters<typeof sampleTournament>[0]): Promise<HTMLElement> {
+  const tournament = sampleTournament({
+    viewerIsCreator: true,
+    viewerMay: { ...mayNothing, edit: true },
+    ...facts,
+  });
+  server.answer('GET /api/tournaments/5', { body: tournament });
+  server.answer('GET /api/tournaments/5/leaderboard', { body: [] });
+  server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
+  server.answer('GET /api/circles/my', { body: { circles: [small], active: 1, max: 3 } });
+  await renderApp({ server, path: '/tournaments/5', user: member });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Name');
+  return screen.getByRole('dialog', { name: 'Edit tournament' });
+}
+
+describe('editing a championship', () => {
+  it('sends what changed before the start, but never the type', async () => {
+    const dialog = await edit({ description: 'Old words', maxFilms: 16 });
+    expect(within(dialog).queryByLabelText('Type')).toBeNull();
+    await userEvent.clear(field('Description (optional)'));
+    await retype('Max films', '3');
+    server.answer('PATCH /api/tournaments/5', {
+      status: 409,
+      body: { code: 'limit_below_use', message: 'More films are nominated.' },
+    });
+    await submit(dialog, 'Save');
+    expect((await screen.findByRole('alert')).textContent).toBe('More films are nominated.');
+
+    await retype('Max films', '8');
+    server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
+    await submit(dialog, 'Save');
+    expect(await screen.findByText('Tournament saved')).toBeDefined();
+    expect(sent('PATCH').at(-1)).toEqual({ description: null, maxFilms: 8 });
+  });
+
+  it('leaves name, description and the two options while it runs', async () => {
+    const dialog = await edit({
+      status: 'active',
+      readiness: null,
+      preparationDeadline: '2020-01-02T03:04:05.678Z',
+    });
+    expect(within(dialog).queryByLabelText('Max films')).toBeNull();
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Advance on timeout' }));
+    server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
+    await submit(dialog, 'Save');
+    expect(await screen.findByText('Tournament saved')).toBeDefined();
+    expect(sent('PATCH')).toEqual([{ timeoutAdvanceEnabled: false }]);
+  });
+});
+
+it.each(['2026-11-22T20:00:00.000Z', '2026-06-01T04:05:00.000Z'])(
+  'writes %s for the date field and reads it back',
+  (instant) => {
+    expect(fromLocalField(toLocalField(instant))).toBe(instant);
+    expect(fromLocalField('')).toBeUndefined();
+    expect(toLocalField(undefined)).toBe('');
+  },
+);

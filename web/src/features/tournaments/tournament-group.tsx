@@ -1,0 +1,110 @@
+import type { Tournament } from '@girone/contract/tournaments';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+import { TournamentGridSkeleton } from './tournament-grid-skeleton.tsx';
+import styles from './tournaments-page.module.css';
+import { tournamentsQuery, type TournamentGroup } from './tournaments.queries.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+export type TournamentList = ReturnType<typeof useTournamentList>;
+
+export function useTournamentList(group: TournamentGroup, search: string) {
+  return useInfiniteQuery({
+    ...tournamentsQuery(group, search),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  list: TournamentList;
+  /** What is shown where there is none. */
+  empty?: ReactNode;
+}
+
+/** One group of championships: on its way, not arrived, empty, or there, page by page. */
+export function Group({ id, title, list, empty = null }: GroupProps) {
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const { data: tournaments, error } = list;
+  const count = tournaments?.length ?? 0;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <SectionHead
+        id={id}
+        title={title}
+        count={tournaments === undefined ? undefined : `${count}${list.hasNextPage ? '+' : ''}`}
+      />
+      {tournaments === undefined && error === null && <TournamentGridSkeleton />}
+      {tournaments === undefined && error !== null && (
+        <ErrorState
+          title={t('tournaments.failure.title')}
+          actions={
+            <Button
+              variant="secondary"
+              pending={list.isFetching}
+              onClick={() => void list.refetch()}
+            >
+              {t('tournaments.retry')}
+            </Button>
+          }
+        >
+          {failure(error)}
+        </ErrorState>
+      )}
+      {tournaments?.length === 0 && empty}
+      {tournaments !== undefined && count > 0 && (
+        <Cards titleId={id} tournaments={tournaments} isOlder={list.isPlaceholderData} />
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && <More list={list} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  titleId: string;
+  tournaments: readonly Tournament[];
+  /** Of the search before; the new ones are on their way. */
+  isOlder: boolean;
+}
+
+function Cards({ titleId, tournaments, isOlder }: CardsProps) {
+  return (
+    <Grid
+      as="ul"
+      columns={3}
+      aria-labelledby={titleId}
+      aria-busy={isOlder}
+      className={isOlder ? styles.older : undefined}
+    >
+      {tournaments.map((tournament) => (
+        <TournamentCard key={tournament.id} tournament={tournament} />
+      ))}
+    </Grid>
+  );
+}
+
+function More({ list }: { list: TournamentList }) {
+  const { t } = useTranslation();
+  const hasFailed = list.isFetchNextPageError;
+  return (
+    <div className={styles.more}>
+      {hasFailed && <p role="alert">{t('tournaments.groups.moreFailed')}</p>}
+      <Button
+        variant="secondary"
+        pending={list.isFetchingNextPage}
+        pendingLabel={t('tournaments.groups.loadingMore')}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {hasFailed ? t('tournaments.retry') : t('tournaments.groups.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { pages } from '@girone/contract/pages';
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { Clapperboard, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { buttonIcon } from './icons.ts';
+import { LateEditTournament } from './late-dialogs.tsx';
+import { LateTopThree } from './late-films.tsx';
+import { OpenDraft } from './open-draft.tsx';
+import { RemoveTournament } from './remove-tournament.tsx';
+import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
+import { HeaderFacts } from './tournament-facts.tsx';
+import styles from './tournament-header.module.css';
+import { nominationsAddress } from './tournaments-address.ts';
+
+/** What a championship is called, whose it is, and what can be done with it. */
+export function TournamentHeader({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { id, name, description, status, viewerMay } = tournament;
+  const hasResults = tournament.matchesCompleted > 0;
+  const hasTools = status === 'setup' || viewerMay.edit || viewerMay.delete || viewerMay.open;
+  const tools = hasTools ? <HeaderTools tournament={tournament} /> : undefined;
+  return (
+    <PageHead
+      back={{ href: pages.tournaments, label: t('tournaments.back') }}
+      badges={
+        <>
+          <StatusBadge status={status} cancelledAt={tournament.cancelledAt} />
+          {tournament.viewerIsCreator && <OrganizedByYou />}
+        </>
+      }
+      title={name}
+      lead={description ?? undefined}
+      meta={
+        <>
+          <HeaderFacts tournament={tournament} />
+          {hasResults && tools}
+        </>
+      }
+      actions={hasResults ? <LateTopThree tournamentId={id} /> : tools}
+    />
+  );
+}
+
+function HeaderTools({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { id, status, viewerMay } = tournament;
+  return (
+    <div className={styles.tools}>
+      {status === 'setup' && (
+        <ButtonLink
+          href={nominationsAddress(id)}
+          icon={<Clapperboard {...buttonIcon} />}
+          className={styles.main}
+        >
+          {t('tournaments.detail.nominations')}
+        </ButtonLink>
+      )}
+      {viewerMay.open && <OpenDraft tournament={tournament} />}
+      {viewerMay.edit && <EditButton tournament={tournament} />}
+      {viewerMay.delete && <RemoveTournament tournament={tournament} />}
+    </div>
+  );
+}
+
+function EditButton({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Pencil {...buttonIcon} />}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('tournaments.detail.edit')}
+      </Button>
+      {isEditing && (
+        <LateEditTournament tournament={tournament} onClose={() => setIsEditing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,265 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '@girone/contract/rules';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import {
+  mayNothing,
+  sampleNomination,
+  sampleReadiness,
+  sampleTournament,
+} from '../../testing/sample-tournament.ts';
+// What the page fetches when it needs it is loaded here, before the clock of the first test runs.
+import './tournament-page.tsx';
+import './load-tournament.tsx';
+import './films-tab.tsx';
+import './top-three.tsx';
+import './tournament-dialogs.tsx';
+import '../../ui/toaster.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  // The test window does not scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+async function open(
+  facts: Partial<TournamentDetail>,
+  { language = 'en', tab = '' }: { language?: Language; tab?: string } = {},
+): Promise<void> {
+  server.answer('GET /api/tournaments/5', { body: sampleTournament(facts) });
+  server.answer('GET /api/tournaments/5/leaderboard', { body: [] });
+  server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
+  await renderApp({ server, path: `/tournaments/5${tab}`, user: member, language });
+  await screen.findByRole('heading', { level: 1, name: 'Giallo & Noir' });
+}
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Parametri del Campionato' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+const unready = {
+  ...sampleReadiness,
+  participants: { requirement: 2, current: 1, ok: false, missing: 1 },
+  totalFilms: { requirement: 6, current: 2, ok: false, missing: 4 },
+  filmsPerUser: { requirement: 3, current: 2.333, ok: false, missing: 1 },
+  ready: false,
+  missingParticipants: 1,
+  missingFilms: 4,
+  waitsFor: null,
+  startsAt: null,
+};
+
+describe('a championship in setup', () => {
+  it('shows in Italian what it needs, letter for letter', async () => {
+    await open(
+      { readiness: unready, filmsCount: 14, viewerMay: { ...mayNothing, forceStart: true } },
+      { language: 'it' },
+    );
+    expect(rows()).toEqual([
+      ['Parametro', 'Requisito', 'Attuale', 'Stato', 'Mancanti'],
+      ['Partecipanti', '2', '1', '✗ Insufficiente', '1'],
+      ['Film totali', '6', '2', '✗ Insufficiente', '4'],
+      ['Film per utente', '3', '~2,3', '✗ Insufficiente', '1'],
+      ['Max film totali', '16', '4', '✓ OK', '0'],
+    ]);
+    expect(document.body.textContent).toContain('⏳ In attesa di completamento');
+    expect(
+      screen.getByText("Mancano 1 partecipanti e 4 film per l'avvio automatico."),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Avvia Comunque' })).toBeDefined();
+    expect(screen.getByText('14 film candidati')).toBeDefined();
+    expect(screen.getByText('Creato il 2 novembre 2026')).toBeDefined();
+    expect(screen.getByText('In Preparazione')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Candidature Film' }).getAttribute('href')).toBe(
+      '/tournaments/5/nominations',
+    );
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Classifica',
+      'Partite',
+      'Film',
+      'Discussione',
+    ]);
+  });
+
+  it('says what it waits for when nothing is missing', async () => {
+    await open({}, { language: 'it' });
+    expect(document.body.textContent).toContain('✅ Pronto per avvio automatico');
+    expect(screen.getByText(/^Aspetta la scadenza: 22 novembre/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Avvia Comunque' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('counts the grace time down', async () => {
+    const startsAt = new Date(Date.now() + 290_000).toISOString();
+    await open({ readiness: { ...sampleReadiness, waitsFor: 'list_full', startsAt } });
+    expect(screen.getByText(/^The list is full: it starts on/)).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toMatch(/^4:\d\d$/);
+    expect(screen.getByText(/can still be corrected/)).toBeDefined();
+  });
+
+  it('starts on the word of its creator', async () => {
+    await open({ readiness: unready, viewerMay: { ...mayNothing, forceStart: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Start anyway' }));
+    const question = await screen.findByRole('alertdialog');
+    const begun = sampleTournament({
+      status: 'active',
+      readiness: null,
+      currentMatchDay: 1,
+      totalMatchDays: 6,
+      totalMatches: 12,
+      drawSeed: 'c0ffee',
+    });
+    server.answer('POST /api/tournaments/5/force-start', {
+      body: { message: '', tournament: begun },
+    });
+    server.answer('GET /api/tournaments/5', { body: begun });
+    await userEvent.click(within(question).getByRole('button', { name: 'Start anyway' }));
+    expect(await screen.findByText('Tournament force started successfully!')).toBeDefined();
+    expect(await screen.findByText('Match day 1 of 6')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Matches 0/12' })).toBeDefined();
+    expect(screen.getByText('c0ffee')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Tournament parameters' })).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('stand in the address', async () => {
+    server.answer('GET /api/tournaments/5/nominations', {
+      body: [
+        sampleNomination({ filmId: 9, title: 'Profondo rosso' }),
+        sampleNomination({ filmId: 8, title: 'Vertigo', user: { id: 4, name: null } }),
+      ],
+    });
+    await open({});
+    await userEvent.click(screen.getByRole('tab', { name: 'Films' }));
+    const films = within(await screen.findByRole('list', { name: 'Films' }));
+    const texts = films.getAllByRole('listitem').map((item) => item.textContent);
+    expect(texts[0]).toContain('Profondo rosso');
+    expect(texts[0]).toContain('Nominated by Marco Bellini');
+    expect(texts[1]).toContain('deleted user');
+    expect(window.location.search).toBe('?tab=films');
+  });
+
+  it('show each film’s record once it runs', async () => {
+    await open({ status: 'active', readiness: null }, { tab: '?tab=discussion' });
+    expect(screen.getByRole('heading', { name: 'Not here yet' })).toBeDefined();
+    server.answer('GET /api/tournaments/5/leaderboard', {
+      body: [
+        {
+          position: 1,
+          filmId: 9,
+          filmTitle: 'Stalker',
+          year: 1979,
+          director: null,
+          genre: null,
+          posterUrl: '/objects/images/s',
+          ownerName: 'Giulia Ferrante',
+          points: 7,
+          wins: 2,
+          draws: 1,
+          losses: 0,
+        },
+      ],
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Films' }));
+    const item = await screen.findByText('7 points, 2 won, 1 drawn, 0 lost', { exact: false });
+    expect(item.closest('li')?.querySelector('img')?.getAttribute('src')).toBe(
+      '/objects/images/s?w=480',
+    );
+  });
+});
+
+describe('a championship that is over', () => {
+  it('has a champion', async () => {
+    await open({
+      status: 'completed',
+      readiness: null,
+      totalMatchDays: 6,
+      champions: [{ filmId: 1, filmTitle: 'Stalker' }],
+    });
+    expect(screen.getByText('The champion: Stalker')).toBeDefined();
+  });
+
+  it('or two of them', async () => {
+    const champions = [
+      { filmId: 1, filmTitle: 'Stalker' },
+      { filmId: 2, filmTitle: 'Persona' },
+    ];
+    await open({ status: 'completed', readiness: null, champions });
+    expect(screen.getByText('Joint champions: Stalker and Persona')).toBeDefined();
+  });
+
+  it('or none, where it was called off', async () => {
+    await open({
+      status: 'completed',
+      readiness: null,
+      cancelledAt: '2026-11-09T12:00:00.000Z',
+    });
+    expect(screen.getByText('This tournament was called off')).toBeDefined();
+    expect(screen.getByText('Cancelled')).toBeDefined();
+  });
+});
+
+describe('taking a championship away', () => {
+  it('deletes it before the start and goes back to the list', async () => {
+    await open({ viewerMay: { ...mayNothing, delete: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Giallo & Noir?' });
+    server.answer('DELETE /api/tournaments/5', { status: 204 });
+    server.answer('GET /api/tournaments', { body: [] });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete tournament' }));
+    expect(await screen.findByText('Tournament deleted')).toBeDefined();
+    await waitFor(() => expect(window.location.pathname).toBe('/tournaments'));
+    expect(await screen.findByRole('heading', { name: 'No tournament yet' })).toBeDefined();
+  });
+
+  it('calls it off while it runs', async () => {
+    await open({
+      status: 'active',
+      readiness: null,
+      viewerMay: { ...mayNothing, delete: true },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Call it off' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Call Giallo & Noir off?' });
+    server.answer('DELETE /api/tournaments/5', {
+      status: 409,
+      body: { code: 'tournament_started', message: 'It has started.' },
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Call it off' }));
+    expect(await screen.findByText('It has started.')).toBeDefined();
+  });
+});
+
+describe('where there is none', () => {
+  it.each(['/tournaments/5', '/tournaments/abc', '/tournaments/99999999999'])(
+    'says so: %s',
+    async (path) => {
+      await renderApp({ server, path, user: member, language: 'it' });
+      expect(await screen.findByRole('heading', { name: 'Campionato non trovato' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Torna ai campionati' }).getAttribute('href')).toBe(
+        '/tournaments',
+      );
+    },
+  );
+
+  it('tells a failure from that, and tries again', async () => {
+    server.answer('GET /api/tournaments/5', { status: 503, body: { message: 'A moment.' } });
+    await renderApp({ server, path: '/tournaments/5', user: member });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A moment.');
+    server.answer('GET /api/tournaments/5', { body: sampleTournament() });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Giallo & Noir' })).toBeDefined();
+  });
+});

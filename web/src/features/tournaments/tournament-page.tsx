@@ -1,0 +1,68 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { PencilLine } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { buttonIcon } from './icons.ts';
+import { preloadDialogs } from './late-dialogs.tsx';
+import { LateFilmsTab, preloadFilms } from './late-films.tsx';
+import { ParametersTable } from './parameters-table.tsx';
+import { ReadinessBanner } from './readiness-banner.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SeasonProgress } from './season-progress.tsx';
+import { TournamentHeader } from './tournament-header.tsx';
+import { tournamentTabs, useTabInAddress, type TournamentTab } from './tournament-tabs.ts';
+
+interface TournamentPageProps {
+  tournament: TournamentDetail;
+  /** What other features show of it. */
+  contents: Readonly<Record<Exclude<TournamentTab, 'films'>, ReactNode>>;
+}
+
+export function TournamentPage({ tournament, contents }: TournamentPageProps) {
+  const { t } = useTranslation();
+  const { tab, choose } = useTabInAddress();
+  const { name, status, readiness, viewerMay } = tournament;
+  useDocumentTitle(name);
+  useEffect(() => preloadFilms(), []);
+  useEffect(() => {
+    if (viewerMay.edit) preloadDialogs();
+  }, [viewerMay.edit]);
+
+  const panels = { ...contents, films: <LateFilmsTab tournament={tournament} /> };
+  return (
+    <Page>
+      <TournamentHeader tournament={tournament} />
+      <Stack gap={6}>
+        {status === 'preparation' && <DraftBanner />}
+        <ReadinessBanner tournament={tournament} />
+        <SeasonProgress tournament={tournament} />
+        {status === 'setup' && readiness !== null && <ParametersTable readiness={readiness} />}
+        <Tabs
+          label={t('tournaments.detail.tabs')}
+          value={tab}
+          onValueChange={choose}
+          items={tournamentTabs.map((value) => ({
+            value,
+            label: t(`tournaments.detail.${value}`),
+            content: panels[value],
+          }))}
+        />
+        <RulesCard tournament={tournament} />
+      </Stack>
+    </Page>
+  );
+}
+
+function DraftBanner() {
+  const { t } = useTranslation();
+  return (
+    <Banner kind="tip" icon={<PencilLine {...buttonIcon} />} title={t('tournaments.open.draft')}>
+      {t('tournaments.open.draftText')}
+    </Banner>
+  );
+}

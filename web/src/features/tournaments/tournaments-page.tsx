@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { buttonIcon } from './icons.ts';
+import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
+import { Group, useTournamentList } from './tournament-group.tsx';
+import { TournamentSearch } from './tournament-search.tsx';
+import { useTournamentsAddress } from './tournaments-address.ts';
+import { useLiveTournaments } from './use-refresh-tournaments.ts';
+
+/** With more championships than this they are worth searching. */
+const easilySeen = 6;
+
+export function TournamentsPage() {
+  const { t } = useTranslation();
+  const { place, openCreate, closeCreate, changeSearch } = useTournamentsAddress();
+  const { search } = place;
+  const open = useTournamentList('open', search);
+  const completed = useTournamentList('completed', search);
+  useLiveTournaments();
+  useEffect(() => preloadDialogs(), []);
+
+  const shown = (open.data?.length ?? 0) + (completed.data?.length ?? 0);
+  const isKnown = open.data !== undefined && completed.data !== undefined;
+  const isNarrowed = search !== '';
+  const isOlder = open.isPlaceholderData || completed.isPlaceholderData;
+  return (
+    <Page>
+      <PageHead
+        title={t('pages.title.tournaments')}
+        lead={t('tournaments.lead')}
+        actions={
+          <Button
+            // One loud button on a page: where there is nothing yet, the invitation is it.
+            variant={isKnown && shown === 0 && !isNarrowed ? 'secondary' : 'primary'}
+            icon={<Plus {...buttonIcon} />}
+            onClick={openCreate}
+          >
+            {t('tournaments.create')}
+          </Button>
+        }
+      />
+      {(isNarrowed || shown > easilySeen) && (
+        <TournamentSearch search={search} onSearch={changeSearch} />
+      )}
+      <VisuallyHidden>
+        <output>
+          {isNarrowed && isKnown && !isOlder && t('tournaments.search.shown', { count: shown })}
+        </output>
+      </VisuallyHidden>
+      {isKnown && shown === 0 ? (
+        <NothingThere search={search} onClear={() => changeSearch('')} onCreate={openCreate} />
+      ) : (
+        <>
+          <Group
+            id="active-tournaments"
+            title={t('tournaments.groups.active')}
+            list={open}
+            empty={
+              !isNarrowed && (
+                <EmptyState compact title={t('tournaments.groups.noneActive')}>
+                  {t('tournaments.groups.noneActiveText')}
+                </EmptyState>
+              )
+            }
+          />
+          {(completed.error !== null || (completed.data?.length ?? 0) > 0) && (
+            <Group
+              id="completed-tournaments"
+              title={t('tournaments.groups.completed')}
+              list={completed}
+            />
+          )}
+        </>
+      )}
+      {place.isCreating && <LateCreateTournament circle={place.circle} onClose={closeCreate} />}
+    </Page>
+  );
+}
+
+interface NothingThereProps {
+  search: string;
+  onClear: () => void;
+  onCreate: () => void;
+}
+
+function NothingThere({ search, onClear, onCreate }: NothingThereProps) {
+  const { t } = useTranslation();
+  if (search !== '') {
+    return (
+      <EmptyState
+        level={2}
+        title={t('tournaments.search.none', { text: search })}
+        actions={
+          <Button variant="secondary" onClick={onClear}>
+            {t('tournaments.search.clear')}
+          </Button>
+        }
+      >
+        {t('tournaments.search.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      title={t('tournaments.empty.title')}
+      actions={<Button onClick={onCreate}>{t('tournaments.empty.action')}</Button>}
+    >
+      {t('tournaments.empty.text')}
+    </EmptyState>
+  );
+}

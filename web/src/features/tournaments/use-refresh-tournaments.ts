@@ -1,0 +1,61 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLiveEvent } from '../../lib/live.ts';
+import { root } from './tournaments.queries.ts';
+
+/** `figures`: the championship, its table and the lists. `all`: its nominations besides. */
+type Extent = 'figures' | 'all';
+
+const parts: Readonly<Record<Extent, readonly unknown[]>> = {
+  figures: [undefined, 'leaderboard'],
+  all: [undefined, 'leaderboard', 'nominations'],
+};
+
+/** The end of a match day is told to every open page at once; they do not all ask at once. */
+const longestWaitMs = 600;
+
+/** Asks again for whatever shows this championship; settles when the answers are there. */
+export function useRefreshTournaments(): (tournamentId: number, extent?: Extent) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (tournamentId, extent = 'all') =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isConcerned(queryKey, tournamentId, extent),
+    });
+}
+
+function isConcerned(key: QueryKey, tournamentId: number, extent: Extent): boolean {
+  const [start, subject, part] = key;
+  if (start !== root) return false;
+  return subject === 'list' || (subject === tournamentId && parts[extent].includes(part));
+}
+
+/** Keeps what is on screen up to date: one championship, or whichever there are. */
+export function useLiveTournaments(only?: number): void {
+  const refresh = useRefreshTournaments();
+  const waiting = useRef(new Map<number, Extent>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const ask = useEffectEvent(() => {
+    timer.current = undefined;
+    const told = [...waiting.current];
+    waiting.current.clear();
+    for (const [tournamentId, extent] of told) void refresh(tournamentId, extent);
+  });
+
+  function hear(tournamentId: number, extent: Extent): void {
+    if (only !== undefined && tournamentId !== only) return;
+    if (waiting.current.get(tournamentId) !== 'all') waiting.current.set(tournamentId, extent);
+    timer.current ??= setTimeout(() => ask(), Math.random() * longestWaitMs);
+  }
+
+  useLiveEvent('tournament', ({ tournamentId }) => hear(tournamentId, 'all'));
+  useLiveEvent('matchday', ({ tournamentId }) => hear(tournamentId, 'figures'));
+  useLiveEvent('standings', ({ tournamentId }) => hear(tournamentId, 'figures'));
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}

@@ -1,0 +1,62 @@
+import type { LiveEvents, LiveEventType } from '@girone/contract/events';
+import type { Language } from '@girone/contract/rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { startI18n } from '../i18n/start-i18n.ts';
+import { createLive, LiveContext } from '../lib/live.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { openAt, type ApiServer } from './api-server.ts';
+
+interface PartScene {
+  server: ApiServer;
+  path: string;
+  language?: Language;
+}
+
+interface RenderedPart extends RenderResult {
+  /** The part itself, drawn anew with what its page would hand it. */
+  show: (part: ReactNode) => void;
+  /** What the server would tell the open page. */
+  tell: <Type extends LiveEventType>(type: Type, data: LiveEvents[Type]) => void;
+}
+
+/** A part of a page in front of a server, without the page around it. */
+export async function renderPart(
+  part: ReactNode,
+  { server, path, language = 'en' }: PartScene,
+): Promise<RenderedPart> {
+  window.localStorage.setItem('language', language);
+  await startI18n(language);
+  openAt(`${server.origin}${path}`);
+  const line = new Line();
+  const live = createLive({ onReconnect: () => undefined, openSource: () => line });
+  const queryClient = createQueryClient();
+  const withSurroundings = (shown: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <LiveContext value={live}>
+        {shown}
+        <Toaster labels={{ region: 'Notices', close: 'Close' }} />
+      </LiveContext>
+    </QueryClientProvider>
+  );
+  const rendered = render(withSurroundings(part));
+  live.start();
+  return {
+    ...rendered,
+    show: (shown) => rendered.rerender(withSurroundings(shown)),
+    tell(type, data) {
+      act(() => {
+        line.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+      });
+    },
+  };
+}
+
+/** The browser's EventSource, which the test window does not have. */
+class Line extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
