@@ -1,10 +1,12 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitAll } from '../../platform/events/outbox.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 
 /**
  * Tells the people whose own place changed, then the circle's members. In this order a page that has
- * just been let in hears the second event too, and one that was shown out does not.
+ * just been let in hears the second event too, and one that was shown out does not. The circle's
+ * championships are looked at afterwards: who is in decides whether everybody has voted.
  */
 export async function announce(
   tx: Transaction,
@@ -19,4 +21,8 @@ export async function announce(
     })),
     { event: { type: 'circle', data }, audience: { kind: 'circle', circleId } },
   ]);
+  if (concerned.length > 0) {
+    const key = `recheck-circle:${circleId}`;
+    await enqueue(tx, { name: 'recheck-circle', payload: data }, { key });
+  }
 }
