@@ -19,7 +19,7 @@ const npm = (...names) => `node_modules/(?:${names.join('|')})/`;
 
 /** Contract files that belong to no single feature; platform may know these and no others. */
 const sharedContract =
-  '^contract/src/(?:errors|events|ids|pages|paging|route|routes|rules|text)\\.ts$|^contract/src/messages/';
+  '^contract/src/(?:errors|events|ids|image-limits|languages|pages|paging|route|routes|rules|text)\\.ts$|^contract/src/messages/';
 
 const levelRules = levels.map((features, index) => {
   const atOrAbove = levels.slice(index).flat();

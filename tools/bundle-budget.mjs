@@ -27,24 +27,25 @@ if (entries.length === 0) {
 const compressed = new Map();
 // Every page loads one language as well; the largest stands for all.
 const languages = dynamic.filter((key) => /^src\/i18n\/[^/]+$/.test(key));
-const firstSentences = dynamic.filter((key) => key.startsWith('src/i18n/first/'));
+const lateSentences = dynamic.filter((key) => /^src\/i18n\/[a-z]{2}\//.test(key));
 const home = dynamic.filter((key) => key === 'src/app/routes/home.tsx');
 const loaders = dynamic.filter((key) => key === 'src/app/page-loaders.ts');
 const pages = dynamic.filter(
-  (key) => ![...languages, ...firstSentences, ...home, ...loaders].includes(key),
+  (key) => ![...languages, ...lateSentences, ...home, ...loaders].includes(key),
 );
+const partsByRoute = readPartsByRoute();
 
 const fonts = findFonts();
 const rows = [
   {
     name: 'the landing page',
-    size: weigh([...entries, ...largest(firstSentences), ...home]),
+    size: weigh([...entries, ...largest(languages), ...home]),
     budget: budgets.initial,
   },
   ...pages
     .map((key) => ({
       name: `with ${key}`,
-      size: weigh([...entries, ...largest(languages), ...loaders, key]),
+      size: weigh([...entries, ...largest(languages), ...loaders, ...sentencesOf(key), key]),
       budget: budgets.page,
     }))
     .toSorted((left, right) => right.size - left.size),
@@ -71,6 +72,34 @@ function keysWhere(isWanted) {
   return Object.entries(manifest ?? {})
     .filter(([, chunk]) => isWanted(chunk))
     .map(([key]) => key);
+}
+
+/**
+ * The sentences that come with a page, or with the part of a feature that is loaded later.
+ * @param {string} key
+ */
+function sentencesOf(key) {
+  const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1];
+  const parts = partsByRoute.get(basename(key)) ?? (feature ? [feature] : []);
+  return parts.flatMap((part) =>
+    largest(lateSentences.filter((name) => basename(name, '.ts') === part)),
+  );
+}
+
+/** As `page-loaders.ts` writes them: which sentences each route waits for. */
+function readPartsByRoute() {
+  const text = readFileSync(join(root, 'web/src/app/page-loaders.ts'), 'utf8');
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [, list = '', file = ''] of text.matchAll(
+    /withSentences\(\s*\[([^\]]*)\],[^;]*?routes\/([^']+)'/g,
+  )) {
+    found.set(
+      file,
+      list.split(',').map((part) => part.trim().replaceAll("'", '')),
+    );
+  }
+  return found;
 }
 
 /** @param {string[]} keys */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { userId } from './ids.ts';
 import { defineRoute } from './route.ts';
-import { languages, limits, resetCode } from './rules.ts';
+import { languages } from './languages.ts';
+import { limits, resetCode } from './rules.ts';
 import { anyText, fieldMessage, trimmedText } from './text.ts';
 
 /** What the signed-in person sees of their own account. */

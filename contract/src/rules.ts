@@ -1,9 +1,5 @@
 /** The numbers and lists that both sides show or enforce. No zod here: the landing page reads it. */
 
-export const languages = ['en', 'it', 'es'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'en';
-
 export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 4, max: 200 },
@@ -65,8 +61,6 @@ export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** Nominations stay open this long unless the creator says otherwise. */
 export const preparationDays = 7;
-
-export const imageBytes = { social: 10_485_760, critics: 5_242_880, profile: 5_242_880 } as const;
 
 export const resetCode = {
   length: 6,

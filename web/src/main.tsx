@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const isMember = mayBeSignedIn();
   const isHome = pathname === pages.home;
   await Promise.all([
-    startI18n(chosenLanguage(), isHome && !isMember ? 'first' : 'all'),
+    startI18n(chosenLanguage()),
     routeTable.find(({ path }) => path === pathname)?.preload(),
     isHome && !isMember ? undefined : preloadSiteNav(),
     isMember ? loadMember(queryClient) : undefined,

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { defaultLanguage } from '@girone/contract/rules';
+import { defaultLanguage } from '@girone/contract/languages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { getI18n } from 'react-i18next';
@@ -46,7 +46,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     {
       file: 'index.html',
       ...(await prerenderPage(pages.home)),
-      modules: ['src/i18n/first/en.ts', 'src/app/routes/home.tsx'],
+      modules: ['src/i18n/en.ts', 'src/app/routes/home.tsx'],
       laterModules: ['src/features/landing/hero-match.tsx', 'src/features/landing/posters.tsx'],
     },
     {
@@ -55,6 +55,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       description: terms.intro,
       modules: [
         ...besideLanding,
+        'src/i18n/en/legal.ts',
         'src/app/routes/terms.tsx',
         'src/features/legal/texts/en/terms.ts',
       ],
@@ -66,6 +67,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       description: privacy.intro,
       modules: [
         ...besideLanding,
+        'src/i18n/en/legal.ts',
         'src/app/routes/privacy-policy.tsx',
         'src/features/legal/texts/en/privacy.ts',
       ],

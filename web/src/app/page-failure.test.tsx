@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startI18n } from '../i18n/start-i18n.ts';
+import { startSentences } from '../testing/start-sentences.ts';
 import { PageReloadContext } from '../lib/page-reload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { PageFailure } from './page-failure.tsx';
 
-beforeEach(() => startI18n('en'));
+beforeEach(() => startSentences('en'));
 
 function renderPage(Page: () => React.ReactNode) {
   const reloads: string[] = [];

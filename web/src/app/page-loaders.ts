@@ -9,39 +9,71 @@ type LoadPage = () => Promise<ComponentType>;
  * landing page has no use for it.
  */
 const loaders = {
-  tournaments: async () => (await import('./routes/tournaments.tsx')).Tournaments,
-  auth: async () => (await import('./routes/auth.tsx')).Auth,
-  passwordReset: async () => (await import('./routes/password-reset.tsx')).PasswordReset,
-  verifyEmail: async () => (await import('./routes/verify-email.tsx')).VerifyEmail,
-  terms: async () => (await import('./routes/terms.tsx')).loadTerms(),
-  privacyPolicy: async () => (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
+  tournaments: withSentences(
+    ['tournaments'],
+    async () => (await import('./routes/tournaments.tsx')).Tournaments,
+  ),
+  auth: withSentences(['auth'], async () => (await import('./routes/auth.tsx')).Auth),
+  passwordReset: withSentences(
+    ['auth'],
+    async () => (await import('./routes/password-reset.tsx')).PasswordReset,
+  ),
+  verifyEmail: withSentences(
+    ['auth'],
+    async () => (await import('./routes/verify-email.tsx')).VerifyEmail,
+  ),
+  terms: withSentences(['legal'], async () => (await import('./routes/terms.tsx')).loadTerms()),
+  privacyPolicy: withSentences(['legal'], async () =>
+    (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
+  ),
   leaderboard: async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
   social: async () => (await import('./routes/social.tsx')).Social,
   critics: async () => (await import('./routes/critics.tsx')).Critics,
   matches: async () => (await import('./routes/matches.tsx')).Matches,
-  circles: withSentences('circles', async () => (await import('./routes/circles.tsx')).Circles),
-  circle: withSentences('circles', async () => (await import('./routes/circle.tsx')).Circle),
+  circles: withSentences(
+    ['circles', 'uploads'],
+    async () => (await import('./routes/circles.tsx')).Circles,
+  ),
+  circle: withSentences(
+    ['circles', 'uploads'],
+    async () => (await import('./routes/circle.tsx')).Circle,
+  ),
   circleManage: withSentences(
-    'circles',
+    ['circles', 'uploads'],
     async () => (await import('./routes/circle-manage.tsx')).CircleManage,
   ),
-  invite: withSentences('circles', async () => (await import('./routes/invite.tsx')).Invite),
-  tournament: async () => (await import('./routes/tournament.tsx')).Tournament,
-  nominations: async () => (await import('./routes/nominations.tsx')).Nominations,
-  films: async () => (await import('./routes/films.tsx')).Films,
+  invite: withSentences(
+    ['circles', 'uploads'],
+    async () => (await import('./routes/invite.tsx')).Invite,
+  ),
+  tournament: withSentences(
+    ['tournaments', 'matches', 'standings'],
+    async () => (await import('./routes/tournament.tsx')).Tournament,
+  ),
+  nominations: withSentences(
+    ['tournaments', 'nominations'],
+    async () => (await import('./routes/nominations.tsx')).Nominations,
+  ),
+  films: withSentences(
+    ['films', 'uploads'],
+    async () => (await import('./routes/films.tsx')).Films,
+  ),
   profile: async () => (await import('./routes/profile.tsx')).Profile,
   admin: async () => (await import('./routes/admin.tsx')).Admin,
   notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
-  dashboard: async () => (await import('./routes/dashboard.tsx')).DashboardPage,
+  dashboard: withSentences(
+    ['auth', 'dashboard'],
+    async () => (await import('./routes/dashboard.tsx')).DashboardPage,
+  ),
   devComponents: import.meta.env.DEV
     ? async () => (await import('./routes/dev-components.tsx')).DevComponents
     : null,
 } satisfies Record<string, LoadPage | null>;
 
-/** A page with the sentences that only its feature says. */
-function withSentences(part: LatePart, load: LoadPage): LoadPage {
+/** A page with the sentences that only its features say. */
+function withSentences(parts: readonly LatePart[], load: LoadPage): LoadPage {
   return async () => {
-    const [Page] = await Promise.all([load(), loadSentencesOf(part)]);
+    const [Page] = await Promise.all([load(), ...parts.map(loadSentencesOf)]);
     return Page;
   };
 }

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { languages } from '@girone/contract/rules';
+import { languages } from '@girone/contract/languages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -12,5 +12,5 @@ it.each([
   expect(getI18n().exists('circles.create')).toBe(false);
   await loadSentencesOf('circles');
   expect(getI18n().t('circles.create')).toBe(sentence);
-  expect(getI18n().exists('legal.contents')).toBe(true);
+  expect(getI18n().exists('landing.steps.title')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@girone/contract/rules';
+import { languages, type Language } from '@girone/contract/languages';
 import { getI18n } from 'react-i18next';
 import type { LateDictionary } from './dictionary.ts';
 
@@ -8,10 +8,55 @@ type LoadPart<Part extends LatePart> = Record<Language, () => Promise<LateDictio
 
 /** Written out one by one: the bundler makes a file of its own for each import it can see. */
 const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
+  auth: {
+    en: async () => (await import('./en/auth.ts')).auth,
+    it: async () => (await import('./it/auth.ts')).auth,
+    es: async () => (await import('./es/auth.ts')).auth,
+  },
   circles: {
     en: async () => (await import('./en/circles.ts')).circles,
     it: async () => (await import('./it/circles.ts')).circles,
     es: async () => (await import('./es/circles.ts')).circles,
+  },
+  dashboard: {
+    en: async () => (await import('./en/dashboard.ts')).dashboard,
+    it: async () => (await import('./it/dashboard.ts')).dashboard,
+    es: async () => (await import('./es/dashboard.ts')).dashboard,
+  },
+  films: {
+    en: async () => (await import('./en/films.ts')).films,
+    it: async () => (await import('./it/films.ts')).films,
+    es: async () => (await import('./es/films.ts')).films,
+  },
+  legal: {
+    en: async () => (await import('./en/legal.ts')).legal,
+    it: async () => (await import('./it/legal.ts')).legal,
+    es: async () => (await import('./es/legal.ts')).legal,
+  },
+  matches: {
+    en: async () => (await import('./en/matches.ts')).matches,
+    it: async () => (await import('./it/matches.ts')).matches,
+    es: async () => (await import('./es/matches.ts')).matches,
+  },
+  nominations: {
+    en: async () => (await import('./en/nominations.ts')).nominations,
+    it: async () => (await import('./it/nominations.ts')).nominations,
+    es: async () => (await import('./es/nominations.ts')).nominations,
+  },
+  standings: {
+    en: async () => (await import('./en/standings.ts')).standings,
+    it: async () => (await import('./it/standings.ts')).standings,
+    es: async () => (await import('./es/standings.ts')).standings,
+  },
+  tournaments: {
+    en: async () => (await import('./en/tournaments.ts')).tournaments,
+    it: async () => (await import('./it/tournaments.ts')).tournaments,
+    es: async () => (await import('./es/tournaments.ts')).tournaments,
+  },
+  uploads: {
+    en: async () => (await import('./en/uploads.ts')).uploads,
+    it: async () => (await import('./it/uploads.ts')).uploads,
+    es: async () => (await import('./es/uploads.ts')).uploads,
   },
 };
 
@@ -27,5 +72,16 @@ export async function loadSentencesOf(part: LatePart): Promise<void> {
   i18n.addResourceBundle(language, 'translation', { [part]: sentences }, true, true);
 }
 
-/** The sentences of every feature, for tests: they open pages in one language after another. */
-export const lateParts: readonly LatePart[] = ['circles'];
+/** For tests, which draw parts without their pages. */
+export const lateParts: readonly LatePart[] = [
+  'auth',
+  'circles',
+  'dashboard',
+  'films',
+  'legal',
+  'matches',
+  'nominations',
+  'standings',
+  'tournaments',
+  'uploads',
+];

@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
 

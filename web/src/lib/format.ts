@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { chosenLanguage } from './language.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', it: 'it-IT', es: 'es-ES' };

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@girone/contract/rules';
+import { defaultLanguage, languages, type Language } from '@girone/contract/languages';
 
 const storageKey = 'language';
 

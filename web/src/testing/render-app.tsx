@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { userId } from '@girone/contract/ids';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { render, type RenderResult } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { watchArrivals } from '../app/arrival.ts';
@@ -9,8 +9,7 @@ import { preloadSiteNav } from '../app/layout/shell.tsx';
 import { routeTable } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
 import { currentUserQuery } from '../features/session/session.queries.ts';
-import { lateParts, loadSentencesOf } from '../i18n/late-sentences.ts';
-import { startI18n } from '../i18n/start-i18n.ts';
+import { startSentences } from './start-sentences.ts';
 import { createLive } from '../lib/live.ts';
 import { PageReloadContext } from '../lib/page-reload.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -72,9 +71,7 @@ export async function renderApp({
     isServerDown ? { status: 503 } : user === undefined ? refusal : { body: user },
   );
   window.localStorage.setItem('language', language);
-  await startI18n(language);
-  // A page that an earlier test has opened is not loaded again, and brings no sentences along.
-  await Promise.all(lateParts.map(loadSentencesOf));
+  await startSentences(language);
   openAt(`${server.origin}${path}`);
   if (user !== undefined || hasEndedSession || isServerDown)
     document.cookie = `${signedInMark}; path=/`;

@@ -1,9 +1,9 @@
 import type { LiveEvents, LiveEventType } from '@girone/contract/events';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { startI18n } from '../i18n/start-i18n.ts';
+import { startSentences } from './start-sentences.ts';
 import { createLive, LiveContext } from '../lib/live.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -28,7 +28,7 @@ export async function renderPart(
   { server, path, language = 'en' }: PartScene,
 ): Promise<RenderedPart> {
   window.localStorage.setItem('language', language);
-  await startI18n(language);
+  await startSentences(language);
   openAt(`${server.origin}${path}`);
   const line = new Line();
   const live = createLive({ onReconnect: () => undefined, openSource: () => line });

@@ -1,4 +1,5 @@
-import { languages, resetCode } from '@girone/contract/rules';
+import { languages } from '@girone/contract/languages';
+import { resetCode } from '@girone/contract/rules';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';

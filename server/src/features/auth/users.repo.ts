@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { accept, type Outcome } from '@girone/contract/errors';
-import { imageBytes } from '@girone/contract/rules';
+import { imageBytes } from '@girone/contract/image-limits';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimImage } from '../uploads/index.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { z } from 'zod';
 import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
 import { emit } from '../../platform/events/outbox.ts';

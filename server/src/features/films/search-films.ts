@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { FoundFilm } from '@girone/contract/films';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { CatalogueRefused, CatalogueUnavailable } from '../../platform/catalogue/catalogue.ts';
 import type { Platform } from '../../platform/platform.ts';
 

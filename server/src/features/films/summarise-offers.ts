@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { StreamingOffer } from '../../platform/catalogue/catalogue.ts';
 
 const longest = 3;

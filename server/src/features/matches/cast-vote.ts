@@ -5,10 +5,10 @@ import type { Answer } from '../../championship/voting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
-import { gather, gatherAll } from './gather.ts';
+import { gather } from './gather.ts';
 import { mayVote } from '../tournaments/index.ts';
 import { presentMatch } from './matches.present.ts';
-import { countVotes, findMatchesById, type MatchRow } from './matches.repo.ts';
+import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
 import { storeVotes, type Ballot, type StoredVote } from './store-votes.ts';
 
 const votesOf = (userId: UserId): RateRule => ({
@@ -17,14 +17,11 @@ const votesOf = (userId: UserId): RateRule => ({
   seconds: 60,
 });
 
-/** Two, so that one batch is gathered and checked while the other waits for the disk. */
-const batches = { maxInFlight: 2, maxBatch: 500 };
-const maxWaiting = 5000;
-
-interface CountedMatch {
-  readonly row: MatchRow;
-  readonly tally: ReadonlyMap<number, number> | undefined;
-}
+/**
+ * Two, so that one batch is gathered and checked while the other waits for the disk. More would make
+ * them smaller: what costs is the batch, not the votes in it.
+ */
+const batches = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 interface Vote {
   readonly matchId: number;
@@ -41,11 +38,16 @@ export function createCastVote(
   { db, rateLimiter }: Pick<Platform, 'db' | 'rateLimiter'>,
   onStored: (vote: StoredVote) => void,
 ): CastVote {
-  const store = gather((ballots: readonly Ballot[]) => storeVotes(db, ballots), {
-    ...batches,
-    maxWaiting,
-  });
-  const read = gatherAll((ids: readonly number[]) => readCounted(db, ids), batches);
+  const readMatches = prepareCountedMatches(db);
+  const cast = gather(async (ballots: readonly Ballot[]) => {
+    const results = await storeVotes(db, ballots);
+    const stored = results.flatMap((result) =>
+      result.status === 'fulfilled' && result.value.ok ? [result.value.value] : [],
+    );
+    stored.forEach(onStored);
+    const counted = await readMatches([...new Set(stored.map(({ matchId }) => matchId))]);
+    return results.map((result) => showMatch(result, counted));
+  }, batches);
 
   return async (actor, { matchId, body }) => {
     const { userId, isAdmin } = actor;
@@ -53,16 +55,13 @@ export function createCastVote(
     if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
     const answer = toAnswer(body);
-    const stored = await store({ matchId, userId, isAdmin, answer });
-    if (!stored) return refuse('unavailable', { retryAfter: 1 });
-    if (!stored.ok) return stored;
-    onStored(stored.value);
-
-    const { row, tally } = await read(matchId);
+    const outcome = await cast({ matchId, userId, isAdmin, answer });
+    if (!outcome) return refuse('unavailable', { retryAfter: 1 });
+    if (!outcome.ok) return outcome;
+    const { row, tally } = outcome.value;
     const filmId = answer.answer === 'film' ? answer.filmId : null;
-    const { match, tournament } = row;
     // Whoever has just voted takes part.
-    const viewerMayVote = match.status === 'active' && mayVote(tournament, true);
+    const viewerMayVote = row.match.status === 'active' && mayVote(row.tournament, true);
     return accept(presentMatch(row, { tally, answer: { filmId }, viewerMayVote }));
   };
 }
@@ -71,16 +70,15 @@ function toAnswer(body: VoteBody): Answer {
   return 'filmId' in body ? { answer: 'film', filmId: body.filmId } : { answer: 'not_seen' };
 }
 
-async function readCounted(
-  db: Platform['db'],
-  ids: readonly number[],
-): Promise<PromiseSettledResult<CountedMatch>[]> {
-  const wanted = [...new Set(ids)];
-  const [rows, tallies] = await Promise.all([findMatchesById(db, wanted), countVotes(db, wanted)]);
-  const byId = new Map(rows.map((row) => [row.match.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    if (!row) return { status: 'rejected', reason: new Error(`match ${id} is gone`) };
-    return { status: 'fulfilled', value: { row, tally: tallies.get(id) } };
-  });
+/** A stored vote's answer is its match as it stands now. */
+function showMatch(
+  result: PromiseSettledResult<Outcome<StoredVote>>,
+  counted: ReadonlyMap<number, CountedMatch>,
+): PromiseSettledResult<Outcome<CountedMatch>> {
+  if (result.status === 'rejected') return result;
+  if (!result.value.ok) return { status: 'fulfilled', value: result.value };
+  const { matchId } = result.value.value;
+  const match = counted.get(matchId);
+  if (match) return { status: 'fulfilled', value: accept(match) };
+  return { status: 'rejected', reason: new Error(`match ${matchId} is gone after a vote on it`) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gather, gatherAll } from './gather.ts';
+import { gather } from './gather.ts';
 
 function fulfilled<T>(values: readonly T[]): PromiseSettledResult<T>[] {
   return values.map((value) => ({ status: 'fulfilled', value }));
@@ -17,6 +17,14 @@ function holdBack() {
   return { batches, work, release: () => goOn.splice(0).forEach((resolve) => resolve()) };
 }
 
+type Options = Parameters<typeof gather>[1];
+
+/** For tests in which nobody is turned away. */
+function gatherAll<T>(work: Parameters<typeof gather<number, T>>[0], options: Partial<Options>) {
+  const ask = gather(work, { maxInFlight: 2, maxBatch: 10, maxWaiting: 10, ...options });
+  return (item: number) => ask(item) ?? Promise.reject(new Error('turned away'));
+}
+
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
@@ -24,7 +32,7 @@ function nextTurn(): Promise<void> {
 describe('what callers want at the same time', () => {
   test('is done together, and each gets its own answer', async () => {
     const { batches, work, release } = holdBack();
-    const ask = gatherAll(work, { maxInFlight: 2, maxBatch: 10 });
+    const ask = gatherAll(work, {});
     const answers = [1, 2, 3].map(ask);
     await nextTurn();
     expect(batches).toEqual([[1, 2, 3]]);
@@ -34,7 +42,7 @@ describe('what callers want at the same time', () => {
 
   test('waits while two batches are under way, and then goes together', async () => {
     const { batches, work, release } = holdBack();
-    const ask = gatherAll(work, { maxInFlight: 2, maxBatch: 10 });
+    const ask = gatherAll(work, {});
     const answers: Promise<number>[] = [];
     for (const item of [1, 2, 3, 4]) {
       answers.push(ask(item));
@@ -51,7 +59,7 @@ describe('what callers want at the same time', () => {
 
   test('is cut into batches of the largest size', async () => {
     const { batches, work, release } = holdBack();
-    const ask = gatherAll(work, { maxInFlight: 2, maxBatch: 2 });
+    const ask = gatherAll(work, { maxBatch: 2 });
     const answers = [1, 2, 3].map(ask);
     await nextTurn();
     expect(batches).toEqual([[1, 2], [3]]);
@@ -81,7 +89,7 @@ describe('what callers want at the same time', () => {
             item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item),
           ),
         ),
-      { maxInFlight: 1, maxBatch: 10 },
+      { maxInFlight: 1 },
     );
     const results = await Promise.allSettled([1, 2, 3].map(ask));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -95,7 +103,7 @@ describe('what callers want at the same time', () => {
         if (tries === 1) return Promise.reject(new Error('away'));
         return Promise.resolve(fulfilled(items));
       },
-      { maxInFlight: 1, maxBatch: 10 },
+      { maxInFlight: 1 },
     );
     const results = await Promise.allSettled([1, 2].map(ask));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -5,6 +5,8 @@ interface GatherOptions {
   /** Batches that may be under way at once; what comes meanwhile waits and goes together. */
   readonly maxInFlight: number;
   readonly maxBatch: number;
+  /** How many may wait; beyond that an item is turned away. */
+  readonly maxWaiting: number;
 }
 
 interface Waiting<Item, Result> {
@@ -13,33 +15,16 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** As `gatherAll`, but when too many wait already an item is turned away with `undefined`. */
-export function gather<Item, Result>(
-  work: Work<Item, Result>,
-  { maxWaiting, ...options }: GatherOptions & { readonly maxWaiting: number },
-): (item: Item) => Promise<Result> | undefined {
-  const waiting: Waiting<Item, Result>[] = [];
-  const add = queueFor(work, waiting, options);
-  return (item) => (waiting.length >= maxWaiting ? undefined : add(item));
-}
-
 /**
  * Lets concurrent callers share one piece of work: what arrives in one turn of the event loop, or
  * while the batches before it are under way, is done together. The promise settles with the item's
- * own share of the work.
+ * own share of the work; `undefined` instead of a promise means that too many wait already.
  */
-export function gatherAll<Item, Result>(
+export function gather<Item, Result>(
   work: Work<Item, Result>,
-  options: GatherOptions,
-): (item: Item) => Promise<Result> {
-  return queueFor(work, [], options);
-}
-
-function queueFor<Item, Result>(
-  work: Work<Item, Result>,
-  waiting: Waiting<Item, Result>[],
-  { maxInFlight, maxBatch }: GatherOptions,
-): (item: Item) => Promise<Result> {
+  { maxInFlight, maxBatch, maxWaiting }: GatherOptions,
+): (item: Item) => Promise<Result> | undefined {
+  const waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let isFlushDue = false;
 
@@ -66,11 +51,13 @@ function queueFor<Item, Result>(
     }
   }
 
-  return (item) =>
-    new Promise<Result>((resolve, reject) => {
+  return (item) => {
+    if (waiting.length >= maxWaiting) return undefined;
+    return new Promise<Result>((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       flushSoon();
     });
+  };
 }
 
 function settle<Item, Result>(

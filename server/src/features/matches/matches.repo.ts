@@ -139,27 +139,12 @@ export async function findMatch(
   return row;
 }
 
-/** For those who are known to see them. Named, because every vote's answer asks it. */
-export async function findMatchesById(db: Db, ids: readonly number[]): Promise<MatchRow[]> {
-  return selectMatches(db)
-    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('find_matches_by_id')
-    .execute({ ids });
-}
-
 /** Votes by film of each match; films without one are absent. */
 export type Tallies = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** Counted from the votes, along their primary key. */
-export async function countVotes(db: Db, matchIds: readonly number[]): Promise<Tallies> {
-  const tallies = new Map<number, Map<number, number>>();
-  if (matchIds.length === 0) return tallies;
-  const rows = await db
-    .select({
-      matchId: votes.matchId,
-      filmId: votes.filmId,
-      count: sql<number>`count(*)::int`,
-    })
+function prepareCount(db: Db) {
+  return db
+    .select({ matchId: votes.matchId, filmId: votes.filmId, count: sql<number>`count(*)::int` })
     .from(votes)
     .where(
       and(
@@ -168,14 +153,48 @@ export async function countVotes(db: Db, matchIds: readonly number[]): Promise<T
       ),
     )
     .groupBy(votes.matchId, votes.filmId)
-    .prepare('count_votes')
-    .execute({ matchIds });
-  for (const { matchId, filmId, count } of rows) {
+    .prepare('count_votes');
+}
+
+type CountQuery = ReturnType<typeof prepareCount>;
+
+/** Counted from the votes, along their primary key. */
+export async function countVotes(
+  db: Db,
+  matchIds: readonly number[],
+  query: CountQuery = prepareCount(db),
+): Promise<Tallies> {
+  const tallies = new Map<number, Map<number, number>>();
+  if (matchIds.length === 0) return tallies;
+  for (const { matchId, filmId, count } of await query.execute({ matchIds })) {
     const byFilm = tallies.get(matchId) ?? new Map<number, number>();
     if (filmId !== null) byFilm.set(filmId, count);
     tallies.set(matchId, byFilm);
   }
   return tallies;
+}
+
+export interface CountedMatch {
+  readonly row: MatchRow;
+  readonly tally: ReadonlyMap<number, number> | undefined;
+}
+
+/**
+ * Reads matches with their votes, for those who are known to see them. Every vote's answer does, so
+ * both queries are built once and planned once by each connection.
+ */
+export function prepareCountedMatches(db: Database) {
+  const matchesById = selectMatches(db)
+    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('find_matches_by_id');
+  const count = prepareCount(db);
+  return async (ids: readonly number[]): Promise<Map<number, CountedMatch>> => {
+    const [rows, tallies] = await Promise.all([
+      matchesById.execute({ ids }),
+      countVotes(db, ids, count),
+    ]);
+    return new Map(rows.map((row) => [row.match.id, { row, tally: tallies.get(row.match.id) }]));
+  };
 }
 
 export interface ViewerAnswer {

@@ -2,7 +2,7 @@ import { emitAll } from '../../platform/events/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../tournaments/index.ts';
 import { presentVotes } from './matches.present.ts';
-import { countVotes, findMatchesById } from './matches.repo.ts';
+import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
 
 /** Votes that come together are told together. */
 const gatherMs = 100;
@@ -20,6 +20,7 @@ export interface TallyTeller {
  * for each match.
  */
 export function tellTallies({ db, log }: Pick<Platform, 'db' | 'log'>): TallyTeller {
+  const readMatches = prepareCountedMatches(db);
   const changed = new Set<number>();
   const restsUntil = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +50,7 @@ export function tellTallies({ db, log }: Pick<Platform, 'db' | 'log'>): TallyTel
       restsUntil.set(matchId, now + restMs);
     }
     try {
-      await tell(db, matchIds);
+      await tell(db, [...(await readMatches(matchIds)).values()]);
     } catch (error) {
       // The next vote, or the close of the day, tells the figures anew.
       log.warn({ err: error }, 'new tallies were not told');
@@ -69,23 +70,19 @@ export function tellTallies({ db, log }: Pick<Platform, 'db' | 'log'>): TallyTel
   };
 }
 
-async function tell(db: Platform['db'], matchIds: readonly number[]): Promise<void> {
-  const [rows, tallies] = await Promise.all([
-    findMatchesById(db, matchIds),
-    countVotes(db, matchIds),
-  ]);
+async function tell(db: Platform['db'], counted: readonly CountedMatch[]): Promise<void> {
   // A match that has closed meanwhile was told with its day.
-  const open = rows.filter(({ match }) => match.status === 'active');
+  const open = counted.filter(({ row }) => row.match.status === 'active');
   if (open.length === 0) return;
   await emitAll(
     db,
-    open.map((row) => ({
+    open.map(({ row, tally }) => ({
       event: {
         type: 'match',
         data: {
           tournamentId: row.tournament.id,
           matchId: row.match.id,
-          ...presentVotes(row, tallies.get(row.match.id)),
+          ...presentVotes(row, tally),
         },
       },
       audience: audienceOf(row.tournament),

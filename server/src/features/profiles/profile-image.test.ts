@@ -1,4 +1,4 @@
-import { imageBytes } from '@girone/contract/rules';
+import { imageBytes } from '@girone/contract/image-limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';

@@ -1,6 +1,6 @@
 import { refuse, type Outcome } from '@girone/contract/errors';
 import type { RouteInput } from '@girone/contract/route';
-import { imageBytes } from '@girone/contract/rules';
+import { imageBytes } from '@girone/contract/image-limits';
 import type { uploadRoutes } from '@girone/contract/uploads';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { imageBytes } from '@girone/contract/rules';
+import { imageBytes } from '@girone/contract/image-limits';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { Purpose } from './uploads.repo.ts';
 

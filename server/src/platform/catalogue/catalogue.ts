@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 
 /** In the order in which they are shown: what costs nothing more comes first. */
 export const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;

@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 
 /** The signed-in person on whose behalf a request runs. */
 export interface Actor {

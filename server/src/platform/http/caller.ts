@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../rate-limit.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@girone/contract/rules';
+import { defaultLanguage, languages, type Language } from '@girone/contract/languages';
 
 /** The first of our languages in an `Accept-Language` header, by the caller's own weights. */
 export function pickLanguage(header: string | undefined): Language {

@@ -2,7 +2,7 @@ import type { ErrorBody, Refusal } from '@girone/contract/errors';
 import { en, type Messages } from '@girone/contract/messages/en';
 import { es } from '@girone/contract/messages/es';
 import { it } from '@girone/contract/messages/it';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 
 const dictionaries: Record<Language, Messages> = { en, it, es };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 
 interface MailParts {
   readonly language: Language;

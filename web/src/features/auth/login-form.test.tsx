@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@girone/contract/auth';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { readToast } from '../../ui/toast-store.ts';
@@ -30,7 +30,7 @@ const submit = (name = 'Login') => screen.getByRole('button', { name });
 async function renderForm(language: Language = 'en'): Promise<CurrentUser[]> {
   const signedIn: CurrentUser[] = [];
   window.localStorage.setItem('language', language);
-  await startI18n(language);
+  await startSentences(language);
   openAt(`${server.origin}/auth`);
   render(<LoginForm onSignedIn={(user) => signedIn.push(user)} />);
   return signedIn;

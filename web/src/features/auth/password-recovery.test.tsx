@@ -1,9 +1,9 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp } from '../../testing/render-app.tsx';
@@ -31,7 +31,7 @@ interface Scene {
 async function open({ language = 'it', path = '/password-reset' }: Scene = {}) {
   const updates: string[] = [];
   window.localStorage.setItem('language', language);
-  await startI18n(language);
+  await startSentences(language);
   openAt(`${server.origin}${path}`);
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,4 +1,4 @@
-import { imageBytes } from '@girone/contract/rules';
+import { imageBytes } from '@girone/contract/image-limits';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/live.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
@@ -21,7 +21,7 @@ let server: ApiServer;
 
 beforeEach(async () => {
   server = await startApiServer();
-  await startI18n('en');
+  await startSentences('en');
   await loadSentencesOf('circles');
 });
 

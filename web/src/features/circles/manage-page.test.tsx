@@ -1,6 +1,6 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { userId } from '@girone/contract/ids';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/live.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
@@ -26,7 +26,7 @@ class Line extends EventTarget {
 }
 
 it('shows by itself what the film database has found, and asks for nothing but the films', async () => {
-  await startI18n('en');
+  await startSentences('en');
   openAt(`${server.origin}/films`);
   const film = sampleFilm({ id: 3, title: 'Persona' });
   server.answer('GET /api/films/my', { body: [film] });

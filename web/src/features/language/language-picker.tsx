@@ -1,4 +1,4 @@
-import { languages } from '@girone/contract/rules';
+import { languages } from '@girone/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
 import { usePageReload } from '../../lib/page-reload.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@girone/contract/rules';
+import { languages } from '@girone/contract/languages';
 import { describe, expect, it } from 'vitest';
 import type { LegalText } from './legal-text.ts';
 import { loadLegalText } from './load-legal-text.ts';

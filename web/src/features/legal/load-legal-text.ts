@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { LegalKind, LegalText } from './legal-text.ts';
 
 /** Written out one by one: the bundler makes a file of its own for each import it can see. */

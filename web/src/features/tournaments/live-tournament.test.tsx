@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/live.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
@@ -32,7 +32,7 @@ class Line extends EventTarget {
 }
 
 it('moves on by itself, and only with the championship on screen', async () => {
-  await startI18n('en');
+  await startSentences('en');
   openAt(`${server.origin}/tournaments/5`);
   server.answer('GET /api/tournaments/5', { body: sampleTournament() });
   const line = new Line();

@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 /** The contract takes no longer search. */
 const longestSearch = 100;
 
-export interface TournamentsPlace {
+interface TournamentsPlace {
   search: string;
   isCreating: boolean;
   /** The circle that the form starts with. */
@@ -42,7 +42,7 @@ export function useTournamentsAddress() {
   return { place, openCreate, closeCreate, changeSearch };
 }
 
-export function addressOf(path: string, { search, isCreating, circle }: TournamentsPlace): string {
+function addressOf(path: string, { search, isCreating, circle }: TournamentsPlace): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
   if (isCreating) query.set('form', 'create');
@@ -50,7 +50,7 @@ export function addressOf(path: string, { search, isCreating, circle }: Tourname
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-export function readPlace(address: string): TournamentsPlace {
+function readPlace(address: string): TournamentsPlace {
   const query = new URLSearchParams(address);
   const isCreating = query.get('form') === 'create';
   return {

@@ -1,5 +1,5 @@
 import type { Messages } from '@girone/contract/messages/en';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 
 type FieldMessages = Messages['fields'];
 

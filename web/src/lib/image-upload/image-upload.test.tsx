@@ -1,8 +1,8 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../i18n/start-i18n.ts';
+import { startSentences } from '../../testing/start-sentences.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
 import { readToast } from '../../ui/toast-store.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function openDialog({ language = 'en', captionLength }: Scene = {}) {
   window.localStorage.setItem('language', language);
-  await startI18n(language);
+  await startSentences(language);
   openAt(`${server.origin}/films`);
   const uploaded: UploadedImage[] = [];
   const onOpenChange = vi.fn<(open: boolean) => void>();

@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import { en, type AuthTexts } from './en.ts';
 import { es } from './es.ts';
 import { it } from './it.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@girone/contract/rules';
+import { languages } from '@girone/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { comparableTitle } from '../title-likeness.ts';
 import { allFilms } from './all-films.ts';

@@ -1,4 +1,5 @@
-import { limits, type Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
+import { limits } from '@girone/contract/rules';
 import type { FilmCatalogue, FilmFacts } from '../catalogue.ts';
 import { comparableTitle, isSameTitle } from '../title-likeness.ts';
 import { allFilms } from './all-films.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { Genre } from './catalogue-film.ts';
 
 /** How each genre is called, written as film databases write it. */

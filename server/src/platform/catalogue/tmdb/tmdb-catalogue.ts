@@ -1,4 +1,5 @@
-import { limits as contractLimits, type Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
+import { limits as contractLimits } from '@girone/contract/rules';
 import {
   CatalogueRefused,
   CatalogueUnavailable,

@@ -1,3 +1,5 @@
+import { imageBytes } from '@girone/contract/image-limits';
+import { languages } from '@girone/contract/languages';
 import * as rules from '@girone/contract/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../testing/test-database.ts';
@@ -94,7 +96,7 @@ test('no film is older than film', async () => {
 });
 
 test.each([
-  ['users_language_known', rules.languages],
+  ['users_language_known', languages],
   ['tournaments_status_known', rules.tournamentStatuses],
   ['tournaments_frequency_known', rules.matchDayFrequencies],
   ['matches_status_known', rules.matchStatuses],
@@ -111,7 +113,7 @@ test.each([
 test.each([
   ['circle_memberships_slot_range', limits.circlesPerUser],
   ['password_reset_otps_attempts_range', rules.resetCode.maxAttempts],
-  ['uploads_bytes_range', Math.max(...Object.values(rules.imageBytes))],
+  ['uploads_bytes_range', Math.max(...Object.values(imageBytes))],
 ])('%s ends at %i', async (rule, max) => {
   expect(await definitionOf(rule)).toContain(`<= ${max})`);
 });
