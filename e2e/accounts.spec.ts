@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
 import { newPerson, signUp, type Person } from './people.ts';
 import { expect, test } from './watch-console.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { Browser, Page } from '@playwright/test';
 import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
 import { signUp, type Person } from './people.ts';

@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import type { Language } from '@girone/contract/rules';
+import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { signUp } from './people.ts';

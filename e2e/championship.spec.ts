@@ -1,0 +1,212 @@
+import type { Language } from '@girone/contract/languages';
+import type { Browser, Page } from '@playwright/test';
+import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
+import { signUp, type Person } from './people.ts';
+import { expect, test, watchConsole } from './watch-console.ts';
+
+/** What a person reads and presses, in each language. */
+const words = {
+  en: {
+    create: 'Create tournament',
+    name: 'Name',
+    maxFilms: 'Max films',
+    perUser: 'Films per user',
+    tip: '3 films = 6 matches over 6 match days, about 12 days in all.',
+    created: 'Tournament created successfully!',
+    yours: 'organized by you',
+    nominate: 'Nominate',
+    waiting: '⏳ Waiting for completion',
+    ready: '✅ Ready for automatic start',
+    insufficient: '✗ Insufficient',
+    ok: '✓ OK',
+    start: 'Start anyway',
+    started: 'Tournament force started successfully!',
+    matches: 'Matches',
+    table: 'Table',
+    vote: 'Vote',
+    yourVote: 'Your vote',
+    rests: 'Rests',
+    close: 'Close match day',
+    champion: /The champion: |Joint champions: /,
+    completed: 'Completed',
+    showTable: 'Show as a table',
+  },
+  it: {
+    create: 'Crea Campionato',
+    name: 'Nome',
+    maxFilms: 'Film massimi',
+    perUser: 'Film per utente',
+    tip: '3 film = 6 partite in 6 giornate, circa 12 giorni in tutto.',
+    created: 'Campionato creato con successo!',
+    yours: 'Organizzato da te',
+    nominate: 'Candida',
+    waiting: '⏳ In attesa di completamento',
+    ready: '✅ Pronto per avvio automatico',
+    insufficient: '✗ Insufficiente',
+    ok: '✓ OK',
+    start: 'Avvia Comunque',
+    started: 'Campionato avviato con successo!',
+    matches: 'Partite',
+    table: 'Classifica',
+    vote: 'Vota',
+    yourVote: 'Il tuo voto',
+    rests: 'Riposa',
+    close: 'Chiudi giornata',
+    champion: /Campione: |Campioni a pari merito: /,
+    completed: 'Completato',
+    showTable: 'Mostra come tabella',
+  },
+} as const satisfies Partial<Record<Language, object>>;
+
+type Words = (typeof words)[keyof typeof words];
+
+const looks: readonly (Look & { language: keyof typeof words })[] = [
+  { language: 'en', theme: 'light', width: 390 },
+  { language: 'it', theme: 'dark', width: 1280 },
+];
+
+interface Player {
+  readonly page: Page;
+  readonly person: Person;
+}
+
+/** Somebody with films to send onto the pitch. */
+async function arrive(
+  browser: Browser,
+  look: Look,
+  { titles, complaints }: { titles: readonly string[]; complaints: string[] },
+): Promise<Player> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  watchConsole(page, complaints);
+  await chooseLook(page, look);
+  const person = await signUp(page);
+  for (const title of titles) {
+    expect((await page.request.post('/api/films', { data: { title } })).status()).toBe(201);
+  }
+  return { page, person };
+}
+
+async function createTournament({ page }: Player, name: string, text: Words): Promise<number> {
+  await page.goto('/tournaments');
+  await button(page, text.create).first().click();
+  const form = dialogNamed(page, text.create);
+  await button(form, text.create).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel(text.name, { exact: true }).fill(name);
+  await form.getByLabel(text.maxFilms).fill('3');
+  await form.getByLabel(text.perUser).selectOption('2');
+  await expect(form.getByText(text.tip)).toBeVisible();
+  await checkStep(page);
+  await button(form, text.create).click();
+  await expect(page.getByText(text.created, { exact: true })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByText(text.yours)).toBeVisible();
+  await checkStep(page);
+  const address = await card.getByRole('link').first().getAttribute('href');
+  return Number(/\d+/.exec(address ?? '')?.[0]);
+}
+
+async function nominate(
+  { page }: Player,
+  id: number,
+  { titles, text }: { titles: readonly string[]; text: Words },
+): Promise<void> {
+  await page.goto(`/tournaments/${id}/nominations`);
+  for (const title of titles) {
+    await button(page, `${text.nominate}: ${title}`).click();
+    await expect(button(page, `${text.nominate}: ${title}`)).toBeHidden();
+  }
+  await checkStep(page);
+}
+
+/** Votes for the home side of each open match, straight at the server. */
+async function voteHome({ page }: Player, id: number): Promise<void> {
+  const address = `/api/tournaments/${id}/matches?status=active`;
+  const open: { id: number; film1: { id: number } }[] = await (
+    await page.request.get(address)
+  ).json();
+  for (const match of open) {
+    const data = { filmId: match.film1.id };
+    expect((await page.request.post(`/api/matches/${match.id}/vote`, { data })).status()).toBe(200);
+  }
+}
+
+async function dayIsOpen({ page }: Player, id: number, day: number): Promise<void> {
+  const currentDay = async () => {
+    const answer = await page.request.get(`/api/tournaments/${id}`);
+    return (await answer.json()).currentMatchDay;
+  };
+  await expect.poll(currentDay).toBe(day);
+}
+
+for (const look of looks) {
+  const text = words[look.language];
+
+  test(`a season, from the draw to the champion (${look.language})`, async ({
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const mine = ['Amarcord', 'La strada'];
+    const organizer = await arrive(browser, look, { titles: mine, complaints });
+    const guest = await arrive(browser, look, { titles: ['Roma'], complaints });
+    const name = `Coppa ${organizer.person.username.slice(-9)}`;
+    const id = await createTournament(organizer, name, text);
+
+    await nominate(organizer, id, { titles: mine, text });
+    await organizer.page.goto(`/tournaments/${id}`);
+    await expect(organizer.page.getByText(text.waiting)).toBeVisible();
+    await expect(organizer.page.getByText(text.insufficient).first()).toBeVisible();
+    await checkStep(organizer.page);
+
+    // The last film fills the list, and the open page hears of it.
+    await nominate(guest, id, { titles: ['Roma'], text });
+    await expect(organizer.page.getByText(text.ready)).toBeVisible();
+    await expect(organizer.page.getByText(text.insufficient)).toBeHidden();
+    await checkStep(organizer.page);
+
+    await button(organizer.page, text.start).click();
+    const question = organizer.page.getByRole('alertdialog');
+    await expect(question).toContainText('6');
+    await checkStep(organizer.page);
+    await button(question, text.start).click();
+    await expect(organizer.page.getByText(text.started, { exact: true })).toBeVisible();
+
+    // The last vote of the day closes it, on everybody's screen.
+    await guest.page.goto(`/tournaments/${id}?tab=matches`);
+    await expect(guest.page.getByText(text.rests).first()).toBeVisible();
+    await guest.page
+      .getByRole('button', { name: new RegExp(`^${text.vote}: `) })
+      .first()
+      .click();
+    await expect(guest.page.getByText(text.yourVote, { exact: true })).toBeVisible();
+    await checkStep(guest.page);
+    await organizer.page.goto(`/tournaments/${id}?tab=matches`);
+    await organizer.page
+      .getByRole('button', { name: new RegExp(`^${text.vote}: `) })
+      .first()
+      .click();
+    await expect(
+      guest.page.getByRole('button', { name: new RegExp(`^${text.vote}: `) }),
+    ).toHaveCount(2);
+    await dayIsOpen(guest, id, 2);
+
+    for (const day of [2, 3, 4, 5]) {
+      await voteHome(organizer, id);
+      await voteHome(guest, id);
+      await dayIsOpen(guest, id, day + 1);
+    }
+    await organizer.page.goto(`/tournaments/${id}`);
+    await expect(organizer.page.getByRole('table').first()).toContainText('Roma');
+    await button(organizer.page, text.showTable).click();
+    await checkStep(organizer.page);
+
+    await organizer.page.goto(`/tournaments/${id}?tab=matches`);
+    await button(organizer.page, text.close).click();
+    await button(organizer.page.getByRole('alertdialog'), text.close).click();
+    await expect(organizer.page.getByText(text.champion).first()).toBeVisible();
+    await expect(guest.page.getByText(text.completed).first()).toBeVisible();
+    await checkStep(organizer.page);
+  });
+}
