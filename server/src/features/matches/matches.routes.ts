@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCastVote } from './cast-vote.ts';
 import { closeByHand } from './close-by-hand.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
-import { getPositions, getStandings } from './read-standings.ts';
+import { createGetStandings, getPositions } from './read-standings.ts';
 import { tagAnswers } from './tag-answer.http.ts';
 import { tellTallies } from './tell-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -49,9 +49,10 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
 }
 
 function serveStandings(scope: FastifyInstance, platform: Platform): void {
+  const getStandings = createGetStandings(platform);
   tagAnswers(scope);
   registerRoute(scope, standingsRoutes.getStandings, ({ actor, params, query }) =>
-    getStandings(platform, actor, { ...params, matchDay: query.matchDay }),
+    getStandings(actor, { ...params, matchDay: query.matchDay }),
   );
   registerRoute(scope, standingsRoutes.getPositions, ({ actor, params }) =>
     getPositions(platform, actor, params.tournamentId),

@@ -4,9 +4,10 @@ import { rankStandings } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { gather } from './gather.ts';
 import { findTournament, type TournamentRow } from './matches.repo.ts';
 import { presentStandingsRow } from './standings.present.ts';
-import { findFilms, findPositions, findTable } from './standings.repo.ts';
+import { findFilms, findPositions, prepareTable } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
 
 interface TableKey {
@@ -14,18 +15,50 @@ interface TableKey {
   readonly matchDay: number | undefined;
 }
 
+type GetStandings = (actor: Actor | null, key: TableKey) => Promise<Outcome<StandingsRow[]>>;
+
+/** When a day closes every open page asks for the same table: those who ask at once share a read. */
+const sharing = { maxInFlight: 4, maxBatch: 500, maxWaiting: 5000 };
+
 /** The table after a day; a day that has none yet is not found. */
-export async function getStandings(
-  { db }: Platform,
-  actor: Actor | null,
-  { tournamentId, matchDay }: TableKey,
-): Promise<Outcome<StandingsRow[]>> {
-  const tournament = await findTournament(db, actor, tournamentId);
-  if (!tournament) return refuse('not_found');
-  if (matchDay === 0) return accept(await rankStart(db, tournament));
-  const rows = await findTable(db, tournamentId, matchDay);
-  if (rows.length > 0) return accept(rows.map((row) => presentStandingsRow(row, row.film)));
-  return matchDay === undefined ? accept(await rankStart(db, tournament)) : refuse('not_found');
+export function createGetStandings({ db }: Pick<Platform, 'db'>): GetStandings {
+  const findTable = prepareTable(db);
+  const readTable = gather(
+    (keys: readonly TableKey[]) => Promise.allSettled(readOnce(keys, findTable)),
+    sharing,
+  );
+  return async (actor, key) => {
+    const table = readTable(key);
+    if (!table) return refuse('unavailable', { retryAfter: 1 });
+    const [tournament, rows] = await Promise.all([
+      findTournament(db, actor, key.tournamentId),
+      table,
+    ]);
+    if (!tournament) return refuse('not_found');
+    if (rows.length > 0) return accept(rows);
+    const isStart = key.matchDay === undefined || key.matchDay === 0;
+    return isStart ? accept(await rankStart(db, tournament)) : refuse('not_found');
+  };
+}
+
+/** A promise for each key; equal keys have the same one. */
+function readOnce(
+  keys: readonly TableKey[],
+  findTable: ReturnType<typeof prepareTable>,
+): Promise<StandingsRow[]>[] {
+  const reads = new Map<string, Promise<StandingsRow[]>>();
+  return keys.map(({ tournamentId, matchDay }) => {
+    const name = `${tournamentId}:${matchDay}`;
+    const read = reads.get(name) ?? presentTable(findTable(tournamentId, matchDay));
+    reads.set(name, read);
+    return read;
+  });
+}
+
+async function presentTable(
+  table: ReturnType<ReturnType<typeof prepareTable>>,
+): Promise<StandingsRow[]> {
+  return (await table).map((row) => presentStandingsRow(row, row.film));
 }
 
 /** Before the first result every film stands at 0. */

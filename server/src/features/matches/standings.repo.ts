@@ -69,14 +69,13 @@ export async function findBegun(db: Db, afterId: number, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The table after a day, or after the last one that has a table. */
-export async function findTable(db: Db, tournamentId: number, matchDay: number | undefined) {
-  const asked =
-    matchDay ??
-    sql`(
-    select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournamentId}
-  )`;
-  return db
+/**
+ * The table after a day, or after the last one that has a table. Built once and planned once by each
+ * connection: it is the most read of all.
+ */
+export function prepareTable(db: Database) {
+  const tournamentId = sql`${sql.placeholder('tournamentId')}::int`;
+  const query = db
     .select({
       position: standings.position,
       listOrder: standings.listOrder,
@@ -96,8 +95,16 @@ export async function findTable(db: Db, tournamentId: number, matchDay: number |
     .from(standings)
     .innerJoin(films, eq(films.id, standings.filmId))
     .innerJoin(users, eq(users.id, films.ownerId))
-    .where(and(eq(standings.tournamentId, tournamentId), eq(standings.matchDay, asked)))
-    .orderBy(asc(standings.listOrder));
+    .where(
+      sql`${standings.tournamentId} = ${tournamentId} and ${standings.matchDay} = coalesce(
+        ${sql.placeholder('matchDay')}::int,
+        (select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournamentId})
+      )`,
+    )
+    .orderBy(asc(standings.listOrder))
+    .prepare('find_table');
+  return (id: number, matchDay: number | undefined) =>
+    query.execute({ tournamentId: id, matchDay: matchDay ?? null });
 }
 
 export async function findFilms(db: Db, filmIds: readonly number[]) {

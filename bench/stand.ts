@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+
+/** The built server with a database of its own, and a way past it to fill and measure that database. */
+export interface Stand {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  stop(): Promise<void>;
+}
+
+export async function openStand(port: number): Promise<Stand> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'girone-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
+    cwd: dataDir,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: process.env['RATE_LIMITS'] ?? 'off',
+    },
+    stdio: 'inherit',
+  });
+  await waitUntilReady(port);
+  const databaseUrl = process.env['DATABASE_URL'] ?? readUrl(dataDir);
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  return {
+    port,
+    databaseUrl,
+    pool,
+    async stop() {
+      await pool.end();
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readUrl(dataDir: string): string {
+  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
+  return `postgres://girone:${read('password')}@127.0.0.1:${read('port')}/girone`;
+}
+
+async function waitUntilReady(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server did not start');
+}
+
+/** People with a session each; the answer is their cookies. */
+export async function addPeople(pool: Pool, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
+  await pool.query(
+    `with people as (
+       insert into users (username, email, password, max_films_allowed)
+       select 'bench' || n, 'bench' || n || '@example.org', '$argon2id$', 1000
+       from generate_series(1, $1::int) n returning id
+     ), numbered as (select id, row_number() over (order by id) as place from people)
+     insert into sessions (sid, expire, user_id)
+     select sid, now() + interval '1 day', id
+     from unnest($2::text[]) with ordinality as s (sid, place) join numbered using (place)`,
+    [count, hashes],
+  );
+  return tokens.map((token) => `girone=${token}`);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { Pool } from 'pg';
+import { load, wire, type LoadResult } from './http-load.ts';
+import { isPgbenchHere, measureReference } from './reference.ts';
+import { addPeople, median, openStand } from './stand.ts';
+
+/**
+ * Signed-in votes over HTTP, 32 connections: spread over 1,000 matches against the database's own
+ * vote + counter in one transaction, and on 16 hot matches against our own spread rate.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const seconds = Number(process.env['SECONDS'] ?? 10);
+const people = Number(process.env['PEOPLE'] ?? 2000);
+const championships = 63;
+const connections = 32;
+
+interface OpenMatch {
+  readonly id: number;
+  readonly film1_id: number;
+  readonly film2_id: number;
+}
+
+/** Championships of 32 films, the 16 matches of their first day open. */
+async function addMatches(pool: Pool): Promise<OpenMatch[]> {
+  await pool.query(`
+    with t as (
+      insert into tournaments (name, status, created_by, max_films, max_nominations_per_user)
+      select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10
+      from generate_series(1, ${championships}) n returning id
+    ), f as (
+      insert into films (title, owner_id)
+      select 'Film ' || n, (select min(id) from users) + n % 4 from t, generate_series(1, 32) n order by t.id, n
+      returning id, owner_id
+    ) select count(*) from f`);
+  await pool.query(`
+    insert into film_nominations (tournament_id, user_id, film_id)
+    select t.id, f.owner_id, f.id
+    from (select id, row_number() over (order by id) - 1 as place from tournaments) t
+    join (select id, owner_id, (row_number() over (order by id) - 1) / 32 as place from films) f
+      using (place)`);
+  await pool.query(
+    `update tournaments set status = 'active', started_at = now(), current_match_day = 1`,
+  );
+  await pool.query(`
+    insert into matches (tournament_id, match_number, film1_id, film2_id, match_day)
+    select tournament_id, (place + 1) / 2, film_id, rival, 1 from (
+      select tournament_id, film_id, lead(film_id) over w as rival, row_number() over w as place
+      from film_nominations window w as (partition by tournament_id order by film_id)
+    ) as pairs where place % 2 = 1`);
+  await pool.query(`update matches set status = 'active', actual_start_time = now()`);
+  await pool.query(`
+    create table bench_votes (match_id int, user_id int, film_id int, primary key (match_id, user_id));
+    create table bench_counters (match_id int primary key, votes int not null);
+    insert into bench_counters select n, 0 from generate_series(1, 1000) n;
+    analyze`);
+  const { rows } = await pool.query<OpenMatch>(
+    'select id, film1_id, film2_id from matches order by id limit 1000',
+  );
+  return rows;
+}
+
+function pick<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
+
+function vote(matches: readonly OpenMatch[], cookies: readonly string[]): string {
+  const { id, film1_id: home, film2_id: away } = pick(matches);
+  return wire({
+    method: 'POST',
+    path: `/api/matches/${id}/vote`,
+    headers: { cookie: pick(cookies) },
+    body: { filmId: Math.random() < 0.5 ? home : away },
+  });
+}
+
+const voteAndCounter = `\\set m random(1, 1000)
+\\set u random(1, ${people})
+\\set f random(1, 2)
+begin;
+insert into bench_votes values (:m, :u, :f)
+  on conflict (match_id, user_id) do update set film_id = excluded.film_id;
+update bench_counters set votes = votes + 1 where match_id = :m;
+commit;
+`;
+
+function describe(name: string, { perSecond, p50, p99, statuses }: LoadResult): string {
+  const refused = [...statuses].filter(([status]) => status !== 200);
+  return `${name} ${perSecond.toFixed(0)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms ${JSON.stringify(refused)}`;
+}
+
+const stand = await openStand(4397);
+try {
+  const { port, pool, databaseUrl } = stand;
+  const cookies = await addPeople(pool, people);
+  const matches = await addMatches(pool);
+  const hot = matches.slice(0, 16);
+  const measure = (open: readonly OpenMatch[], duration = seconds) =>
+    load({ port, connections, seconds: duration, next: () => vote(open, cookies) });
+  // The first thousands of votes are slow: nothing is compiled or planned yet.
+  await measure(matches, Number(process.env['WARMUP'] ?? 20));
+  const toReference: number[] = [];
+  const hotToSpread: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const spread = await measure(matches);
+    const reference = await measureReference({
+      databaseUrl,
+      clients: connections,
+      seconds,
+      script: voteAndCounter,
+    });
+    const crowded = await measure(hot);
+    toReference.push(spread.perSecond / reference);
+    hotToSpread.push(crowded.perSecond / spread.perSecond);
+    process.stdout.write(
+      `${describe('spread', spread)} | ${describe('hot', crowded)} | reference ${reference.toFixed(0)}/s\n`,
+    );
+  }
+  process.stdout.write(
+    `votes : ${isPgbenchHere ? 'pgbench' : 'loop'} vote + counter ${median(toReference).toFixed(2)} (goal 1.2); ` +
+      `hot : spread ${median(hotToSpread).toFixed(2)} (goal 0.9)\n`,
+  );
+} finally {
+  await stand.stop();
+}
