@@ -1,19 +1,33 @@
+import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { gather } from '../../platform/gather.ts';
+import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { findLiveSession, renewSession } from './sessions.repo.ts';
+import { prepareLiveSessions, renewSession } from './sessions.repo.ts';
 
 /** What the API, uploaded images and the event stream need to know; pages and assets do not. */
 const needsActor = /^\/(api|objects)\//;
 
+/** Requests that come together are looked up together, in at most three queries at a time. */
+const lookUps = { maxInFlight: 3, maxBatch: 200, maxWaiting: 5000 };
+
 /** Puts the signed-in person on each request. The database is asked every time: ended is ended. */
 export function identifyActor(app: FastifyInstance, { config, db }: Platform): void {
+  const findSessions = prepareLiveSessions(db);
+  const findSession = gather(async (sids: readonly string[]) => {
+    const found = await findSessions(sids);
+    return sids.map((sid) => ({ status: 'fulfilled' as const, value: found.get(sid) }));
+  }, lookUps);
+
   app.addHook('onRequest', async (request, reply) => {
     const token = needsActor.test(request.url) ? readSessionToken(request, config) : undefined;
     if (token === undefined) return;
     const sessionId = sha256(token);
-    const session = await findLiveSession(db, sessionId);
+    const lookUp = findSession(sessionId);
+    if (!lookUp) return sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
+    const session = await lookUp;
     if (!session) {
       clearSessionCookie(reply, config);
       return;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/events/live-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCircleIds, findLiveSession } from './sessions.repo.ts';
+import { findCircleIds, prepareLiveSessions } from './sessions.repo.ts';
 
 const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
 
@@ -10,7 +10,7 @@ export async function loadViewer(
   sessionId: string | null,
 ): Promise<Viewer | null> {
   if (sessionId === null) return visitor;
-  const session = await findLiveSession(db, sessionId);
+  const session = (await prepareLiveSessions(db)([sessionId])).get(sessionId);
   if (!session) return null;
   const circleIds = new Set(await findCircleIds(db, session.userId));
   return { userId: session.userId, isAdmin: session.isAdmin, circleIds };

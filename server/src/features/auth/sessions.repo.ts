@@ -17,10 +17,14 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expire: lifetime });
 }
 
-/** The session with its user; `isDueForRenewal` once a day, so that reading does not mean writing. */
-export async function findLiveSession(db: Db, sid: string) {
-  const [row] = await db
+/**
+ * Sessions with their users, by id; `isDueForRenewal` once a day, so that reading does not mean
+ * writing. Every request asks, so the query is built once and planned once by each connection.
+ */
+export function prepareLiveSessions(db: Db) {
+  const query = db
     .select({
+      sid: sessions.sid,
       userId: users.id,
       username: users.username,
       isAdmin: users.isAdmin,
@@ -32,13 +36,17 @@ export async function findLiveSession(db: Db, sid: string) {
     // A suspended or deleted user is nobody, on every instance, from the commit on.
     .where(
       and(
-        eq(sessions.sid, sid),
+        sql`${sessions.sid} = any(${sql.placeholder('sids')}::text[])`,
         gt(sessions.expire, sql`now()`),
         isNull(users.deletedAt),
         not(isSuspended),
       ),
-    );
-  return row;
+    )
+    .prepare('live_sessions');
+  return async (sids: readonly string[]) => {
+    const rows = await query.execute({ sids });
+    return new Map(rows.map(({ sid, ...session }) => [sid, session]));
+  };
 }
 
 export async function renewSession(db: Db, sid: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Answer } from '../../championship/voting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
-import { gather } from './gather.ts';
+import { gather } from '../../platform/gather.ts';
 import { mayVote } from '../tournaments/index.ts';
 import { presentMatch } from './matches.present.ts';
 import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';

@@ -4,7 +4,7 @@ import { rankStandings } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gather } from './gather.ts';
+import { gather } from '../../platform/gather.ts';
 import { findTournament, type TournamentRow } from './matches.repo.ts';
 import { presentStandingsRow } from './standings.present.ts';
 import { findFilms, findPositions, prepareTable } from './standings.repo.ts';
