@@ -31,6 +31,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // A busy machine may take its time; a journey is about what comes, not when.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {

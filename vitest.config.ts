@@ -7,6 +7,8 @@ const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 /** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
   test: {
+    // On two cores it would keep one for itself; what runs here waits more than it computes.
+    maxWorkers: 2,
     projects: [
       {
         resolve,

@@ -23,7 +23,7 @@ const standingsRow = z.object({
   form: z.array(z.enum(matchOutcomes)),
   /** Places gained since the day before; negative when lost. */
   movement: z.int(),
-  /** The rule that separates this film from its equals in points; null where there are none. */
+  /** With points equal to the row above: the rule that separates them; else null. */
   decidedBy: z.enum(tieBreaks).nullable(),
 });
 export type StandingsRow = z.output<typeof standingsRow>;

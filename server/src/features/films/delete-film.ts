@@ -1,6 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { mayDeleteFilm } from './films.policy.ts';
@@ -14,7 +16,7 @@ import {
 
 /**
  * Takes a film out of its owner's list. A running championship holds on to it; one that has not
- * begun lets it go; a finished one keeps it on record, so the row stays.
+ * begun lets it go and is planned anew; a finished one keeps it on record, so the row stays.
  */
 export async function deleteFilm(
   platform: Platform,
@@ -44,7 +46,11 @@ function tryToDelete(
     if (running) {
       return refuse('film_in_championship', { names: { championship: running.name } });
     }
-    await withdrawFromSetup(tx, filmId);
+    for (const championship of await withdrawFromSetup(tx, filmId)) {
+      await announceTournament(tx, championship);
+      const payload = { tournamentId: championship.id };
+      await enqueue(tx, { name: 'start-tournament', payload });
+    }
     await updateFilm(tx, filmId, { deletedAt: clock.now(), enrichmentNextTryAt: null });
     await giveFilmPlaceBack(tx, film.ownerId);
     const isOnRecord = championships.some(({ status }) => status === 'completed');

@@ -8,8 +8,15 @@ import { findFilmForPoster } from './films.repo.ts';
 
 const width = 600;
 
+/** To be raised when posters are drawn differently: it stands in every validator. */
+const drawingVersion = 1;
+
+/** Shared pages ask for the same few again and again; a printed sheet is some 60 KB. */
+const mostKept = 100;
+const kept = new Map<string, Promise<Buffer>>();
+
 interface FilmPoster {
-  /** Says the same as long as the poster looks the same: of the drawing, not of the film. */
+  /** Says the same as long as the poster looks the same. */
   readonly etag: string;
   readonly isPublic: boolean;
   readonly print: () => Promise<Buffer>;
@@ -26,7 +33,20 @@ export async function drawFilmPoster(
 ): Promise<Outcome<FilmPoster>> {
   const film = await findFilmForPoster(db, filmId, actor);
   if (!film || !maySeePoster(actor, film)) return refuse(actor ? 'not_found' : 'not_signed_in');
-  const svg = await drawPoster(film, width);
-  const etag = `"${createHash('sha256').update(svg).digest('base64url')}"`;
-  return accept({ etag, isPublic: film.isPublic, print: () => printPng(svg) });
+  const { title, year, director, genre } = film;
+  const drawn = JSON.stringify([drawingVersion, width, title, year, director, genre]);
+  const etag = `"${createHash('sha256').update(drawn).digest('base64url')}"`;
+  const print = () => printOnce(etag, { title, year, director, genre });
+  return accept({ etag, isPublic: film.isPublic, print });
+}
+
+/** Callers of one sheet share it; the one that nobody asked for longest makes room. */
+function printOnce(etag: string, film: Parameters<typeof drawPoster>[0]): Promise<Buffer> {
+  const printing = kept.get(etag) ?? drawPoster(film, width).then(printPng);
+  kept.delete(etag);
+  kept.set(etag, printing);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  printing.catch(() => kept.delete(etag));
+  return printing;
 }

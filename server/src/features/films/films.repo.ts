@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
@@ -112,16 +112,28 @@ export async function findChampionshipsOf(db: Db, filmId: number, viewer?: Viewe
     .orderBy(desc(tournaments.id));
 }
 
-export async function withdrawFromSetup(tx: Transaction, filmId: number): Promise<void> {
-  await tx.delete(filmNominations).where(
-    and(
-      eq(filmNominations.filmId, filmId),
-      sql`${filmNominations.tournamentId} in (
-        select ${tournaments.id} from ${tournaments}
-        where ${tournaments.status} in ('preparation', 'setup')
-      )`,
-    ),
-  );
+/** Takes a film out of the championships that have not begun; answers which. */
+export async function withdrawFromSetup(tx: Transaction, filmId: number) {
+  const waiting = await tx
+    .select({
+      id: tournaments.id,
+      status: tournaments.status,
+      circleId: tournaments.circleId,
+      createdBy: tournaments.createdBy,
+    })
+    .from(tournaments)
+    .innerJoin(filmNominations, eq(filmNominations.tournamentId, tournaments.id))
+    .where(
+      and(
+        eq(filmNominations.filmId, filmId),
+        inArray(tournaments.status, ['preparation', 'setup']),
+      ),
+    );
+  const ids = waiting.map(({ id }) => id);
+  await tx
+    .delete(filmNominations)
+    .where(and(eq(filmNominations.filmId, filmId), inArray(filmNominations.tournamentId, ids)));
+  return waiting;
 }
 
 export async function findFilmsDueForEnrichment(db: Db, limit: number): Promise<number[]> {

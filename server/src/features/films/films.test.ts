@@ -208,6 +208,11 @@ describe('deleting a film', () => {
     expect((await client.delete(`/api/films/${film.id}`)).status).toBe(404);
     const left = await sql.run('select 1 from film_nominations where film_id = $1', [film.id]);
     expect(left).toEqual([]);
+    const told = await sql.run(
+      `select 1 from events where type = 'tournament' and payload ->> 'tournamentId' = $1`,
+      [String(tournamentId)],
+    );
+    expect(told).toHaveLength(1);
   });
 
   test('is refused while it plays, with the championship by name', async () => {

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -88,7 +89,10 @@ interface PageFilter {
   readonly limit: number;
 }
 
-/** A page of matches with both films, newest first. */
+/**
+ * A page of matches with both films, newest first. What a cancelled championship left open or
+ * pending is no longer to come.
+ */
 export async function findMatches(
   db: Db,
   viewer: Viewer | null,
@@ -98,6 +102,7 @@ export async function findMatches(
     .where(
       and(
         visibleTournaments(viewer),
+        or(eq(matches.status, 'completed'), eq(tournaments.status, 'active')),
         status && eq(matches.status, status),
         before === undefined ? undefined : lt(matches.id, before),
       ),

@@ -66,6 +66,18 @@ describe('the list of matches', () => {
     expect(body[0]).toMatchObject({ film1Votes: null, film2Votes: null, totalVotes: 1 });
   });
 
+  test('leaves out what a cancelled championship did not play', async () => {
+    const { matchId, tournamentId } = await addOpenMatch(sql);
+    expect(await listIds(visitor, '?status=active')).toContain(matchId);
+    await sql.run(
+      `update tournaments set status = 'completed', completed_at = now(), cancelled_at = now()
+       where id = $1`,
+      [tournamentId],
+    );
+    expect(await listIds(visitor, '?status=active')).not.toContain(matchId);
+    expect(await listIds(visitor)).not.toContain(matchId);
+  });
+
   test('calls a deleted user by no name', async () => {
     const { matchId, home } = await addOpenMatch(sql);
     await sql.run(

@@ -9,7 +9,7 @@ export async function lockProfileImage(tx: Transaction, userId: UserId): Promise
     .select({ path: users.profileImageUrl })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   return row?.path ?? null;
 }
 

@@ -27,7 +27,7 @@ export const standings = pgTable(
     form: text('form').notNull().default(''),
     /** Places gained (positive) or lost since the day before. */
     movement: integer('movement').notNull().default(0),
-    /** The rule that separates this row from its equals in points; absent when there are none. */
+    /** With points equal to the row above: the rule that separates them; else absent. */
     decidedBy: text('decided_by'),
   },
   (t) => [
