@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { circleId, idInAddress, userId } from './ids.ts';
+import { imageErrors } from './image-errors.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { circleRoles, defaults, joinTypes, limits, tournamentStatuses } from './rules.ts';
@@ -125,7 +126,7 @@ export const circleRoutes = {
     body: createCircleBody,
     status: 201,
     response: circle,
-    errors: ['circle_limit_reached'],
+    errors: ['circle_limit_reached', ...imageErrors],
   }),
   getCircle: defineRoute({
     method: 'GET',
@@ -146,7 +147,7 @@ export const circleRoutes = {
     body: editCircleBody,
     status: 200,
     response: circle,
-    errors: ['not_found', 'forbidden'],
+    errors: imageErrors,
   }),
   deleteCircle: defineRoute({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInAddress } from './ids.ts';
+import { imageErrors } from './image-errors.ts';
 import { defineRoute } from './route.ts';
 import { limits, tournamentStatuses } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -126,7 +127,7 @@ export const filmRoutes = {
     body: addFilmBody,
     status: 201,
     response: film,
-    errors: ['film_limit_reached'],
+    errors: ['film_limit_reached', ...imageErrors],
   }),
   getFilm: defineRoute({
     method: 'GET',
@@ -147,7 +148,7 @@ export const filmRoutes = {
     body: editFilmBody,
     status: 200,
     response: film,
-    errors: ['not_found', 'forbidden'],
+    errors: imageErrors,
   }),
   deleteFilm: defineRoute({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentUser } from './auth.ts';
+import { imageErrors } from './image-errors.ts';
 import { defineRoute } from './route.ts';
 import { fieldMessage, trimmedText } from './text.ts';
 
@@ -17,17 +18,6 @@ export const profileRoutes = {
     body: profileImageBody,
     status: 200,
     response: currentUser,
-    errors: [
-      'image_address_invalid',
-      'image_unreadable',
-      'image_too_many_pixels',
-      'forbidden',
-      'not_found',
-      'image_not_uploaded',
-      'image_busy',
-      'image_in_use',
-      'image_too_large',
-      'image_type_unsupported',
-    ],
+    errors: imageErrors,
   }),
 };

@@ -107,7 +107,13 @@ const frequency = z.union(
   matchDayFrequencies.map((hours) => z.literal(hours)),
   fieldMessage('frequency_unknown'),
 );
-const deadline = z.iso.datetime({ offset: true, ...fieldMessage('deadline_invalid') });
+const farthestDeadlineMs = 365 * 86_400_000;
+const deadline = z.iso
+  .datetime({ offset: true, ...fieldMessage('deadline_invalid') })
+  .refine(
+    (value) => Date.parse(value) <= Date.now() + farthestDeadlineMs,
+    fieldMessage('deadline_invalid'),
+  );
 
 export const createTournamentBody = z.object({
   name,

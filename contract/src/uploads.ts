@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { circleId } from './ids.ts';
+import { imageErrors } from './image-errors.ts';
 import { defineRoute } from './route.ts';
 import { anyText, fieldMessage } from './text.ts';
 
@@ -33,17 +34,6 @@ export const uploadRoutes = {
     }),
     status: 200,
     response: z.object({ objectPath: z.string() }),
-    errors: [
-      'image_address_invalid',
-      'image_unreadable',
-      'image_too_many_pixels',
-      'forbidden',
-      'not_found',
-      'image_not_uploaded',
-      'image_busy',
-      'image_in_use',
-      'image_too_large',
-      'image_type_unsupported',
-    ],
+    errors: imageErrors,
   }),
 };

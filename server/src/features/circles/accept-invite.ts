@@ -29,7 +29,7 @@ export async function acceptInvite(
       await insertMembership(tx, { circleId, userId, role: 'member' });
       await countUse(tx, invite.id);
       await deletePendingRequest(tx, { circleId, userId });
-      await announce(tx, circleId, [userId]);
+      await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
       return accept(presentCircle(await getCard(tx, userId, circleId)));
     }),
   );

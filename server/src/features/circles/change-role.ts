@@ -7,6 +7,7 @@ import { announce } from './announce.ts';
 import { mayChangeRoles } from './circles.policy.ts';
 import { presentMember } from './circles.present.ts';
 import { lockCircle } from './circles.repo.ts';
+import { revokeInvitesBy } from './invites.repo.ts';
 import { findMembership, getMember, setRole } from './memberships.repo.ts';
 
 interface RoleChange {
@@ -30,7 +31,9 @@ export async function changeRole(
     if (target.role === 'admin') return refuse('admin_role_fixed');
     if (target.role !== role) {
       await setRole(tx, target.id, role);
-      await announce(tx, circleId, [userId]);
+      // The links would outlive the right to make them.
+      if (role === 'member') await revokeInvitesBy(tx, circleId, userId);
+      await announce(tx, circleId, { concerned: [userId] });
     }
     return accept(presentMember(await getMember(tx, target.id)));
   });

@@ -132,6 +132,22 @@ describe('an invite link', () => {
     expect((await accept(moderator.client, token)).status).toBe(410);
   });
 
+  test.each(['leaves', 'is demoted'])('ends when whoever made it %s', async (way) => {
+    const { owner, path, circleId } = await addPrivateCircle();
+    const moderator = await signUp(girone);
+    await addMember(sql, { circleId, userId: moderator.id, role: 'moderator' });
+    const { token } = await invite(moderator.client, path);
+    const kept = await invite(owner.client, path);
+    const answer =
+      way === 'leaves'
+        ? await moderator.client.post(`${path}/leave`)
+        : await owner.client.post(`${path}/demote-moderator`, { userId: moderator.id });
+    expect(answer.status).toBeLessThan(300);
+    const guest = await signUp(girone);
+    expect((await accept(guest.client, token)).status).toBe(410);
+    expect((await accept(guest.client, kept.token)).status).toBe(200);
+  });
+
   test('is one of at most twenty', async () => {
     const { owner, path } = await addPrivateCircle();
     const answers = await Promise.all(

@@ -32,7 +32,7 @@ export async function createCircle(
         joinType: body.isPublic ? body.joinType : 'approval_required',
       });
       await insertMembership(tx, { circleId: id, userId, role: 'admin' });
-      await announce(tx, id, [userId]);
+      await announce(tx, id, { concerned: [userId] });
       return accept(presentCircle(await getCard(tx, userId, id)));
     }),
   );

@@ -42,10 +42,11 @@ export async function decideRequest(
         const isDecided = await markDecided(tx, requestId, { status, reviewedBy: actor.userId });
         if (!isDecided) return refuse('request_decided');
         const isMember = (await findMembership(tx, circleId, userId)) !== undefined;
-        if (status === 'approved' && !isMember) {
+        const isLetIn = status === 'approved' && !isMember;
+        if (isLetIn) {
           await insertMembership(tx, { circleId, userId, role: 'member' });
         }
-        await announce(tx, circleId, [userId]);
+        await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
         const after = await findRequest(tx, circleId, requestId);
         return after ? accept(presentRequest(after)) : refuse('not_found');
       }),

@@ -29,7 +29,7 @@ export async function deleteCircle(
     const members = await findMemberIds(tx, circleId);
     await deleteCircleRow(tx, circleId);
     if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
-    await announce(tx, circleId, members);
+    await announce(tx, circleId, { concerned: members });
     return accept(undefined);
   });
 }

@@ -43,7 +43,7 @@ export async function joinCircle(
       // It may date from when the circle was not open.
       await deletePendingRequest(tx, { circleId, userId });
       await insertMembership(tx, { circleId, userId, role: 'member' });
-      await announce(tx, circleId, [userId]);
+      await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
       return accept({ status: 'joined' });
     }),
   );
@@ -61,6 +61,6 @@ async function ask(
   const isFull = (await countCirclesOf(tx, userId)) >= limits.circlesPerUser;
   if (isFull) return refuse('circle_limit_reached');
   await insertRequest(tx, requester, message || null);
-  await announce(tx, circleId, [userId]);
+  await announce(tx, circleId, { concerned: [userId] });
   return accept({ status: 'pending' });
 }

@@ -4,9 +4,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { lockCircle } from './circles.repo.ts';
+import { revokeInvitesBy } from './invites.repo.ts';
 import { endMembership, findMembership } from './memberships.repo.ts';
 
-/** Ends one's own membership; what was voted and nominated stays. */
+/** Ends one's own membership and one's invite links; what was voted and nominated stays. */
 export async function leaveCircle(
   { db }: Platform,
   { userId }: Actor,
@@ -19,7 +20,8 @@ export async function leaveCircle(
     if (!standing) return refuse('not_a_member');
     if (circle.ownerId === userId) return refuse('owner_stays');
     await endMembership(tx, standing.id);
-    await announce(tx, circleId, [userId]);
+    await revokeInvitesBy(tx, circleId, userId);
+    await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
     return accept(undefined);
   });
 }

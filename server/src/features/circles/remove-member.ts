@@ -25,7 +25,7 @@ export async function removeMember(
     if (circle.ownerId === userId) return refuse('owner_stays');
     await endMembership(tx, target.id);
     await revokeInvitesBy(tx, circleId, userId);
-    await announce(tx, circleId, [userId]);
+    await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
     return accept(undefined);
   });
 }

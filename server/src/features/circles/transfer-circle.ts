@@ -23,7 +23,7 @@ export async function transferCircle(
     if (!target || userId === actor.userId) return refuse('not_found');
     await updateCircle(tx, circleId, { ownerId: userId });
     await setRole(tx, target.id, 'admin');
-    await announce(tx, circleId, [userId, actor.userId]);
+    await announce(tx, circleId, { concerned: [userId, actor.userId] });
     return accept(presentCircle(await getCard(tx, actor.userId, circleId)));
   });
 }

@@ -14,7 +14,7 @@ export async function withdrawRequest(
   return db.transaction(async (tx) => {
     if (!(await lockCircle(tx, circleId))) return refuse('not_found');
     if (!(await deletePendingRequest(tx, { circleId, userId }))) return refuse('not_found');
-    await announce(tx, circleId, [userId]);
+    await announce(tx, circleId, { concerned: [userId] });
     return accept(undefined);
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emit } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audienceOf } from '../tournaments/index.ts';
+import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { findClosingTime, isClosingAnnounced, readClock } from './match-days.repo.ts';
 import { lockTournament } from './matches.repo.ts';
 

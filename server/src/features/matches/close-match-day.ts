@@ -9,7 +9,8 @@ import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import { emitAll } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audienceOf, openDay } from '../tournaments/index.ts';
+import { audienceOf } from '../../platform/events/announce-tournament.ts';
+import { openDay } from '../tournaments/index.ts';
 import {
   advanceTournament,
   auditClosing,

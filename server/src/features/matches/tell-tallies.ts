@@ -1,6 +1,6 @@
 import { emitAll } from '../../platform/events/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audienceOf } from '../tournaments/index.ts';
+import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { presentVotes } from './matches.present.ts';
 import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
 

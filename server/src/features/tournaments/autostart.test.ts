@@ -151,6 +151,34 @@ describe('it does not start', () => {
     expect((await see(path, vera)).status).toBe('setup');
   });
 
+  test('when a film is being deleted at the moment of the start', async () => {
+    const path = await create(vera, { maxFilms: 4, requiredFilmsPerUser: 2 });
+    for (const person of [vera, vera, ugo]) await nominateOne(path, person);
+    const film = await nominateOne(path, ugo);
+    await sql.run('update tournaments set starts_at = now() where id = $1', [idOf(path)]);
+    const deletion = await sql.connect();
+    try {
+      await deletion.query('begin');
+      await deletion.query('delete from film_nominations where film_id = $1', [film]);
+      const looked = lookNow(path);
+      await vi.waitFor(
+        async () => {
+          const waiting = await sql.run(
+            `select 1 from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(waiting).toHaveLength(1);
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+      await deletion.query('commit');
+      await looked;
+    } finally {
+      deletion.release(true);
+    }
+    expect(await see(path, vera)).toMatchObject({ status: 'setup', readiness: { ready: false } });
+  });
+
   test('before the grace time is over, and asking again does not prolong it', async () => {
     const path = await create(vera, { maxFilms: 3 });
     for (const person of [vera, ugo]) await nominateOne(path, person);
@@ -191,7 +219,7 @@ describe('it does not start', () => {
       ]);
     expect(await told()).toEqual([{ audience: { kind: 'user', userId: vera.id } }]);
 
-    const preparationDeadline = '2099-01-01T00:00:00Z';
+    const preparationDeadline = new Date(Date.now() + 86_400_000).toISOString();
     await vera.client.send('PATCH', path, { preparationDeadline });
     await missDeadline(path);
     await sql.run('delete from events');

@@ -4,7 +4,7 @@ import type { CreateTournamentBody, TournamentDetail } from '@girone/contract/to
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
@@ -51,7 +51,7 @@ export async function createTournament(
       allowUnseen: body.allowUnseen,
       preparationDeadline: deadline,
     });
-    await announce(tx, tournament);
+    await announceTournament(tx, tournament);
     return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
   });
 }

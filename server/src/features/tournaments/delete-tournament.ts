@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { decideRemoval, isCreator } from './tournaments.policy.ts';
 import {
   deleteTournamentRow,
@@ -33,7 +33,7 @@ export async function deleteTournament(
     if (!isCreator(actor, tournament)) {
       await recordAudit(tx, { actorId: actor.userId, action: 'tournament.delete', tournament });
     }
-    await announce(tx, tournament);
+    await announceTournament(tx, tournament);
     return accept(undefined);
   });
 }
@@ -58,5 +58,5 @@ async function cancel(
     cancelledBy: userId,
   });
   await recordAudit(tx, { actorId: userId, action: 'tournament.cancel', tournament });
-  await announce(tx, cancelled);
+  await announceTournament(tx, cancelled);
 }

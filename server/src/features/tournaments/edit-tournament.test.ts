@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addUser, nominate } from '../../testing/sample-rows.ts';
+import { addMember, addOwnedCircle, addUser, nominate } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -8,6 +8,8 @@ import { useGirone } from '../../testing/test-girone.ts';
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
 const sql = connectDirectly(database);
+
+const ahead = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
 let creator: TestPerson;
 let admin: TestPerson;
@@ -37,6 +39,23 @@ function idOf(path: string): number {
 
 const edit = (path: string, body: unknown) => creator.client.send('PATCH', path, body);
 
+const recorded = (path: string) =>
+  sql.run('select actor_id, action from audit_log where target_id = $1', [idOf(path)]);
+
+/** Until so many statements wait for somebody else's lock. */
+function untilWaiting(statements: number) {
+  return vi.waitFor(
+    async () => {
+      const waiting = await sql.run(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(statements);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
 describe('before the start', () => {
   test('everything but the type can change', async () => {
     const path = await create();
@@ -50,7 +69,7 @@ describe('before the start', () => {
       timeoutAdvanceEnabled: false,
       secretCount: true,
       allowUnseen: true,
-      preparationDeadline: '2098-05-01T00:00:00.000Z',
+      preparationDeadline: ahead,
     });
     expect(body).toMatchObject({
       name: 'Nuova',
@@ -64,7 +83,7 @@ describe('before the start', () => {
       timeoutAdvanceEnabled: false,
       secretCount: true,
       allowUnseen: true,
-      preparationDeadline: '2098-05-01T00:00:00.000Z',
+      preparationDeadline: ahead,
       isPublic: true,
     });
     expect((await edit(path, { description: '' })).body.description).toBeNull();
@@ -90,11 +109,11 @@ describe('before the start', () => {
   test('a change of settings moves the start', async () => {
     const path = await create({ requiredFilmsPerUser: 1, maxFilms: 3 });
     for (let i = 0; i < 2; i++) await nominate(sql, idOf(path), await addUser(sql));
-    const waiting = await edit(path, { preparationDeadline: '2098-05-01T00:00:00.000Z' });
+    const waiting = await edit(path, { preparationDeadline: ahead });
     expect(waiting.body.readiness).toMatchObject({
       ready: true,
       waitsFor: 'deadline',
-      startsAt: '2098-05-01T00:00:00.000Z',
+      startsAt: ahead,
     });
     const full = await edit(path, { maxFilms: 2 });
     expect(full.body.readiness).toMatchObject({ waitsFor: 'list_full' });
@@ -107,6 +126,55 @@ describe('before the start', () => {
       [idOf(path)],
     );
     expect(jobs).toEqual([{ run_at: startsAt }]);
+  });
+});
+
+describe('in a circle', () => {
+  test('an edit and the circle’s deletion at once do not wait for each other', async () => {
+    const circleId = await addOwnedCircle(sql, creator.id);
+    const path = await create({ circleId });
+    const gate = await sql.connect();
+    try {
+      await gate.query('begin');
+      await gate.query('select 1 from circles where id = $1 for update', [circleId]);
+      const deletion = creator.client.delete(`/api/circles/${circleId}`);
+      await untilWaiting(1);
+      const change = edit(path, { maxFilms: 16 });
+      await untilWaiting(2);
+      await gate.query('commit');
+      expect([(await deletion).status, (await change).status]).toEqual([204, 404]);
+    } finally {
+      gate.release(true);
+    }
+  });
+
+  test('a draft is opened within the ceilings of that moment', async () => {
+    const circleId = await addOwnedCircle(sql, creator.id);
+    const path = await create({ circleId, draft: true });
+    await creator.client.send('PATCH', `/api/circles/${circleId}`, {
+      maxFilms: 8,
+      maxFilmsPerUser: 2,
+    });
+    const { status, body } = await creator.client.post(`${path}/open`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['maxFilms', 'requiredFilmsPerUser']]);
+    await edit(path, { maxFilms: 8, requiredFilmsPerUser: 2 });
+    expect((await creator.client.post(`${path}/open`)).status).toBe(200);
+  });
+
+  test('whoever has left does not open a draft, but still sees and deletes it', async () => {
+    const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: false });
+    await addMember(sql, { circleId, userId: creator.id });
+    const path = await create({ circleId, draft: true });
+    expect((await creator.client.get(path)).body.viewerMay.open).toBe(true);
+    expect((await creator.client.post(`/api/circles/${circleId}/leave`)).status).toBe(204);
+    const { status, body } = await creator.client.post(`${path}/open`);
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+    expect((await creator.client.get(path)).body).toMatchObject({
+      status: 'preparation',
+      viewerMay: { open: false, delete: true },
+    });
+    expect((await admin.client.get(path)).status).toBe(404);
+    expect((await creator.client.delete(path)).status).toBe(204);
   });
 });
 
@@ -133,7 +201,7 @@ describe('after the start', () => {
     { matchDayFrequencyHours: 24 },
     { secretCount: true },
     { allowUnseen: true },
-    { preparationDeadline: '2099-01-01T00:00:00Z' },
+    { preparationDeadline: ahead },
     { name: 'Altro', maxFilms: 8 },
   ])('%j is refused', async (body) => {
     const path = await createRunning();
@@ -185,6 +253,16 @@ describe('the end', () => {
     expect((await creator.client.delete(path)).status).toBe(204);
     expect((await creator.client.get(path)).status).toBe(404);
     expect(await sql.run('select 1 from audit_log where target_id = $1', [idOf(path)])).toEqual([]);
+  });
+
+  test('an admin’s forced start is on record, the creator’s own is not', async () => {
+    expect(await recorded(await createRunning())).toEqual([]);
+    const path = await create();
+    for (let i = 0; i < 2; i++) await nominate(sql, idOf(path), await addUser(sql));
+    expect((await admin.client.post(`${path}/force-start`)).status).toBe(200);
+    expect(await recorded(path)).toEqual([
+      { actor_id: admin.id, action: 'tournament.force-start' },
+    ]);
   });
 
   test('an admin’s deletion is on record', async () => {

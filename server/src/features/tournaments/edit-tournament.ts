@@ -4,16 +4,15 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adjustOpenDay } from './adjust-open-day.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { getDetail } from './load-detail.ts';
 import { countFilms } from './nominations.repo.ts';
-import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
+import { refuseAboveCeiling, type Ceilings } from './refuse-above-ceiling.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { changesFrom, isStillOpen } from './tournament-changes.ts';
 import { mayEdit } from './tournaments.policy.ts';
 import {
-  lockCeilings,
-  lockVisible,
+  lockWithCeilings,
   readClock,
   updateTournament,
   type TournamentChanges,
@@ -27,18 +26,19 @@ export async function editTournament(
   { tournamentId, body }: { tournamentId: number; body: EditTournamentBody },
 ): Promise<Outcome<TournamentDetail>> {
   return platform.db.transaction(async (tx) => {
-    const before = await lockVisible(tx, actor, tournamentId);
-    if (!before) return refuse('not_found');
+    const held = await lockWithCeilings(tx, actor, tournamentId);
+    if (!held) return refuse('not_found');
+    const { tournament: before, ceilings } = held;
     if (!mayEdit(actor, before)) return refuse('forbidden');
     const changes = changesFrom(body, before);
-    const refusal = await findRefusal(tx, before, changes);
+    const refusal = await findRefusal(tx, changes, { before, ceilings });
     if (refusal) return refusal;
 
     if (Object.keys(changes).length > 0) {
       const after = await updateTournament(tx, tournamentId, changes);
       if (after.status === 'setup') await replanAutostart(platform, tx, after);
       if (after.status === 'active') await adjustOpenDay(tx, before, after);
-      await announce(tx, after);
+      await announceTournament(tx, after);
     }
     return accept(await getDetail(platform, tx, { actor, tournamentId }));
   });
@@ -46,8 +46,8 @@ export async function editTournament(
 
 async function findRefusal(
   tx: Transaction,
-  before: TournamentRow,
   changes: TournamentChanges,
+  { before, ceilings }: { before: TournamentRow; ceilings: Ceilings | undefined },
 ): Promise<Refusal | undefined> {
   if (!isStillOpen(before.status, changes)) return refuse('tournament_started');
   const { preparationDeadline: deadline } = changes;
@@ -57,7 +57,6 @@ async function findRefusal(
   const { maxFilms, maxNominationsPerUser } = changes;
   if (maxFilms === undefined && maxNominationsPerUser === undefined) return undefined;
 
-  const ceilings = before.circleId === null ? undefined : await lockCeilings(tx, before.circleId);
   const aboveCeiling = ceilings && refuseAboveCeiling(changes, ceilings);
   if (aboveCeiling) return aboveCeiling;
   const counts = (await countFilms(tx, [before.id])).map(({ films }) => films);

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDetail } from './load-detail.ts';
 import { startTournament } from './start-tournament.ts';
-import { mayForceStart } from './tournaments.policy.ts';
-import { lockVisible } from './tournaments.repo.ts';
+import { isCreator, mayForceStart } from './tournaments.policy.ts';
+import { lockVisible, recordAudit } from './tournaments.repo.ts';
 
 /** Starts a championship whatever it lacks, as long as two films can meet. */
 export async function forceStart(
@@ -20,6 +20,13 @@ export async function forceStart(
     if (!mayForceStart(actor, tournament)) return refuse('forbidden');
     const started = await startTournament(platform, tx, tournament);
     if (!started.ok) return started;
+    if (!isCreator(actor, tournament)) {
+      await recordAudit(tx, {
+        actorId: actor.userId,
+        action: 'tournament.force-start',
+        tournament,
+      });
+    }
     return accept({
       message: 'Tournament force started successfully!',
       tournament: await getDetail(platform, tx, { actor, tournamentId }),

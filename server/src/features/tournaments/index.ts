@@ -6,7 +6,6 @@ import { sweepSetups } from './sweep-setups.ts';
  * Championships: what is to be played by whom and in which order, from the draft to the draw.
  * What is voted and how it ends is the matches' business.
  */
-export { audienceOf } from './announce.ts';
 export { openDay } from './open-day.ts';
 export { serveNominations } from './nominations.routes.ts';
 export { replanCircle } from './replan-autostart.ts';

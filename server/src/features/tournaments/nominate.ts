@@ -11,7 +11,7 @@ import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { presentNomination } from './nominations.present.ts';
 import {
   findCandidate,
@@ -83,7 +83,7 @@ async function nominateWithin(
 
   await insertNomination(tx, { tournamentId, userId, filmId });
   await replanAutostart(platform, tx, tournament);
-  await announce(tx, tournament);
+  await announceTournament(tx, tournament);
   const row = await findNomination(tx, tournamentId, filmId);
   if (!row) throw new Error('the new nomination was not found');
   return accept(presentNomination(row));

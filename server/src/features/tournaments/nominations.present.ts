@@ -18,9 +18,9 @@ export function presentNomination({ nomination, film, user }: NominationRow): No
     },
     user: {
       id: user.id,
-      username: user.username,
+      username: user.isDeleted ? '' : user.username,
       name: nameOf(user),
-      profileImageUrl: user.profileImageUrl,
+      profileImageUrl: user.isDeleted ? null : user.profileImageUrl,
     },
   };
 }

@@ -160,13 +160,19 @@ export async function countFilms(db: Db, tournamentIds: readonly number[]) {
     .groupBy(filmNominations.tournamentId, filmNominations.userId);
 }
 
+/** Suspended and deleted accounts cannot nominate, so nobody waits for them. */
+const isAccountLive = sql`(${users.deletedAt} is null and (${users.suspendedAt} is null
+  or coalesce(${users.suspendedUntil} <= clock_timestamp(), false)))`;
+
 export async function findActiveMembers(db: Db, circleIds: readonly CircleId[]) {
   if (circleIds.length === 0) return [];
   return db
     .select({ circleId: circleMemberships.circleId, userId: circleMemberships.userId })
     .from(circleMemberships)
+    .innerJoin(users, eq(users.id, circleMemberships.userId))
     .where(
       and(
+        isAccountLive,
         inArray(circleMemberships.circleId, [...circleIds]),
         eq(circleMemberships.isActive, true),
       ),

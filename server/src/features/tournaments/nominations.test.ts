@@ -225,3 +225,49 @@ describe('withdrawing and ordering', () => {
     expect(seen).toEqual(body);
   });
 });
+
+/** As the deletion of an account leaves its row. */
+const forget = `update users set deleted_at = now(), username = '~' || id, email = '~' || id,
+  password = '', first_name = null, last_name = null where id = $1`;
+
+describe('accounts that are gone', () => {
+  test.each([
+    ['suspended', 'update users set suspended_at = now() where id = $1', 'everyone_nominated'],
+    ['deleted', forget, 'everyone_nominated'],
+    [
+      'no longer suspended',
+      `update users set suspended_at = now() - interval '2 days',
+         suspended_until = now() - interval '1 day' where id = $1`,
+      'deadline',
+    ],
+  ])('a member who is %s: the start waits accordingly', async (_, change, waitsFor) => {
+    const owner = await signUp(girone);
+    const circleId = await addOwnedCircle(sql, owner.id);
+    const other = await signUp(girone);
+    const idle = await signUp(girone);
+    for (const { id } of [other, idle]) await addMember(sql, { circleId, userId: id });
+    const { body: made } = await owner.client.post('/api/tournaments', {
+      name: 'Coppa',
+      circleId,
+      requiredFilmsPerUser: 1,
+    });
+    const path = `/api/tournaments/${made.id}`;
+    for (const { client, id } of [owner, other]) {
+      const [filmId] = await addFilms(sql, id, 1);
+      await client.post(`${path}/nominations`, { filmId });
+    }
+    expect((await owner.client.get(path)).body.readiness.waitsFor).toBe('deadline');
+    await sql.run(change, [idle.id]);
+    expect((await owner.client.get(path)).body.readiness.waitsFor).toBe(waitsFor);
+  });
+
+  test('a deleted account is not named beside its nomination', async () => {
+    const path = await create();
+    const { client, id } = await signUp(girone);
+    const [filmId] = await addFilms(sql, id, 1);
+    await client.post(path, { filmId });
+    await sql.run(forget, [id]);
+    const { body } = await giulia.client.get(path);
+    expect(body[0].user).toEqual({ id, username: '', name: null, profileImageUrl: null });
+  });
+});

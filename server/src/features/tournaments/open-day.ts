@@ -2,7 +2,7 @@ import type { Opening } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { audienceOf } from './announce.ts';
+import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { openMatches } from './calendar.repo.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 

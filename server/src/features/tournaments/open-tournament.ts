@@ -2,23 +2,36 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { getDetail } from './load-detail.ts';
+import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { mayOpen } from './tournaments.policy.ts';
-import { lockVisible, readClock, updateTournament } from './tournaments.repo.ts';
+import {
+  holdMembership,
+  lockWithCeilings,
+  readClock,
+  updateTournament,
+} from './tournaments.repo.ts';
 
-/** Opens a draft to nominations; a deadline that has passed meanwhile is set anew. */
+/**
+ * Opens a draft to nominations. What held when it was made may not any more: its creator may have left
+ * the circle, the circle may allow less, and a deadline that has passed is set anew.
+ */
 export async function openTournament(
   platform: Platform,
   actor: Actor,
   tournamentId: number,
 ): Promise<Outcome<TournamentDetail>> {
   return platform.db.transaction(async (tx) => {
-    const draft = await lockVisible(tx, actor, tournamentId);
-    if (!draft) return refuse('not_found');
-    if (!mayOpen(actor, draft)) return refuse('forbidden');
+    const held = await lockWithCeilings(tx, actor, tournamentId);
+    if (!held) return refuse('not_found');
+    const { tournament: draft, ceilings } = held;
+    const isMember = await holdMembership(tx, draft.circleId, actor.userId);
+    if (!mayOpen(actor, draft, isMember)) return refuse('forbidden');
     if (draft.status !== 'preparation') return refuse('not_a_draft');
+    const aboveCeiling = ceilings && refuseAboveCeiling(draft, ceilings);
+    if (aboveCeiling) return aboveCeiling;
     const now = await readClock(tx);
     const deadline = draft.preparationDeadline;
     const isAhead = deadline !== null && deadline.getTime() > now;
@@ -26,7 +39,7 @@ export async function openTournament(
       status: 'setup',
       preparationDeadline: isAhead ? deadline : deadlineFrom(now),
     });
-    await announce(tx, opened);
+    await announceTournament(tx, opened);
     return accept(await getDetail(platform, tx, { actor, tournamentId }));
   });
 }

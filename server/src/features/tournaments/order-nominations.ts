@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Nomination } from '@girone/contract/nominations';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { presentNomination } from './nominations.present.ts';
 import { findNominations, orderFilms } from './nominations.repo.ts';
 import { lockVisible } from './tournaments.repo.ts';
@@ -27,7 +27,7 @@ export async function orderNominations(
     if (!isComplete) return refuse('nominations_changed');
     if (own.length > 0) {
       await orderFilms(tx, tournamentId, filmIds);
-      await announce(tx, tournament);
+      await announceTournament(tx, tournament);
     }
     const after = await findNominations(tx, tournamentId);
     return accept(after.map(presentNomination));

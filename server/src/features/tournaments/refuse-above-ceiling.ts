@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@girone/contract/errors';
 import type { TournamentRow } from './tournaments.repo.ts';
 
-interface Ceilings {
+export interface Ceilings {
   readonly maxFilms: number;
   readonly maxFilmsPerUser: number;
 }

@@ -3,7 +3,7 @@ import type { Autostart } from '../../championship/autostart.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lookAhead } from './start-outlook.ts';
 import {
   lockSetupsOf,
@@ -53,7 +53,7 @@ export async function replanCircle(
 ): Promise<void> {
   for (const tournament of await lockSetupsOf(tx, circleId)) {
     const plan = await replanAutostart(platform, tx, tournament);
-    if (plan.isNew) await announce(tx, tournament);
+    if (plan.isNew) await announceTournament(tx, tournament);
   }
 }
 

@@ -5,7 +5,7 @@ import { drawOrder } from '../../championship/draw.ts';
 import { openMatchDay } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { insertMatches } from './calendar.repo.ts';
 import { lockList } from './nominations.repo.ts';
 import { openDay } from './open-day.ts';
@@ -37,7 +37,7 @@ export async function startTournament(
   if (!started) return refuse('tournament_not_in_setup');
   const planned = [now, ...opening.later.map(({ scheduledStartTime }) => scheduledStartTime)];
   await insertMatches(tx, id, { calendar, plannedAt: planned.map((at) => new Date(at)) });
-  await announce(tx, started);
+  await announceTournament(tx, started);
   await openDay(tx, started, opening);
   return accept(undefined);
 }

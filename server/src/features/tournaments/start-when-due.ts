@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { lockList } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { startTournament } from './start-tournament.ts';
 import { lockTournament, updateTournament } from './tournaments.repo.ts';
@@ -18,6 +19,8 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
       await platform.db.transaction(async (tx) => {
         const tournament = await lockTournament(tx, tournamentId);
         if (tournament?.status !== 'setup') return;
+        // Before it is counted: a film that is being deleted is gone by then, or stays for the start.
+        await lockList(tx, tournamentId);
         const { startsAt, now, isDeadlineMissed, isNew } = await replanAutostart(
           platform,
           tx,
@@ -25,13 +28,12 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
         );
         if (startsAt !== null && startsAt <= now) {
           const started = await startTournament(platform, tx, tournament);
-          if (!started.ok) throw new Error(`a ready championship did not start: ${started.code}`);
-          return;
+          if (started.ok) return;
         }
-        if (isNew) await announce(tx, tournament);
+        if (isNew) await announceTournament(tx, tournament);
         if (isDeadlineMissed && tournament.deadlineMissedAt === null) {
           await updateTournament(tx, tournamentId, { deadlineMissedAt: new Date(now) });
-          await announce(tx, tournament, { kind: 'user', userId: tournament.createdBy });
+          await announceTournament(tx, tournament, { kind: 'user', userId: tournament.createdBy });
         }
       });
     },

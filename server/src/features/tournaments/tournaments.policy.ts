@@ -31,8 +31,8 @@ export function mayEdit(person: Person, subject: Subject): boolean {
   return isCreator(person, subject);
 }
 
-export function mayOpen(person: Person, subject: Subject): boolean {
-  return isCreator(person, subject);
+export function mayOpen(person: Person, subject: Subject, isMember: boolean): boolean {
+  return isCreator(person, subject) && mayTakePart(subject, isMember);
 }
 
 export function mayForceStart(person: Person, subject: Subject): boolean {
@@ -61,7 +61,7 @@ export function whatMay(
   return {
     edit: mayEdit(person, subject),
     delete: decideRemoval(person, subject).ok,
-    open: mayOpen(person, subject) && status === 'preparation',
+    open: mayOpen(person, subject, isMember) && status === 'preparation',
     forceStart: mayForceStart(person, subject) && status === 'setup',
     nominate: mayNominate(subject, isMember),
     vote: mayVote(subject, isMember),

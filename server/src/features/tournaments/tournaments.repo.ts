@@ -148,6 +148,21 @@ export async function lockCeilings(tx: Transaction, circleId: CircleId) {
   return row;
 }
 
+/**
+ * As `lockVisible`, with what its circle allows. The circle is held first, as it is by whoever deletes
+ * it with all its championships: in the other order the two would wait for each other.
+ */
+export async function lockWithCeilings(tx: Transaction, viewer: Viewer, id: number) {
+  const [seen] = await tx
+    .select({ circleId: tournaments.circleId })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  if (!seen) return undefined;
+  const ceilings = seen.circleId === null ? undefined : await lockCeilings(tx, seen.circleId);
+  const tournament = await lockVisible(tx, viewer, id);
+  return tournament && { tournament, ceilings };
+}
+
 /** Whether the person is an active member; if so they stay one until the transaction ends. */
 export async function holdMembership(
   tx: Transaction,

@@ -18,6 +18,8 @@ const strict = useGirone(database, { JOBS: 'off', REQUIRE_VERIFIED_EMAIL: '1' })
 const sql = connectDirectly(database);
 
 const weekMs = 7 * 86_400_000;
+/** A year from now is the farthest deadline. */
+const ahead = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
 let giulia: TestPerson;
 let paolo: TestPerson;
@@ -106,7 +108,7 @@ describe('a new championship', () => {
       timeoutAdvanceEnabled: false,
       secretCount: true,
       allowUnseen: true,
-      preparationDeadline: '2099-01-01T12:00:00+01:00',
+      preparationDeadline: ahead.replace('Z', '+00:00'),
     });
     expect(made).toMatchObject({
       description: 'Solo noir',
@@ -120,7 +122,7 @@ describe('a new championship', () => {
       timeoutAdvanceEnabled: false,
       secretCount: true,
       allowUnseen: true,
-      preparationDeadline: '2099-01-01T11:00:00.000Z',
+      preparationDeadline: ahead,
     });
   });
 
@@ -136,6 +138,7 @@ describe('a new championship', () => {
     [{ matchDayFrequencyHours: 13 }, 'matchDayFrequencyHours'],
     [{ preparationDeadline: 'domani' }, 'preparationDeadline'],
     [{ preparationDeadline: '2020-01-01T00:00:00Z' }, 'preparationDeadline'],
+    [{ preparationDeadline: '9999-12-31T23:59:59-23:59' }, 'preparationDeadline'],
     [{ circleId: 'x' }, 'circleId'],
   ])('is refused with %j', async (body, field) => {
     const before = await digestDatabase(database.sql);
@@ -272,7 +275,7 @@ describe('a draft', () => {
   });
 
   test('keeps a deadline that is still ahead, and gets another for one that has passed', async () => {
-    const preparationDeadline = '2099-01-01T00:00:00.000Z';
+    const preparationDeadline = ahead;
     const { id } = await create({ draft: true, preparationDeadline });
     const { body } = await giulia.client.post(`/api/tournaments/${id}/open`);
     expect(body.preparationDeadline).toBe(preparationDeadline);

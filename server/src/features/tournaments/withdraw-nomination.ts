@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announce } from './announce.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { deleteNomination, findNomination } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { lockVisible } from './tournaments.repo.ts';
@@ -21,7 +21,7 @@ export async function withdrawNomination(
     if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
     await deleteNomination(tx, row.nomination.id);
     await replanAutostart(platform, tx, tournament);
-    await announce(tx, tournament);
+    await announceTournament(tx, tournament);
     return accept(undefined);
   });
 }

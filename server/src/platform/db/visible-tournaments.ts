@@ -12,13 +12,14 @@ export interface Viewer {
 /**
  * The championships that a viewer may see, as a condition on `tournaments`: public ones for everyone;
  * a public circle's for whoever is signed in; a private circle's for its members and site admins.
- * A draft is its creator's alone.
+ * A draft is its creator's alone, also when they have left the circle.
  */
 export function visibleTournaments(viewer: Viewer | null): SQL {
   if (viewer === null) {
     return sql`(${tournaments.circleId} is null and ${tournaments.status} <> 'preparation')`;
   }
-  return sql`((
+  return sql`((${tournaments.status} = 'preparation' and ${tournaments.createdBy} = ${viewer.userId})
+  or (${tournaments.status} <> 'preparation' and (
     ${tournaments.circleId} is null
     or ${viewer.isAdmin}
     or exists (
@@ -31,5 +32,5 @@ export function visibleTournaments(viewer: Viewer | null): SQL {
         and ${circleMemberships.userId} = ${viewer.userId}
         and ${circleMemberships.isActive}
     )
-  ) and (${tournaments.status} <> 'preparation' or ${tournaments.createdBy} = ${viewer.userId}))`;
+  )))`;
 }
