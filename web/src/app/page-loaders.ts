@@ -34,18 +34,12 @@ const loaders = {
     ['circles', 'uploads'],
     async () => (await import('./routes/circles.tsx')).Circles,
   ),
-  circle: withSentences(
-    ['circles', 'uploads'],
-    async () => (await import('./routes/circle.tsx')).Circle,
-  ),
+  circle: withSentences(['circles'], async () => (await import('./routes/circle.tsx')).Circle),
   circleManage: withSentences(
     ['circles', 'uploads'],
     async () => (await import('./routes/circle-manage.tsx')).CircleManage,
   ),
-  invite: withSentences(
-    ['circles', 'uploads'],
-    async () => (await import('./routes/invite.tsx')).Invite,
-  ),
+  invite: withSentences(['circles'], async () => (await import('./routes/invite.tsx')).Invite),
   tournament: withSentences(
     ['tournaments', 'matches', 'standings'],
     async () => (await import('./routes/tournament.tsx')).Tournament,

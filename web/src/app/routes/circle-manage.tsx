@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { ManagePage } from '../../features/circles/manage-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { readId } from '../read-id.ts';
+import { readId } from '../../lib/read-id.ts';
 
 export function CircleManage() {
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { CirclePage } from '../../features/circles/circle-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { readId } from '../read-id.ts';
+import { readId } from '../../lib/read-id.ts';
 
 export function Circle() {
   const { t } = useTranslation();

@@ -22,16 +22,22 @@ export function CircleFormDialog(props: CircleFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { submit, failure, isPending } = circleForm;
+
+  /** What is being sent cannot be taken back: the dialog stays until there is an answer. */
+  function leave(): void {
+    if (!isPending) onClose();
+  }
+
   return (
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={title}
       closeLabel={t('circles.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('circles.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>

@@ -1,11 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Circle } from '@girone/contract/circles';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { admin, leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember, sampleTournament } from '../../testing/sample-circle.ts';
+import { LateCreateCircle } from './late-dialogs.tsx';
 import './circle-page.tsx';
+import './circle-dialogs.tsx';
 import '../../ui/toaster.tsx';
 
 let server: ApiServer;
@@ -66,10 +70,27 @@ describe('a circle', () => {
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
   });
 
-  it('that is not there says so', async () => {
-    await renderApp({ server, path: '/circles/77', user: member });
-    expect(await screen.findByRole('heading', { name: 'Circle not found' })).toBeDefined();
+  it('does not fetch the form that it never opens', async () => {
+    await open({ viewerRole: 'admin', ownerId: 7 });
+    await screen.findByText('Coppa Celluloide');
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <LateCreateCircle onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    // It comes to those who want it.
+    expect(await screen.findByLabelText('Name')).toBeDefined();
   });
+
+  it.each(['/circles/77', '/circles/9999999999', '/circles/9999999999/manage'])(
+    'that is not there says so: %s',
+    async (path) => {
+      server.answer('GET /api/circles/9999999999', { status: 400, body: { message: 'No id.' } });
+      await renderApp({ server, path, user: member });
+      expect(await screen.findByRole('heading', { name: 'Circle not found' })).toBeDefined();
+    },
+  );
 
   it('that did not arrive comes at the next try', async () => {
     server.answer('GET /api/circles/1', { status: 503, body: { message: 'Catching breath.' } });

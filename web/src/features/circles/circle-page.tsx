@@ -20,7 +20,7 @@ import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
 import { manageAddress } from './circles-address.ts';
 import { circleQuery, membersQuery, myCirclesQuery } from './circles.queries.ts';
 import { buttonIcon } from './icons.ts';
-import { preloadDialogs } from './late-dialogs.tsx';
+import { preloadRequests } from './late-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
 import { RoleBadge } from './role-look.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
@@ -38,7 +38,7 @@ export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
   const { data: circle, error, isFetching, refetch } = useQuery(circleQuery(circleId));
   useLiveCircles();
   useDocumentTitle(circle?.name ?? t('pages.title.circle'));
-  useEffect(() => preloadDialogs(), []);
+  useEffect(() => preloadRequests(), []);
 
   if (error !== null && (circle === undefined || isGone(error))) {
     return <CircleFailed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;

@@ -1,6 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useAddressSteps } from '../../lib/address-step.ts';
 import { circleFilters, type CircleFilter } from './circles.queries.ts';
 
 /** The contract takes no longer search. */
@@ -14,28 +13,13 @@ export interface CirclesPlace {
 
 /** What the list shows stands in its address, so that a link finds it again. */
 export function useCirclesAddress() {
-  const [, navigate] = useLocation();
-  const place = readPlace(useSearch());
-  const state: unknown = useHistoryState<unknown>();
-
-  /** A step that the back button undoes. */
-  function openCreate(): void {
-    navigate(addressOf({ ...place, isCreating: true }), { state: stepState });
-  }
-
-  function closeCreate(): void {
-    if (isStep(state)) window.history.back();
-    else navigate(addressOf({ ...place, isCreating: false }), { replace: true });
-  }
-
-  /** Another view of the same place: no step of its own. */
-  function change(part: Partial<CirclesPlace>): void {
-    // The address may have moved on since this was drawn.
-    const current = readPlace(window.location.search);
-    navigate(addressOf({ ...current, ...part }), { replace: true, state: window.history.state });
-  }
-
-  return { place, openCreate, closeCreate, change };
+  const { place, open, close, change } = useAddressSteps({ readPlace, addressOf });
+  return {
+    place,
+    openCreate: () => open({ isCreating: true }),
+    closeCreate: () => close({ isCreating: false }),
+    change,
+  };
 }
 
 export function addressOf({ filter, search, isCreating }: CirclesPlace): string {
@@ -70,11 +54,4 @@ export function manageAddress(circleId: number): string {
 
 export function tournamentAddress(tournamentId: number): string {
   return pages.tournament.replace(':id', String(tournamentId));
-}
-
-/** Marks a history entry that was made by a step on this page. */
-const stepState = { circlesStep: true };
-
-function isStep(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'circlesStep' in state;
 }

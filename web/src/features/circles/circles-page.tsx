@@ -10,7 +10,7 @@ import { useCirclesAddress } from './circles-address.ts';
 import { myCirclesQuery } from './circles.queries.ts';
 import { Explore } from './explore.tsx';
 import { buttonIcon } from './icons.ts';
-import { LateCreateCircle, preloadDialogs } from './late-dialogs.tsx';
+import { LateCreateCircle, preloadRequests, preloadSettings } from './late-dialogs.tsx';
 import { MyCircles } from './my-circles.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
 
@@ -20,7 +20,10 @@ export function CirclesPage({ viewerId }: { viewerId: number }) {
   const { data: mine } = useQuery(myCirclesQuery);
   const isFull = mine !== undefined && mine.active >= mine.max;
   useLiveCircles();
-  useEffect(() => preloadDialogs(), []);
+  useEffect(() => {
+    preloadSettings();
+    preloadRequests();
+  }, []);
 
   return (
     <Page>

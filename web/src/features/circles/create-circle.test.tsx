@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
 import './circles-page.tsx';
@@ -69,6 +70,31 @@ describe('creating a circle', () => {
         maxFilmsPerUser: 3,
       },
     ]);
+  });
+
+  it('stays on screen until there is an answer, and leaves one step behind', async () => {
+    server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+    server.answer('GET /api/circles', { body: [] });
+    await renderApp({ server, path: '/circles', user: member });
+    const [create] = await screen.findAllByRole('button', { name: 'Create circle' });
+    if (create === undefined) throw new Error('nothing to create with');
+    await userEvent.click(create);
+    await screen.findByLabelText('Name');
+    const dialog = screen.getByRole('dialog', { name: 'Create circle' });
+    await fill('Name', 'Mezzanotte');
+    const { until, letGo } = holdBack();
+    const created = sampleCircle({ id: 9, name: 'Mezzanotte', viewerRole: 'admin', ownerId: 7 });
+    server.answer('POST /api/circles', { status: 201, body: created, until });
+    await press(dialog, 'Create circle');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await press(dialog, 'Cancel');
+    await userEvent.keyboard('{Escape}');
+    await press(dialog, 'Close');
+    expect(window.location.search).toBe('?form=create');
+    letGo();
+    expect(await screen.findByText('Circle created')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe('/circles');
   });
 
   it('makes a private one need approval, and says so', async () => {

@@ -37,6 +37,8 @@ export function Explore({ place, viewerId, isFull, onChange, onCreate }: Explore
     placeholderData: keepPreviousData,
   });
   const { data: circles, error } = list;
+  // That the search before has found nothing is no answer to this one.
+  const isOlderNothing = list.isPlaceholderData && circles?.length === 0;
   const isNarrowed = place.filter !== 'all' || place.search !== '';
 
   return (
@@ -57,7 +59,7 @@ export function Explore({ place, viewerId, isFull, onChange, onCreate }: Explore
             t('circles.explore.shown', { count: circles.length })}
         </output>
       </VisuallyHidden>
-      {circles === undefined && error === null && (
+      {(circles === undefined || isOlderNothing) && error === null && (
         <CircleGridSkeleton label={t('circles.loading')} count={6} />
       )}
       {circles === undefined && error !== null && (
@@ -76,7 +78,7 @@ export function Explore({ place, viewerId, isFull, onChange, onCreate }: Explore
           {failure(error, isNarrowed ? t('circles.explore.errorText') : undefined)}
         </ErrorState>
       )}
-      {circles?.length === 0 && (
+      {circles?.length === 0 && !isOlderNothing && (
         <NothingThere
           isNarrowed={isNarrowed}
           onReset={() => onChange({ filter: 'all', search: '' })}

@@ -23,6 +23,8 @@ afterEach(async () => {
 
 const token = 'Qm9-_abcdefghijklmnopqrs';
 const hidden = sampleCircle({ isPublic: false });
+const lead = 'A circle keeps a place for you.';
+const over = { status: 410, body: { code: 'link_expired', message: 'Over.' } };
 
 function answerWith(circle: Circle, active = 1): void {
   server.answer('POST /api/invites/read', { body: circle });
@@ -87,13 +89,24 @@ describe('an invite', () => {
     expect(await screen.findByRole('link', { name: 'Go to your circles' })).toBeDefined();
   });
 
-  it('that has expired says so', async () => {
-    server.answer('POST /api/invites/read', {
-      status: 410,
-      body: { code: 'link_expired', message: 'Over.' },
-    });
+  it('that has expired says so, and promises no place', async () => {
+    server.answer('POST /api/invites/read', over);
     await open();
     expect(await screen.findByRole('heading', { name: 'This invite does not work' })).toBeDefined();
+    expect(screen.queryByText(lead)).toBeNull();
+  });
+
+  it('that is used up in this moment offers nothing any more', async () => {
+    answerWith(hidden);
+    await open();
+    const join = await screen.findByRole('button', { name: 'Join the circle' });
+    expect(screen.getByText(lead)).toBeDefined();
+    server.answer('POST /api/invites/accept', over);
+    server.answer('POST /api/invites/read', over);
+    await userEvent.click(join);
+    expect(await screen.findByRole('heading', { name: 'This invite does not work' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Join the circle' })).toBeNull();
+    expect(screen.queryByText(lead)).toBeNull();
   });
 
   it.each(['', '#short', '#not a token at all, whatever it is'])(
@@ -103,6 +116,7 @@ describe('an invite', () => {
       expect(
         await screen.findByRole('heading', { name: 'This invite does not work' }),
       ).toBeDefined();
+      expect(screen.queryByText(lead)).toBeNull();
       expect(posts('/api/invites/read')).toEqual([]);
     },
   );

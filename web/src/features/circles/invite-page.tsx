@@ -1,7 +1,8 @@
 import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
@@ -26,24 +27,57 @@ import { useLiveCircles, useRefreshCircles } from './use-refresh-circles.ts';
 
 /** Where an invite link leads. Its token stands behind the #, which never leaves the browser. */
 export function InvitePage() {
-  const { t } = useTranslation();
   const token = useLocationProperty(() => window.location.hash.slice(1));
   useLiveCircles();
+  if (/^[\w-]{20,100}$/.test(token)) return <Invite key={token} token={token} />;
+  return (
+    <InviteFrame isWrong>
+      <WrongInvite />
+    </InviteFrame>
+  );
+}
+
+interface InviteFrameProps {
+  /** It keeps no place for anybody. */
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+function InviteFrame({ isWrong, children }: InviteFrameProps) {
+  const { t } = useTranslation();
   return (
     <Page narrow>
-      <PageHead title={t('circles.invite.title')} lead={t('circles.invite.lead')} />
-      {/^[\w-]{20,100}$/.test(token) ? <Invite key={token} token={token} /> : <WrongInvite />}
+      <PageHead
+        title={t('circles.invite.title')}
+        lead={isWrong ? undefined : t('circles.invite.lead')}
+      />
+      {children}
     </Page>
   );
 }
 
 function Invite({ token }: { token: string }) {
+  const invite = useQuery(inviteQuery(token));
+  // Also of one that worked a moment ago: it has run out, or was used up.
+  const isWrong = invite.error instanceof ApiError && invite.error.code === 'link_expired';
+  return (
+    <InviteFrame isWrong={isWrong}>
+      {isWrong ? <WrongInvite /> : <ReadInvite token={token} invite={invite} />}
+    </InviteFrame>
+  );
+}
+
+interface ReadInviteProps {
+  token: string;
+  invite: UseQueryResult<Circle>;
+}
+
+function ReadInvite({ token, invite }: ReadInviteProps) {
   const { t } = useTranslation();
   const failure = useFailureText();
-  const { data: circle, error, isFetching, refetch } = useQuery(inviteQuery(token));
+  const { data: circle, error, isFetching, refetch } = invite;
   if (circle !== undefined) return <Invitation circle={circle} token={token} />;
   if (error === null) return <CircleGridSkeleton label={t('circles.invite.loading')} count={1} />;
-  if (error instanceof ApiError && error.code === 'link_expired') return <WrongInvite />;
   return (
     <ErrorState
       level={2}

@@ -70,7 +70,7 @@ function InviteItem({ invite }: { invite: CircleInvite }) {
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <b>{t('circles.invites.used', { uses, max: maxUses })}</b>
+        <b>{t('circles.invites.used', { count: uses, max: maxUses })}</b>
         <MetaList
           items={[
             { key: 'until', text: t('circles.invites.expires', { when }) },

@@ -8,10 +8,8 @@ import type { RequestAccessProps } from './request-access.tsx';
 const settings = latePart(() => import('./circle-dialogs.tsx'));
 const requests = latePart(() => import('./request-access.tsx'));
 
-export function preloadDialogs(): void {
-  settings.fetch();
-  requests.fetch();
-}
+export const preloadSettings = settings.fetch;
+export const preloadRequests = requests.fetch;
 
 export function LateCreateCircle(props: CreateCircleProps) {
   const { t } = useTranslation();

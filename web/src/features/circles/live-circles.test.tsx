@@ -2,7 +2,7 @@ import type { LiveEventType } from '@girone/contract/events';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/live.ts';
@@ -85,6 +85,22 @@ it('opens a circle in the moment in which its viewer is let in, and closes it wh
   say('membership', { circleId: 1 });
   expect(await screen.findByText('Only members see inside')).toBeDefined();
   expect(screen.queryByText('marcob')).toBeNull();
+});
+
+it('asks once for what may be new in the circle, however much happens elsewhere', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server.answer('GET /api/circles/1', { body: sampleCircle({ viewerRole: 'member' }) });
+  server.answer('GET /api/circles/1/members', { body: [sampleMember()] });
+  server.answer('GET /api/circles/1/tournaments', { body: [] });
+  const say = show(<CirclePage circleId={1} viewer={viewer} discussion="talk" />);
+  const asked = () => server.seen.filter(({ url }) => url === '/api/circles/1/tournaments').length;
+  await screen.findByText('No championship yet');
+  expect(asked()).toBe(1);
+
+  server.answer('GET /api/circles/1/tournaments', { body: [sampleTournament()] });
+  for (const tournamentId of [97, 98, 5]) say('tournament', { tournamentId });
+  expect(await screen.findByText('Coppa Celluloide')).toBeDefined();
+  expect(asked()).toBe(2);
 });
 
 it('does not ask about a circle when something happens in another', async () => {

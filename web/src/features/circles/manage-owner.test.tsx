@@ -1,8 +1,9 @@
 import type { Circle } from '@girone/contract/circles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import {
   sampleCircle,
@@ -41,13 +42,17 @@ interface Scene {
   tournaments?: unknown[];
 }
 
-async function open({ requests = [], invites = [], tournaments = [] }: Scene = {}): Promise<void> {
+function answerWith({ requests = [], invites = [], tournaments = [] }: Scene): void {
   server.answer('GET /api/circles/1', { body: circle });
   server.answer('GET /api/circles/1/user-role', { body: { role: 'admin', isModerator: true } });
   server.answer('GET /api/circles/1/members', { body: people });
   server.answer('GET /api/circles/1/tournaments', { body: tournaments });
   server.answer('GET /api/circles/1/join-requests', { body: requests });
   server.answer('GET /api/circles/1/invites', { body: invites });
+}
+
+async function open(scene: Scene = {}): Promise<void> {
+  answerWith(scene);
   await renderApp({ server, path: '/circles/1/manage', user: member });
   await screen.findAllByText('tomriva');
 }
@@ -153,11 +158,21 @@ describe('invite links', () => {
   });
 });
 
+it.each([
+  [1, 'Usato 1 volta su 5'],
+  [2, 'Usato 2 volte su 5'],
+])('says in Italian that a link was used %i times', async (uses, text) => {
+  answerWith({ invites: [{ ...sampleInvite(), uses }] });
+  await renderApp({ server, path: '/circles/1/manage', user: member, language: 'it' });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 describe('the settings', () => {
   it('send what was changed, and nothing else', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    const description = await screen.findByLabelText('Description (optional)');
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    // Its code is there before anybody asks for it.
+    const description = screen.getByLabelText('Description (optional)');
     const dialog = screen.getByRole('dialog', { name: 'Circle settings' });
     await userEvent.clear(description);
     await press(dialog, 'Private');
@@ -203,6 +218,34 @@ describe('the owner', () => {
     expect(await screen.findByText('Circle deleted')).toBeDefined();
     expect(await screen.findByRole('heading', { level: 1, name: 'Circles' })).toBeDefined();
     expect(window.location.pathname).toBe('/circles');
+  });
+
+  it('is told nothing that has not arrived', async () => {
+    const { until, letGo } = holdBack();
+    answerWith({});
+    server.answer('GET /api/circles/1/members', { body: people, until });
+    server.answer('GET /api/circles/1/tournaments', { status: 503 });
+    await renderApp({ server, path: '/circles/1/manage', user: member });
+    const transfer = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hand over' });
+    const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete circle' });
+    expect([transfer.disabled, remove.disabled]).toEqual([true, true]);
+    letGo();
+    await waitFor(() => expect(transfer.disabled).toBe(false));
+    expect(remove.disabled).toBe(true);
+  });
+
+  it('sees the circle as it is by then where deleting is refused', async () => {
+    await open();
+    const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete circle' });
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    await userEvent.click(remove);
+    server.answer('DELETE /api/circles/1', { status: 409, body: { message: 'It has begun.' } });
+    server.answer('GET /api/circles/1/tournaments', { body: [sampleTournament()] });
+    await press(await screen.findByRole('alertdialog'), 'Delete circle');
+    expect(await screen.findByText('It has begun.')).toBeDefined();
+    expect(
+      await screen.findByRole('dialog', { name: 'A championship is still running' }),
+    ).toBeDefined();
   });
 
   it('cannot delete a circle in which a championship runs', async () => {

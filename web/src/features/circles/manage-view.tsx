@@ -2,7 +2,7 @@ import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Settings2, Trophy, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,7 +16,7 @@ import { circleAddress } from './circles-address.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
 import { buttonIcon } from './icons.ts';
 import { InvitePanel } from './invite-panel.tsx';
-import { LateEditCircle } from './late-dialogs.tsx';
+import { LateEditCircle, preloadSettings } from './late-dialogs.tsx';
 import styles from './manage-view.module.css';
 import { MemberPanel } from './member-panel.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
@@ -35,6 +35,11 @@ export function ManageView({ circle, rights }: ManageViewProps) {
   const { id, name, description } = circle;
   const { role, viewerId, ownerId } = rights;
   const isRunning = runsCircle(role);
+  const maySetUp = role === 'admin';
+  useEffect(() => {
+    if (maySetUp) preloadSettings();
+  }, [maySetUp]);
+
   return (
     <Page>
       <PageHead
@@ -46,7 +51,7 @@ export function ManageView({ circle, rights }: ManageViewProps) {
             <ButtonLink href={circleAddress(id)} variant="ghost">
               {t('circles.manage.open')}
             </ButtonLink>
-            {role === 'admin' && (
+            {maySetUp && (
               <Button
                 variant="secondary"
                 icon={<Settings2 {...buttonIcon} />}

@@ -1,4 +1,4 @@
-import type { Circle, CircleMember } from '@girone/contract/circles';
+import type { Circle, CircleTournament } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +14,15 @@ import { showToast } from '../../ui/toast-store.ts';
 import { circleTournamentsQuery, concerns, membersQuery } from './circles.queries.ts';
 import { HandOver } from './hand-over.tsx';
 import { useFailureText } from './use-failure-text.ts';
+import { useRefreshCircles } from './use-refresh-circles.ts';
 
 /** What only the owner can do. */
 export function OwnershipCard({ circle }: { circle: Circle }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'transfer' | 'delete' | null>(null);
-  const { data: members = [] } = useQuery(membersQuery(circle.id));
-  const others = members.filter(({ id }) => id !== circle.ownerId);
+  const { data: members } = useQuery(membersQuery(circle.id));
+  const { data: tournaments } = useQuery(circleTournamentsQuery(circle.id));
+  const others = members?.filter(({ id }) => id !== circle.ownerId);
   const close = () => setQuestion(null);
   return (
     <Card as="section" flush aria-label={t('circles.ownership.title')}>
@@ -29,16 +31,29 @@ export function OwnershipCard({ circle }: { circle: Circle }) {
         <Stack gap={4}>
           <p>{t('circles.ownership.text')}</p>
           <Row wrap>
-            <Button variant="secondary" onClick={() => setQuestion('transfer')}>
+            {/* What has not arrived cannot be told. */}
+            <Button
+              variant="secondary"
+              disabled={others === undefined}
+              onClick={() => setQuestion('transfer')}
+            >
               {t('circles.ownership.transfer')}
             </Button>
-            <Button variant="danger" onClick={() => setQuestion('delete')}>
+            <Button
+              variant="danger"
+              disabled={tournaments === undefined}
+              onClick={() => setQuestion('delete')}
+            >
               {t('circles.ownership.delete')}
             </Button>
           </Row>
         </Stack>
-        {question === 'transfer' && <HandOver circle={circle} others={others} onClose={close} />}
-        {question === 'delete' && <Deletion circle={circle} members={members} onClose={close} />}
+        {question === 'transfer' && others !== undefined && (
+          <HandOver circle={circle} others={others} onClose={close} />
+        )}
+        {question === 'delete' && tournaments !== undefined && (
+          <Deletion circle={circle} tournaments={tournaments} onClose={close} />
+        )}
       </CardBody>
     </Card>
   );
@@ -46,17 +61,17 @@ export function OwnershipCard({ circle }: { circle: Circle }) {
 
 interface DeletionProps {
   circle: Circle;
-  members: readonly CircleMember[];
+  tournaments: readonly CircleTournament[];
   onClose: () => void;
 }
 
 /** Names what goes with the circle before it goes. */
-function Deletion({ circle, members, onClose }: DeletionProps) {
+function Deletion({ circle, tournaments, onClose }: DeletionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const failure = useFailureText();
-  const { data: tournaments = [] } = useQuery(circleTournamentsQuery(circle.id));
+  const refresh = useRefreshCircles();
   const deleting = useMutation({
     mutationFn: () =>
       callApi('DELETE /api/circles/:circleId', { params: { circleId: String(circle.id) } }),
@@ -72,6 +87,8 @@ function Deletion({ circle, members, onClose }: DeletionProps) {
         description: failure(error),
         variant: 'destructive',
       });
+      // A refusal mostly means that the circle has moved on since it was drawn.
+      void refresh(circle.id);
     },
   });
   const running = tournaments.find(({ status }) => status === 'active');
@@ -103,7 +120,7 @@ function Deletion({ circle, members, onClose }: DeletionProps) {
       pendingLabel={t('circles.ownership.deleting')}
       onConfirm={() => deleting.mutate()}
     >
-      <p>{t('circles.ownership.deleteMembers', { count: members.length })}</p>
+      <p>{t('circles.ownership.deleteMembers', { count: circle.memberCount })}</p>
       {tournaments.length > 0 && (
         <p>{t('circles.ownership.deleteChampionships', { count: tournaments.length })}</p>
       )}

@@ -1,5 +1,5 @@
 import type { Circle } from '@girone/contract/circles';
-import { Check, Hourglass, KeyRound, LogIn } from 'lucide-react';
+import { Hourglass, KeyRound, LogIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
@@ -26,19 +26,12 @@ interface WayInProps {
 export function WayIn({ circle, isFull, isMain = false }: WayInProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { viewerRole, viewerRequest } = circle;
+  const { viewerRequest } = circle;
   const isRejected = viewerRequest?.status === 'rejected' && needsApproval(circle);
   const mayAskAgainAt = isRejected ? viewerRequest.mayAskAgainAt : null;
   const mayAsk = useHasPassed(mayAskAgainAt);
   const variant = isMain ? 'primary' : 'secondary';
 
-  if (viewerRole !== null) {
-    return (
-      <Badge tone="done" icon={<Check {...badgeIcon} />} className={styles.state}>
-        {t('circles.entry.inside')}
-      </Badge>
-    );
-  }
   return (
     // What is in here changes with what the viewer does; the focus stays.
     <div ref={place} tabIndex={-1} className={styles.place}>

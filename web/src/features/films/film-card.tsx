@@ -3,12 +3,12 @@ import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { stepState } from '../../lib/address-step.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import styles from './film-card.module.css';
 import { coverOf, sheetOf } from './film-look.ts';
 import { FilmRating } from './film-rating.tsx';
-import { stepState } from './films-address.ts';
 
 interface FilmCardProps {
   film: Film;

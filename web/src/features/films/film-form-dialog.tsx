@@ -33,17 +33,23 @@ export function FilmFormDialog(props: FilmFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { submit, failure, isPending } = filmForm;
+
+  /** What is being sent cannot be taken back: the dialog stays until there is an answer. */
+  function leave(): void {
+    if (!isPending) onClose();
+  }
+
   return (
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={title}
       description={description}
       closeLabel={t('films.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('films.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>

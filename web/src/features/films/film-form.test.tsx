@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
@@ -83,6 +84,20 @@ describe('adding a film', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('link', { name: 'Stalker' })).toBeDefined();
     expect(await screen.findByRole('progressbar', { name: 'Uploaded 10/20' })).toBeDefined();
+  });
+
+  it('stays on screen until there is an answer', async () => {
+    await openForm();
+    await type('Title', 'Stalker');
+    const { until, letGo } = holdBack();
+    server.answer('POST /api/films', { status: 201, body: sampleFilm(), until });
+    await press('Add film');
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await press('Cancel');
+    await userEvent.keyboard('{Escape}');
+    expect(window.location.search).toBe('?form=add');
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useAddressSteps } from '../../lib/address-step.ts';
 
 export const sortOrders = ['newest', 'title', 'year', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -16,29 +15,7 @@ export interface FilmsPlace {
 
 /** What the page shows stands in its address, so that back closes a dialog and a link opens one. */
 export function useFilmsAddress() {
-  const [, navigate] = useLocation();
-  const place = readPlace(useSearch());
-  const state: unknown = useHistoryState<unknown>();
-
-  /** A step that the back button undoes. */
-  function open(part: Partial<FilmsPlace>): void {
-    navigate(addressOf({ ...place, ...part }), { state: stepState });
-  }
-
-  /** Undoes `open`; where the page was entered by a link, the place before it is put in its stead. */
-  function close(part: Partial<FilmsPlace>): void {
-    if (isStep(state)) window.history.back();
-    else navigate(addressOf({ ...place, ...part }), { replace: true });
-  }
-
-  /** Another view of the same place: no step of its own. */
-  function change(part: Partial<FilmsPlace>): void {
-    // The address may have moved on since this was drawn.
-    const current = readPlace(window.location.search);
-    navigate(addressOf({ ...current, ...part }), { replace: true, state: window.history.state });
-  }
-
-  return { place, open, close, change };
+  return useAddressSteps({ readPlace, addressOf });
 }
 
 export function addressOf({ film, form, text, sort }: FilmsPlace): string {
@@ -61,11 +38,4 @@ export function readPlace(search: string): FilmsPlace {
     text: query.get('q') ?? '',
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'newest',
   };
-}
-
-/** Marks a history entry that was made by a step on this page. */
-export const stepState = { filmsStep: true };
-
-function isStep(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'filmsStep' in state;
 }

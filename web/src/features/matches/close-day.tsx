@@ -57,7 +57,10 @@ function useClosing(tournamentId: number, day: number, onEnd: () => void) {
         params: { tournamentId: String(tournamentId) },
         body: { matchDay: day },
       }),
-    onSuccess({ closedMatchDay, currentMatchDay }) {
+    async onSuccess({ closedMatchDay, currentMatchDay }) {
+      // The button goes with the day; the dialog stays until then, to hand the focus on.
+      await refetchAll();
+      onEnd();
       showToast({
         title: t('matches.close.done', { day: closedMatchDay }),
         description:
@@ -65,18 +68,16 @@ function useClosing(tournamentId: number, day: number, onEnd: () => void) {
             ? t('matches.close.doneLast')
             : t('matches.close.doneNext', { day: currentMatchDay }),
       });
-      onEnd();
-      void refetchAll();
     },
-    onError(error) {
+    async onError(error) {
       const isOver = error instanceof ApiError && error.status === 409;
+      if (isOver) await refetchAll();
+      onEnd();
       showToast({
         title: isOver ? t('matches.close.over') : t('matches.close.failed'),
         description: failure(error),
         variant: isOver ? 'default' : 'destructive',
       });
-      onEnd();
-      if (isOver) void refetchAll();
     },
   });
 }

@@ -25,8 +25,8 @@ export function CurrentDay({ tournament, day, now, isVisitor }: CurrentDayProps)
   const { dayClosesAt } = tournament;
   useArrivalAtMatch();
   return (
-    <section>
-      <SectionHead title={dayName(day)}>
+    <section aria-labelledby="current-day">
+      <SectionHead id="current-day" title={dayName(day)}>
         {dayClosesAt !== null && (
           <p className={styles.closing}>
             <b className={styles.left}>{closingText(dayClosesAt, now)}</b>
@@ -36,7 +36,7 @@ export function CurrentDay({ tournament, day, now, isVisitor }: CurrentDayProps)
           </p>
         )}
       </SectionHead>
-      <MatchDayFrame tournamentId={tournament.id} day={day} places={6}>
+      <MatchDayFrame key={day} tournamentId={tournament.id} day={day} places={6}>
         {(matches) => (
           <>
             <Grid columns={3} className={styles.cards}>

@@ -26,7 +26,9 @@ export function DayPicker({ total, except, day, onChoose }: DayPickerProps) {
     <div className={styles.picker}>
       <IconButton
         label={t('matches.days.previous')}
-        disabled={previous === undefined}
+        // It keeps the focus at the first day, where a disabled button would lose it.
+        aria-disabled={previous === undefined}
+        className={styles.step}
         onClick={() => previous !== undefined && onChoose(previous)}
       >
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
@@ -45,7 +47,8 @@ export function DayPicker({ total, except, day, onChoose }: DayPickerProps) {
       </Select>
       <IconButton
         label={t('matches.days.next')}
-        disabled={next === undefined}
+        aria-disabled={next === undefined}
+        className={styles.step}
         onClick={() => next !== undefined && onChoose(next)}
       >
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden />

@@ -46,8 +46,8 @@ export function MatchCard({ match, now, isVisitor = false, level = 3 }: MatchCar
   const tally = useMatchTally(match, now);
   const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
-  // Said after a vote, not when a page with votes of before opens.
-  const isSaid = voting.isPending || voting.isSuccess;
+  // Said once a vote has been counted, not when a page with votes of before opens.
+  const isSaid = voting.isSuccess;
   return (
     <div
       ref={card}

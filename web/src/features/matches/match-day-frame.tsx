@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './match-day.module.css';
 import { matchDayQuery } from './matches.queries.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -22,8 +23,18 @@ interface MatchDayFrameProps {
 export function MatchDayFrame({ tournamentId, day, places, children }: MatchDayFrameProps) {
   const { t } = useTranslation();
   const failure = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(matchDayQuery(tournamentId, day));
-  if (data !== undefined) return children(data);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...matchDayQuery(tournamentId, day),
+    // Where another day is chosen, the page keeps its length until that day is here.
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) {
+    return (
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.older : undefined}>
+        {children(data)}
+      </div>
+    );
+  }
   if (error === null) return <MatchesSkeleton places={places} />;
   return (
     <ErrorState

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import {
   sampleMatch,
@@ -39,6 +40,14 @@ async function open({ matches, facts = {}, path = '/tournaments/5' }: Scene) {
   return renderPart(part, { server, path, language: 'it' });
 }
 
+/** Keeps the matches on their way until they are let go. */
+function hold(matches: Match[]): () => void {
+  const { until, letGo } = holdBack();
+  server.answer('GET /api/tournaments/5/matches', { body: matches, until });
+  return letGo;
+}
+
+const isBusy = () => screen.getByRole('listitem').closest('[aria-busy]')?.ariaBusy;
 const calls = () => server.seen.map(({ method, url }) => `${method} ${url}`);
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -187,14 +196,26 @@ describe('a day that is over', () => {
       'Giornata 5 (Ritorno)',
       'Giornata 6 (Ritorno)',
     ]);
-    expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Giornata successiva' }).disabled,
-    ).toBe(true);
+    const next = screen.getByRole('button', { name: 'Giornata successiva' });
+    expect(next.ariaDisabled).toBe('true');
+    await userEvent.click(next);
+    expect(window.location.search).toBe('?tab=matches');
     await userEvent.selectOptions(select, 'Giornata 2 (Andata)');
     expect(window.location.search).toBe('?tab=matches&day=2');
     expect(headings()).toEqual(['Giornata 2 (Andata)']);
-    await userEvent.click(screen.getByRole('button', { name: 'Giornata precedente' }));
+    await waitFor(() => expect(isBusy()).toBe('false'));
+    const letGo = hold([drawn]);
+    const previous = screen.getByRole('button', { name: 'Giornata precedente' });
+    await userEvent.click(previous);
     expect(window.location.search).toBe('?tab=matches&day=1');
+    // The arrow at the first day keeps the focus, and the page the rows of the day before.
+    expect(previous.ariaDisabled).toBe('true');
+    expect(document.activeElement).toBe(previous);
+    expect(isBusy()).toBe('true');
+    expect(screen.queryByText('Risultati')).toBeNull();
+    letGo();
+    expect(await screen.findByText(/^Partita 4\. /)).toBeDefined();
+    expect(isBusy()).toBe('false');
     await waitFor(() =>
       expect(calls()).toEqual(
         [6, 2, 1].map((day) => `GET /api/tournaments/5/matches?matchDay=${day}`),
@@ -238,18 +259,29 @@ describe('closing the day by hand', () => {
   });
 
   it('asks first, and names the day that is on screen', async () => {
-    await open({ matches: [sampleMatch()], facts: { viewerMay } });
+    const { show } = await open({ matches: [sampleMatch()], facts: { viewerMay } });
     const dialog = await askToClose();
     expect(dialog.textContent).toContain('Si apre subito la giornata 3.');
     expect(calls()).not.toContain(advance);
     server.answer(advance, { body: { closedMatchDay: 2, currentMatchDay: 3 } });
     const before = calls().length;
+    const letGo = hold([sampleMatch()]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Chiudi giornata' }));
-    expect(await screen.findByText('La giornata 2 è chiusa')).toBeDefined();
-    expect(server.seen.find(({ method }) => method === 'POST')?.body).toBe('{"matchDay":2}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() =>
       expect(calls().slice(before)).toContain('GET /api/tournaments/5/matches?matchDay=2'),
+    );
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toBe('{"matchDay":2}');
+    expect(screen.getByRole('alertdialog')).toBe(dialog);
+    expect(screen.queryByText('La giornata 2 è chiusa')).toBeNull();
+
+    show(<TournamentMatches tournament={sampleTournament({ viewerMay, currentMatchDay: 3 })} />);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    letGo();
+    expect(await screen.findByText('La giornata 2 è chiusa')).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('region', { name: 'Giornata 3 (Andata)' }),
+      ),
     );
   });
 

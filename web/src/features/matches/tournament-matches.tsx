@@ -35,13 +35,7 @@ export function TournamentMatches({ tournament, isVisitor = false }: TournamentM
   return (
     <Stack gap={12}>
       {current !== null && (
-        <CurrentDay
-          key={current}
-          tournament={tournament}
-          day={current}
-          now={now}
-          isVisitor={isVisitor}
-        />
+        <CurrentDay tournament={tournament} day={current} now={now} isVisitor={isVisitor} />
       )}
       {other !== null && (
         <MatchDay
@@ -58,7 +52,7 @@ export function TournamentMatches({ tournament, isVisitor = false }: TournamentM
           }
         />
       )}
-      {next !== null && <MatchDay tournament={tournament} day={next} now={now} />}
+      {next !== null && <MatchDay key={next} tournament={tournament} day={next} now={now} />}
     </Stack>
   );
 }

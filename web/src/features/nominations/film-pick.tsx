@@ -56,7 +56,9 @@ export function FilmPick({ film, tournamentId, order, hasRoom, onDone }: FilmPic
           disabled={!hasRoom && !nominating.isNominating}
           pending={nominating.isNominating}
           pendingLabel={t('nominations.mine.nominating')}
-          aria-label={t('nominations.mine.nominateNamed', { title })}
+          aria-label={
+            nominating.isNominating ? undefined : t('nominations.mine.nominateNamed', { title })
+          }
           onClick={nominating.nominate}
         >
           {t('nominations.mine.nominate')}
@@ -69,7 +71,9 @@ export function FilmPick({ film, tournamentId, order, hasRoom, onDone }: FilmPic
           icon={<X {...icon} />}
           pending={nominating.isWithdrawing}
           pendingLabel={t('nominations.mine.withdrawing')}
-          aria-label={t('nominations.mine.withdrawNamed', { title })}
+          aria-label={
+            nominating.isWithdrawing ? undefined : t('nominations.mine.withdrawNamed', { title })
+          }
           onClick={nominating.withdraw}
         >
           {t('nominations.mine.withdraw')}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
@@ -66,9 +67,12 @@ describe('nominating', () => {
     expect(screen.getByRole('progressbar', { name: 'Nominated films 1/16' })).toBeDefined();
 
     const sent = mine(1, 'Profondo rosso', 1);
-    server.answer('POST /api/tournaments/5/nominations', { status: 201, body: sent });
+    const { until, letGo } = holdBack();
+    server.answer('POST /api/tournaments/5/nominations', { status: 201, body: sent, until });
     answerNominations([theirs, sent]);
     await userEvent.click(await screen.findByRole('button', { name: 'Nominate: Profondo rosso' }));
+    expect(await screen.findByRole('button', { name: 'Sending…', busy: true })).toBeDefined();
+    letGo();
     expect(await screen.findByText('Nominated, number 1')).toBeDefined();
     expect(await lineUp()).toEqual(['1Profondo rosso', '2Free place']);
     expect(server.seen.find(({ method }) => method === 'POST')?.body).toBe('{"filmId":1}');
@@ -76,9 +80,12 @@ describe('nominating', () => {
 
   it('takes one back', async () => {
     await open({ nominations: [mine(1, 'Profondo rosso', 1)] });
-    server.answer('DELETE /api/tournaments/5/nominations/1', { status: 204 });
+    const { until, letGo } = holdBack();
+    server.answer('DELETE /api/tournaments/5/nominations/1', { status: 204, until });
     answerNominations([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Profondo rosso' }));
+    expect(await screen.findByRole('button', { name: 'Withdrawing…', busy: true })).toBeDefined();
+    letGo();
     await waitFor(async () => expect(await lineUp()).toEqual(['1Free place', '2Free place']));
   });
 
@@ -174,13 +181,19 @@ describe('where there is nothing to nominate', () => {
       facts: { status, readiness: null, viewerMay: mayNothing },
     });
     expect(screen.getByText(title)).toBeDefined();
-    expect(screen.queryByRole('complementary')).toBeNull();
+    // The places and the films to nominate come with the list.
     expect(await screen.findByText('La notte')).toBeDefined();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('tells who may, where the viewer may not', async () => {
-    await open({ facts: { viewerMay: mayNothing, circleName: 'Cineforum', isPublic: false } });
+    await open({
+      nominations: [theirs],
+      facts: { viewerMay: mayNothing, circleName: 'Cineforum', isPublic: false },
+    });
     expect(screen.getByText('Only members of Cineforum nominate films here.')).toBeDefined();
+    expect(await screen.findByText('La notte')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Your films' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Nominate/ })).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleRow, sampleTournament } from '../../testing/sample-season.ts';
 import { readTableDay } from './table-address.ts';
@@ -191,6 +192,26 @@ describe('the table', () => {
   });
 });
 
+it.each([
+  [{ status: 'active', currentMatchDay: 1 }, 'Prima del primo risultato'],
+  [{ status: 'active', currentMatchDay: 2 }, 'Dopo la giornata 1 di 6'],
+  [{ status: 'completed', currentMatchDay: 6 }, 'Dopo la giornata 6 di 6'],
+  [
+    { status: 'completed', currentMatchDay: 2, cancelledAt: '2026-03-09T12:00:00.000Z' },
+    'Dopo la giornata 1 di 6',
+  ],
+] as const)('knows without the chart after which day it stands: %j', async (facts, text) => {
+  server.answer(`GET ${leaderboard}`, { body: [stalker] });
+  server.answer('GET /api/tournaments/5/positions', { status: 503 });
+  await renderPart(<TournamentStandings tournament={sampleTournament(facts)} />, {
+    server,
+    path: '/tournaments/5',
+    language: 'it',
+  });
+  expect(await films()).toEqual(['Stalker']);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 describe('the table of an earlier day', () => {
   it('is chosen above the table and stands in the address', async () => {
     await open({ path: '/tournaments/5?tab=standings' });
@@ -202,12 +223,18 @@ describe('the table of an earlier day', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Dopo la giornata 3 di 6', 'Dopo la giornata 2 di 6', 'Dopo la giornata 1 di 6']);
-    server.answer(`GET ${leaderboard}`, { body: [persona, stalker, suspiria] });
+    const table = await league();
+    expect(table.closest('section')?.ariaBusy).toBe('false');
+    const { until, letGo } = holdBack();
+    server.answer(`GET ${leaderboard}`, { body: [persona, stalker, suspiria], until });
     await userEvent.selectOptions(select, 'Dopo la giornata 1 di 6');
+    expect(table.closest('section')?.ariaBusy).toBe('true');
+    letGo();
     expect(window.location.search).toBe('?tab=standings&after=1');
     await waitFor(async () => expect(await films()).toEqual(['Persona', 'Stalker', 'Suspiria']));
     expect(calls()).toContain(`${leaderboard}?matchDay=1`);
     expect(screen.getByRole('table', { name: 'Classifica dopo la giornata 1' })).toBeDefined();
+    expect(table.closest('section')?.ariaBusy).toBe('false');
     await userEvent.selectOptions(select, 'Dopo la giornata 3 di 6');
     expect(window.location.search).toBe('?tab=standings');
   });
@@ -251,5 +278,7 @@ describe('the chart', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('L’andamento non è arrivato');
     expect(await films()).toEqual(['Stalker']);
+    expect(screen.getByText('Dopo la giornata 1 di 6')).toBeDefined();
+    expect(screen.getByRole('table', { name: 'Classifica dopo la giornata 1' })).toBeDefined();
   });
 });

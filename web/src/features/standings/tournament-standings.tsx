@@ -22,7 +22,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
   const failure = useFailureText();
   const address = useTableInAddress();
   const positions = useQuery(positionsQuery(tournament.id));
-  const days = positions.data?.matchDays ?? 0;
+  const days = positions.data?.matchDays ?? playedDays(tournament);
   const earlier = address.day !== null && address.day < days ? address.day : null;
   const table = useQuery({
     ...standingsQuery(tournament.id, earlier),
@@ -58,7 +58,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
   const day = earlier ?? days;
   return (
     <Stack gap={6}>
-      <Card as="section" flush>
+      <Card as="section" flush aria-busy={table.isPlaceholderData}>
         <CardHead level={2} title={t('standings.title')}>
           <TableDay
             days={days}
@@ -95,4 +95,10 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
       )}
     </Stack>
   );
+}
+
+/** How many days are over, as the championship tells; the chart may still be on its way, or missing. */
+function playedDays({ status, currentMatchDay, cancelledAt }: TournamentDetail): number {
+  const isPlayedOut = status === 'completed' && cancelledAt === null;
+  return isPlayedOut ? currentMatchDay : Math.max(0, currentMatchDay - 1);
 }

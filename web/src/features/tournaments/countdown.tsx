@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import styles from './countdown.module.css';
 import { useNow } from './use-now.ts';
 
-/** The news of the start comes by itself; where it does not, it is asked for after this wait. */
+/**
+ * The news of the start comes by itself; where it does not, it is asked for after this wait, and
+ * again after each answer. Every open page is due at the same moment: a part of the wait is its own.
+ */
 const patienceMs = 4000;
+const spreadMs = 2000;
 
 interface CountdownProps {
   until: string;
-  /** The time has come, and a little more. */
-  onDue: () => void;
+  /** The time has come, and a little more; settles when the answer is there. */
+  onDue: () => Promise<void>;
 }
 
 /** Minutes and seconds until a championship starts by itself. */
@@ -22,8 +26,20 @@ export function Countdown({ until, onDue }: CountdownProps) {
   const ask = useEffectEvent(onDue);
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => ask(), patienceMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    function wait(): void {
+      timer = setTimeout(() => void askAgain(), patienceMs + Math.random() * spreadMs);
+    }
+    async function askAgain(): Promise<void> {
+      await ask();
+      if (!isGone) wait();
+    }
+    wait();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [isDue]);
 
   if (isDue) return <span>{t('tournaments.banner.due')}</span>;

@@ -84,7 +84,7 @@ function Start({ tournament, readiness }: PartProps) {
       <p>
         {isCounted && (
           <>
-            <Countdown until={startsAt} onDue={() => void refresh(tournament.id)} />{' '}
+            <Countdown until={startsAt} onDue={() => refresh(tournament.id)} />{' '}
           </>
         )}
         {t('tournaments.banner.grace')}

@@ -18,6 +18,7 @@ export function SeasonTip({ tournamentForm }: { tournamentForm: TournamentForm }
   const isMeasured = Number.isInteger(films) && films >= min && films <= max && hours > 0;
   const { matches, matchDays, days } = measureSeason(isMeasured ? films : 0, hours);
   const season = {
+    count: days,
     films: format.number(films),
     matches: format.number(matches),
     matchDays: format.number(matchDays),

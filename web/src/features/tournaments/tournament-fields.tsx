@@ -1,5 +1,6 @@
 import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -165,6 +166,7 @@ interface DeadlineFieldProps {
 export function DeadlineField({ tournamentForm, isOptional }: DeadlineFieldProps) {
   const { t } = useTranslation();
   const { form, errors } = tournamentForm;
+  const { field } = useController({ control: form.control, name: 'preparationDeadline' });
   const [opened] = useState(() => Date.now());
   return (
     <Field
@@ -174,16 +176,11 @@ export function DeadlineField({ tournamentForm, isOptional }: DeadlineFieldProps
       error={errors.preparationDeadline?.message}
     >
       <Input
+        {...field}
         type="datetime-local"
-        name="preparationDeadline"
         min={toLocalField(opened)}
-        value={toLocalField(form.watch('preparationDeadline'))}
-        onChange={({ target }) =>
-          form.setValue('preparationDeadline', fromLocalField(target.value), {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          })
-        }
+        value={toLocalField(field.value)}
+        onChange={({ target }) => field.onChange(fromLocalField(target.value))}
       />
     </Field>
   );

@@ -20,15 +20,21 @@ export function TournamentFormDialog(props: TournamentFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { submit, failure, isPending } = tournamentForm;
+
+  /** What is being sent cannot be taken back: the dialog stays until there is an answer. */
+  function leave(): void {
+    if (!isPending) onClose();
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={title}
       closeLabel={t('tournaments.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('tournaments.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>

@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { renderPart } from '../../testing/render-part.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
 import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
 import { fromLocalField, toLocalField } from './local-time.ts';
+import { EditTournament } from './tournament-dialogs.tsx';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';
-import './tournament-dialogs.tsx';
 import './tournament-checks.ts';
 import './tournament-page.tsx';
 import './load-tournament.tsx';
@@ -38,6 +40,8 @@ async function openForm(path = '/tournaments?form=create'): Promise<HTMLElement>
   return screen.getByRole('dialog', { name: 'Create tournament' });
 }
 
+const nextMonth = Date.now() + 30 * 86_400_000;
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 async function retype(name: string, text: string): Promise<void> {
   await userEvent.clear(field(name));
@@ -63,6 +67,8 @@ describe('creating a championship', () => {
     await userEvent.selectOptions(field('Match-day frequency'), '168');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Advance on timeout' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Secret count/ }));
+    // The words of the button on a match card.
+    expect(screen.getByRole('checkbox', { name: /^“I have not seen it”/ })).toBeDefined();
     server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 11 }) });
     await submit(dialog);
 
@@ -83,6 +89,20 @@ describe('creating a championship', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).toBe('');
+  });
+
+  it('stays on screen until there is an answer', async () => {
+    const dialog = await openForm();
+    await retype('Name', 'Coppa');
+    const { until, letGo } = holdBack();
+    server.answer('POST /api/tournaments', { status: 201, body: sampleTournament(), until });
+    await submit(dialog);
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await submit(dialog, 'Cancel');
+    await userEvent.keyboard('{Escape}');
+    expect(window.location.search).toBe('?form=create');
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offers the frequencies, and public or the circles of the creator', async () => {
@@ -175,15 +195,16 @@ describe('creating a championship', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Choose a time that is still to come',
     );
+    expect(document.activeElement).toBe(input);
     await userEvent.clear(input);
-    await userEvent.type(input, '2098-01-02T03:04');
+    await userEvent.type(input, toLocalField(nextMonth));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save as draft' }));
     server.answer('POST /api/tournaments', { status: 201, body: sampleTournament() });
     await submit(dialog);
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]).toMatchObject({
       draft: true,
-      preparationDeadline: new Date('2098-01-02T03:04').toISOString(),
+      preparationDeadline: fromLocalField(toLocalField(nextMonth)),
     });
   });
 });
@@ -209,6 +230,21 @@ describe('the tip box', () => {
   });
 });
 
+const nothing = () => undefined;
+
+it.each([
+  ['en', 'about 1 day in all.'],
+  ['it', 'circa 1 giorno in tutto.'],
+  ['es', 'alrededor de 1 día en total.'],
+] as const)('tells of a season of one day in %s', async (language, text) => {
+  const tournament = sampleTournament({ maxFilms: 2, matchDayFrequencyHours: 12 });
+  await renderPart(
+    <EditTournament tournament={tournament} circles={[]} onSaved={nothing} onClose={nothing} />,
+    { server, path: '/tournaments', language },
+  );
+  expect(document.body.textContent).toContain(text);
+});
+
 async function edit(facts: Parameters<typeof sampleTournament>[0]): Promise<HTMLElement> {
   const tournament = sampleTournament({
     viewerIsCreator: true,
@@ -227,7 +263,11 @@ async function edit(facts: Parameters<typeof sampleTournament>[0]): Promise<HTML
 
 describe('editing a championship', () => {
   it('sends what changed before the start, but never the type', async () => {
-    const dialog = await edit({ description: 'Old words', maxFilms: 16 });
+    const dialog = await edit({
+      description: 'Old words',
+      maxFilms: 16,
+      preparationDeadline: new Date(nextMonth).toISOString(),
+    });
     expect(within(dialog).queryByLabelText('Type')).toBeNull();
     await userEvent.clear(field('Description (optional)'));
     await retype('Max films', '3');

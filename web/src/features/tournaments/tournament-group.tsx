@@ -33,7 +33,10 @@ interface GroupProps {
 export function Group({ id, title, list, empty = null }: GroupProps) {
   const { t } = useTranslation();
   const failure = useFailureText();
-  const { data: tournaments, error } = list;
+  const { error } = list;
+  // That the search before has found nothing is no answer to this one.
+  const isKnown = !list.isPlaceholderData || (list.data?.length ?? 0) > 0;
+  const tournaments = isKnown ? list.data : undefined;
   const count = tournaments?.length ?? 0;
   return (
     <section aria-labelledby={id} className={styles.group}>

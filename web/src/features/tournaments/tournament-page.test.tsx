@@ -263,3 +263,9 @@ describe('where there is none', () => {
     expect(await screen.findByRole('heading', { name: 'Giallo & Noir' })).toBeDefined();
   });
 });
+
+it('that cannot be there is not asked for', async () => {
+  await renderApp({ server, path: '/tournaments/9999999999', user: member, language: 'it' });
+  expect(await screen.findByRole('heading', { name: 'Campionato non trovato' })).toBeDefined();
+  expect(server.seen.some(({ url }) => url.includes('9999999999'))).toBe(false);
+});

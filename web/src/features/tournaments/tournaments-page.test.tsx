@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
@@ -52,6 +53,13 @@ const past = sampleTournament({ id: 4, name: 'Fantascienza', status: 'completed'
 function answerLists(open: unknown[], completed: unknown[]): void {
   server.answer('GET /api/tournaments?status=open&limit=25', { body: open });
   server.answer('GET /api/tournaments?status=completed&limit=25', { body: completed });
+}
+
+/** Keeps the lists on their way until they are let go. */
+function hold(body: unknown[]): () => void {
+  const { until, letGo } = holdBack();
+  server.answer('GET /api/tournaments', { body, until });
+  return letGo;
 }
 
 const openList = () => renderApp({ server, path: '/tournaments', user: member });
@@ -156,6 +164,35 @@ describe('the list', () => {
     expect(server.seen.at(-1)?.url).toContain('search=nulla');
   });
 
+  it('says that nothing is found once that is the answer, and keeps the field', async () => {
+    const reach = (part: string) =>
+      waitFor(() => expect(server.seen.at(-1)?.url.split('?')[1]).toBe(part));
+    const last = 'status=completed&limit=25';
+    server.answer('GET /api/tournaments', { body: [] });
+    await renderApp({ server, path: '/tournaments?search=nulla', user: member });
+    await screen.findByRole('heading', { name: 'No tournament matches “nulla”' });
+
+    let letGo = hold([]);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('altro');
+    await reach(`${last}&search=altro`);
+    expect(screen.queryByRole('heading', { name: /^No tournament/ })).toBeNull();
+    letGo();
+    await screen.findByRole('heading', { name: 'No tournament matches “altro”' });
+
+    letGo = hold([noir]);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) ?? document.body,
+    );
+    await reach(last);
+    expect(screen.queryByRole('heading', { name: /^No tournament/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    letGo();
+    expect(await names('Active')).toEqual(['Giallo & Noir']);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('is read page by page', async () => {
     const page = Array.from({ length: 25 }, (_, index) =>
       sampleTournament({ id: 100 - index, name: `Coppa ${index}` }),
@@ -204,7 +241,7 @@ describe('starting anyway', () => {
     begin.dispatchEvent(new Event('begin'));
     expect(await screen.findByText('Tournament force started successfully!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Start/ })).toBeNull());
-    expect(within(await card('Giallo & Noir')).getByText('Under way')).toBeDefined();
+    expect(within(await card('Giallo & Noir')).getByText('In progress')).toBeDefined();
   });
 
   it('counts as done where somebody else was faster', async () => {
@@ -216,7 +253,7 @@ describe('starting anyway', () => {
     answerLists([{ ...noir, status: 'active', viewerMay: mayNothing }], []);
     await press(question);
     expect(await screen.findByText('Tournament force started successfully!')).toBeDefined();
-    expect(await screen.findByText('Under way')).toBeDefined();
+    expect(await screen.findByText('In progress')).toBeDefined();
   });
 
   it('shows the server’s refusal', async () => {
@@ -231,9 +268,7 @@ describe('starting anyway', () => {
     answerLists([{ ...noir, filmsCount: 1 }], []);
     await openList();
     await userEvent.click(await screen.findByRole('button', { name: /^Start anyway/ }));
-    expect(
-      await screen.findByText('A championship needs at least 2 films to start.'),
-    ).toBeDefined();
+    expect(await screen.findByText('A tournament needs at least 2 films to start.')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

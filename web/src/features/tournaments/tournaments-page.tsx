@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,6 +29,19 @@ export function TournamentsPage() {
   const isKnown = open.data !== undefined && completed.data !== undefined;
   const isNarrowed = search !== '';
   const isOlder = open.isPlaceholderData || completed.isPlaceholderData;
+  // What the search before has found says nothing about this one.
+  const hasNone = isKnown && !isOlder && shown === 0;
+  // Once drawn the field stays, whatever is found: somebody may be writing in it.
+  const [hasSearch, setHasSearch] = useState(false);
+  if (!hasSearch && (isNarrowed || shown > easilySeen)) setHasSearch(true);
+  const searchPlace = useRef<HTMLDivElement>(null);
+
+  function clearSearch(): void {
+    // The pressed button goes with the search.
+    searchPlace.current?.querySelector('input')?.focus();
+    changeSearch('');
+  }
+
   return (
     <Page>
       <PageHead
@@ -37,7 +50,7 @@ export function TournamentsPage() {
         actions={
           <Button
             // One loud button on a page: where there is nothing yet, the invitation is it.
-            variant={isKnown && shown === 0 && !isNarrowed ? 'secondary' : 'primary'}
+            variant={hasNone && !isNarrowed ? 'secondary' : 'primary'}
             icon={<Plus {...buttonIcon} />}
             onClick={openCreate}
           >
@@ -45,16 +58,18 @@ export function TournamentsPage() {
           </Button>
         }
       />
-      {(isNarrowed || shown > easilySeen) && (
-        <TournamentSearch search={search} onSearch={changeSearch} />
+      {hasSearch && (
+        <div ref={searchPlace}>
+          <TournamentSearch search={search} onSearch={changeSearch} />
+        </div>
       )}
       <VisuallyHidden>
         <output>
           {isNarrowed && isKnown && !isOlder && t('tournaments.search.shown', { count: shown })}
         </output>
       </VisuallyHidden>
-      {isKnown && shown === 0 ? (
-        <NothingThere search={search} onClear={() => changeSearch('')} onCreate={openCreate} />
+      {hasNone ? (
+        <NothingThere search={search} onClear={clearSearch} onCreate={openCreate} />
       ) : (
         <>
           <Group

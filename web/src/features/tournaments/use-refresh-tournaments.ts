@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveEvent } from '../../lib/live.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { root } from './tournaments.queries.ts';
 
 /** `figures`: the championship, its table and the lists. `all`: its nominations besides. */
@@ -10,9 +10,6 @@ const parts: Readonly<Record<Extent, readonly unknown[]>> = {
   figures: [undefined, 'leaderboard'],
   all: [undefined, 'leaderboard', 'nominations'],
 };
-
-/** The end of a match day is told to every open page at once; they do not all ask at once. */
-const longestWaitMs = 600;
 
 /** Asks again for whatever shows this championship; settles when the answers are there. */
 export function useRefreshTournaments(): (tournamentId: number, extent?: Extent) => Promise<void> {
@@ -31,31 +28,14 @@ function isConcerned(key: QueryKey, tournamentId: number, extent: Extent): boole
 
 /** Keeps what is on screen up to date: one championship, or whichever there are. */
 export function useLiveTournaments(only?: number): void {
-  const refresh = useRefreshTournaments();
-  const waiting = useRef(new Map<number, Extent>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const ask = useEffectEvent(() => {
-    timer.current = undefined;
-    const told = [...waiting.current];
-    waiting.current.clear();
-    for (const [tournamentId, extent] of told) void refresh(tournamentId, extent);
-  });
+  const refetchSoon = useRefetchSoon();
 
   function hear(tournamentId: number, extent: Extent): void {
     if (only !== undefined && tournamentId !== only) return;
-    if (waiting.current.get(tournamentId) !== 'all') waiting.current.set(tournamentId, extent);
-    timer.current ??= setTimeout(() => ask(), Math.random() * longestWaitMs);
+    refetchSoon({ predicate: ({ queryKey }) => isConcerned(queryKey, tournamentId, extent) });
   }
 
   useLiveEvent('tournament', ({ tournamentId }) => hear(tournamentId, 'all'));
   useLiveEvent('matchday', ({ tournamentId }) => hear(tournamentId, 'figures'));
   useLiveEvent('standings', ({ tournamentId }) => hear(tournamentId, 'figures'));
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
 }

@@ -57,8 +57,6 @@ export const tournaments: Translation<typeof english> = {
     matches: 'Partidos',
     candidates_one: '{{count}} película candidata',
     candidates_other: '{{count}} películas candidatas',
-    films_one: '{{count}} película',
-    films_other: '{{count}} películas',
     created: 'Creado el {{date}}',
     organizer: 'Organizado por {{name}}',
     day: 'Jornada {{day}} de {{total}}',
@@ -136,7 +134,10 @@ export const tournaments: Translation<typeof english> = {
     draftHint: 'Solo lo ves tú hasta que lo abras a candidaturas.',
     advance: 'Cómo avanzan las jornadas',
     options: 'Opciones',
-    tip: '{{films}} películas = {{matches}} partidos en {{matchDays}} jornadas, unos {{days}} días en total.',
+    tip_one:
+      '{{films}} películas = {{matches}} partidos en {{matchDays}} jornadas, alrededor de {{days}} día en total.',
+    tip_other:
+      '{{films}} películas = {{matches}} partidos en {{matchDays}} jornadas, unos {{days}} días en total.',
     tipShort: 'Aquí se ve cuánto dura la temporada.',
     tipBoth: 'Con las dos opciones, la jornada acaba con lo que ocurra primero.',
     tipVotes: 'La jornada acaba cuando todos han votado, tarden lo que tarden.',
@@ -228,7 +229,6 @@ export const tournaments: Translation<typeof english> = {
       'El orden de las películas se barajó con esta semilla. La misma semilla y las mismas candidaturas dan siempre el mismo calendario: cualquiera puede repetir el sorteo y comprobarlo.',
   },
   filmsTab: {
-    candidates: 'Películas candidatas',
     loading: 'Cargando las películas…',
     failed: 'Las películas no han llegado',
     none: 'Todavía no hay candidaturas',

@@ -57,8 +57,6 @@ export const tournaments: Translation<typeof english> = {
     matches: 'Partite',
     candidates_one: '{{count}} film candidato',
     candidates_other: '{{count}} film candidati',
-    films_one: '{{count}} film',
-    films_other: '{{count}} film',
     created: 'Creato il {{date}}',
     organizer: 'Organizzato da {{name}}',
     day: 'Giornata {{day}} di {{total}}',
@@ -136,7 +134,10 @@ export const tournaments: Translation<typeof english> = {
     draftHint: 'La vedi solo tu finché non la apri alle candidature.',
     advance: 'Come avanzano le giornate',
     options: 'Opzioni',
-    tip: '{{films}} film = {{matches}} partite in {{matchDays}} giornate, circa {{days}} giorni in tutto.',
+    tip_one:
+      '{{films}} film = {{matches}} partite in {{matchDays}} giornate, circa {{days}} giorno in tutto.',
+    tip_other:
+      '{{films}} film = {{matches}} partite in {{matchDays}} giornate, circa {{days}} giorni in tutto.',
     tipShort: 'Qui compare quanto dura la stagione.',
     tipBoth:
       'Con entrambe le opzioni attive la giornata avanza alla prima condizione che si verifica.',
@@ -231,7 +232,6 @@ export const tournaments: Translation<typeof english> = {
       'L’ordine dei film è stato mescolato con questo seme. Lo stesso seme e le stesse candidature danno sempre lo stesso calendario: chiunque può rifare il sorteggio e controllare.',
   },
   filmsTab: {
-    candidates: 'Film candidati',
     loading: 'Caricamento dei film…',
     failed: 'I film non sono arrivati',
     none: 'Ancora nessun film candidato',

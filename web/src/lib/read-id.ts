@@ -2,8 +2,8 @@
 const largestId = 2_147_483_647;
 
 /** The id that stands in an address; null where something else stands there. */
-export function readId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
+export function readId(text: string | null | undefined): number | null {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
   return id <= largestId ? id : null;
 }
