@@ -234,3 +234,23 @@ function pngChunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body) >>> 0);
   return Buffer.concat([length, body, sum]);
 }
+
+test('a title that looks like markup is shown as it was typed, and nothing of it runs', async ({
+  page,
+}) => {
+  await signUp(page);
+  const title = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const film = {
+    title,
+    director: '</text><svg onload=alert(1)>',
+    description: 'javascript:alert(1)',
+  };
+  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  await page.goto('/films');
+  await page.getByRole('link', { name: title }).click();
+  const details = dialogNamed(page, title);
+  await expect(details.getByText(film.description)).toBeVisible();
+  await expect(details.getByText(film.director).first()).toBeVisible();
+  expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0);
+  await expect(page).not.toHaveTitle(/^[12]$/);
+});

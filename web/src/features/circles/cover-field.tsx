@@ -2,7 +2,7 @@ import { imageBytes } from '@girone/contract/image-limits';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageUpload } from '../../lib/image-upload/image-upload.tsx';
+import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import styles from './circle-form.module.css';
@@ -53,7 +53,7 @@ export function CoverField({ cover, onCoverChange, ownCover }: CoverFieldProps) 
           </Button>
         )}
       </div>
-      <ImageUpload
+      <LateImageUpload
         open={isUploading}
         onOpenChange={setIsUploading}
         title={t('circles.form.upload')}

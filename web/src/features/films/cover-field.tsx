@@ -2,7 +2,7 @@ import { imageBytes } from '@girone/contract/image-limits';
 import { ImageUp } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageUpload } from '../../lib/image-upload/image-upload.tsx';
+import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import type { Cover } from './cover.ts';
@@ -55,7 +55,7 @@ export function CoverField(props: CoverFieldProps) {
           </Button>
         )}
       </div>
-      <ImageUpload
+      <LateImageUpload
         open={isUploading}
         onOpenChange={setIsUploading}
         title={t('films.form.upload')}

@@ -1,6 +1,5 @@
 import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -166,8 +165,20 @@ interface DeadlineFieldProps {
 export function DeadlineField({ tournamentForm, isOptional }: DeadlineFieldProps) {
   const { t } = useTranslation();
   const { form, errors } = tournamentForm;
-  const { field } = useController({ control: form.control, name: 'preparationDeadline' });
+  const { submitCount, isSubmitted } = form.formState;
   const [opened] = useState(() => Date.now());
+  const input = useRef<HTMLInputElement>(null);
+  const deadline = form.watch('preparationDeadline');
+
+  // The form speaks of instants and the field of local times, so the form cannot hold the field
+  // itself and would not find it. Where another field is wrong as well, that one comes first.
+  const focusIfWrong = useEffectEvent(() => {
+    if (Object.keys(errors).join() === 'preparationDeadline') input.current?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) focusIfWrong();
+  }, [submitCount]);
+
   return (
     <Field
       label={t('tournaments.form.deadline')}
@@ -176,11 +187,16 @@ export function DeadlineField({ tournamentForm, isOptional }: DeadlineFieldProps
       error={errors.preparationDeadline?.message}
     >
       <Input
-        {...field}
+        ref={input}
         type="datetime-local"
         min={toLocalField(opened)}
-        value={toLocalField(field.value)}
-        onChange={({ target }) => field.onChange(fromLocalField(target.value))}
+        value={toLocalField(deadline)}
+        onChange={({ target }) =>
+          form.setValue('preparationDeadline', fromLocalField(target.value), {
+            shouldDirty: true,
+            shouldValidate: isSubmitted,
+          })
+        }
       />
     </Field>
   );
