@@ -7,7 +7,6 @@ import { readJson, root, workspaces } from './workspace.mjs';
 /**
  * @typedef {object} LockedPackage
  * @property {string} [version]
- * @property {string} [resolved]
  * @property {boolean} [dev]
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
@@ -74,7 +73,8 @@ export function findMissing(lock, installed, { dev, isPresent: exists }) {
       if (!dev && (wanted.dev || wanted.devOptional)) return false;
       const found = there[path];
       if (!found || !exists(path)) return true;
-      return wanted.link ? found.resolved !== wanted.resolved : found.version !== wanted.version;
+      // Our own packages are links, of which npm records no version.
+      return !found.link && found.version !== wanted.version;
     })
     .map(([path]) => path);
 }

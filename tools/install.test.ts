@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMissing, isLockOutdated } from './install.mjs';
 
@@ -5,7 +7,7 @@ const lock = {
   packages: {
     '': { dependencies: { zod: '4.0.0' } },
     server: { version: '0.1.0', dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
-    'node_modules/@girone/server': { resolved: 'server', link: true },
+    'node_modules/@girone/server': { version: '0.1.0' },
     'node_modules/zod': { version: '4.0.0' },
     'node_modules/knip': { version: '6.0.0', dev: true },
     'node_modules/tsx': { version: '4.0.0', devOptional: true },
@@ -24,6 +26,13 @@ function without(...paths: string[]) {
 describe('what is installed', () => {
   it('is complete when it is what the lock says', () => {
     expect(findMissing(lock, lock, { dev: true, ...present })).toEqual([]);
+  });
+
+  it('holds our own packages as links', () => {
+    const installed = {
+      packages: { ...lock.packages, 'node_modules/@girone/server': { link: true } },
+    };
+    expect(findMissing(lock, installed, { dev: true, ...present })).toEqual([]);
   });
 
   it('lacks everything when npm left no record', () => {
@@ -60,6 +69,11 @@ describe('the lock', () => {
     '': { dependencies: { zod: '4.0.0' } },
     server: { dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
   };
+
+  it('names no place to fetch from (after npm install: npm run lock)', () => {
+    const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+    expect(text.match(/"resolved"/g)).toBeNull();
+  });
 
   it('fits the package.json files it was made from', () => {
     expect(isLockOutdated(lock, declared)).toBe(false);
