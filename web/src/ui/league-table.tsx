@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { FormDiscs, type FormResult } from './form-discs.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -21,6 +21,7 @@ interface LeagueHeads {
   won: LeagueHead;
   drawn: LeagueHead;
   lost: LeagueHead;
+  votes?: LeagueHead | undefined;
   form?: LeagueHead | undefined;
   points: LeagueHead;
 }
@@ -34,6 +35,8 @@ export interface LeagueRow {
   won: number;
   drawn: number;
   lost: number;
+  /** For and against, as they are shown and as they are read out. */
+  votes?: { text: string; name: string } | undefined;
   points: number;
   form?: { label: string; results: readonly FormResult[] } | undefined;
   leader?: boolean | undefined;
@@ -43,10 +46,12 @@ interface LeagueTableProps {
   caption: string;
   heads: LeagueHeads;
   rows: readonly LeagueRow[];
+  /** For whoever moves the rows: each carries its key in `data-row`, its arrow `data-late`. */
+  bodyRef?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 /** Columns that are left out of `heads` are left out of the table. */
-export function LeagueTable({ caption, heads, rows }: LeagueTableProps) {
+export function LeagueTable({ caption, heads, rows, bodyRef }: LeagueTableProps) {
   return (
     <Table caption={caption} className={styles.league}>
       <thead>
@@ -68,11 +73,16 @@ export function LeagueTable({ caption, heads, rows }: LeagueTableProps) {
           <Th align="center" className={styles.count}>
             {headText(heads.lost)}
           </Th>
+          {heads.votes && (
+            <Th align="center" className={joinClasses(styles.count, styles.votes)}>
+              {headText(heads.votes)}
+            </Th>
+          )}
           {heads.form && <Th hideOnPhone>{headText(heads.form)}</Th>}
           <Th align="end">{headText(heads.points)}</Th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={bodyRef}>
         {rows.map((row) => (
           <LeagueLine key={row.key} row={row} heads={heads} />
         ))}
@@ -83,9 +93,18 @@ export function LeagueTable({ caption, heads, rows }: LeagueTableProps) {
 
 function LeagueLine({ row, heads }: { row: LeagueRow; heads: LeagueHeads }) {
   return (
-    <tr className={joinClasses(row.leader === true && styles.leader)}>
+    <tr
+      data-row={row.key}
+      className={joinClasses(styles.row, row.leader === true && styles.leader)}
+    >
       <Td className={styles.position}>{row.position}</Td>
-      <Td className={styles.movement}>{row.movement && <Movement {...row.movement} />}</Td>
+      <Td className={styles.movement}>
+        {row.movement && (
+          <span data-late>
+            <Movement {...row.movement} />
+          </span>
+        )}
+      </Td>
       <th scope="row" className={styles.filmCell}>
         {row.film}
       </th>
@@ -103,7 +122,21 @@ function LeagueLine({ row, heads }: { row: LeagueRow; heads: LeagueHeads }) {
       <Td align="center" className={styles.count}>
         {row.lost}
       </Td>
-      {heads.form && <Td hideOnPhone>{row.form && <FormDiscs {...row.form} />}</Td>}
+      {heads.votes && (
+        <Td align="center" className={joinClasses(styles.count, styles.votes, styles.quiet)}>
+          {row.votes && (
+            <>
+              <span aria-hidden>{row.votes.text}</span>
+              <VisuallyHidden>{row.votes.name}</VisuallyHidden>
+            </>
+          )}
+        </Td>
+      )}
+      {heads.form && (
+        <Td hideOnPhone className={styles.form}>
+          {row.form && <FormDiscs {...row.form} />}
+        </Td>
+      )}
       <Td className={styles.points}>{row.points}</Td>
     </tr>
   );
@@ -122,15 +155,19 @@ function headText({ text, name }: LeagueHead): ReactNode {
 interface LeagueFilmProps {
   poster: ReactNode;
   title: ReactNode;
+  /** Gives way to the note and the form on phones. */
   detail?: ReactNode;
+  note?: ReactNode;
+  /** The last results, on phones alone: there the table has no column for them. */
+  form?: LeagueRow['form'];
   href?: string | undefined;
 }
 
 /** The film as it stands in a table: thumbnail, title, a quiet line. */
-export function LeagueFilm({ poster, title, detail, href }: LeagueFilmProps) {
+export function LeagueFilm({ poster, title, detail, note, form, href }: LeagueFilmProps) {
   return (
     <span className={styles.film}>
-      {poster}
+      <span className={styles.poster}>{poster}</span>
       <span className={styles.words}>
         {href === undefined ? (
           <b className={styles.title}>{title}</b>
@@ -139,7 +176,15 @@ export function LeagueFilm({ poster, title, detail, href }: LeagueFilmProps) {
             {title}
           </Link>
         )}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.facts}>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
+        {form && (
+          <span className={styles.phoneForm}>
+            <FormDiscs {...form} />
+          </span>
+        )}
       </span>
     </span>
   );
