@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './acceptance.module.css';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { LinkedSentence } from './linked-sentence.tsx';
 
 type AcceptanceProps = Omit<ComponentProps<'input'>, 'type'> & {

@@ -6,7 +6,7 @@ import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './account-form.module.css';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { keepDigits } from './keep-digits.ts';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';

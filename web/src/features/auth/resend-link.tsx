@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { failureText } from '../../lib/contract-form/failure-text.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 
 interface ResendLinkProps {
   email: string;

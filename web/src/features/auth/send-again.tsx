@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../lib/contract-form/failure-text.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 
 interface SendAgainProps {
   email: string;

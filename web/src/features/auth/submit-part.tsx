@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 
 interface SubmitPartProps {
   /** Why the last try was refused. */
@@ -13,7 +13,7 @@ interface SubmitPartProps {
 export function SubmitPart({ failure, isPending, label, pendingLabel }: SubmitPartProps) {
   return (
     <>
-      {failure !== null && <FormError>{failure}</FormError>}
+      <FormError>{failure}</FormError>
       <Button type="submit" size="large" block pending={isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>

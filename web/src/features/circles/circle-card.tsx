@@ -10,7 +10,7 @@ import { MetaList } from '../../ui/meta-list.tsx';
 import styles from './circle-card.module.css';
 import { CirclePicture } from './circle-picture.tsx';
 import { circleAddress } from './circles-address.ts';
-import { badgeIcon, textIcon } from './icons.ts';
+import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 
 interface CircleCardProps {
   circle: Circle;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CircleFields } from './circle-fields.tsx';
 import { CoverField, type CoverFieldProps } from './cover-field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import type { CircleForm } from './use-circle-form.ts';
 
 interface CircleFormDialogProps {
@@ -49,7 +49,7 @@ export function CircleFormDialog(props: CircleFormDialogProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <CircleFields circleForm={circleForm} cover={<CoverField {...cover} />} />
       </form>
-      <FormFailure failure={failure} />
+      <FormError>{failure}</FormError>
     </Dialog>
   );
 }

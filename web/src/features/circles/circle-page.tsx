@@ -19,7 +19,7 @@ import { CirclePicture } from './circle-picture.tsx';
 import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
 import { manageAddress } from './circles-address.ts';
 import { circleQuery, membersQuery, myCirclesQuery } from './circles.queries.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { preloadRequests } from './late-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
 import { RoleBadge } from './role-look.tsx';

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { useCirclesAddress } from './circles-address.ts';
 import { myCirclesQuery } from './circles.queries.ts';
 import { Explore } from './explore.tsx';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { LateCreateCircle, preloadRequests, preloadSettings } from './late-dialogs.tsx';
 import { MyCircles } from './my-circles.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import styles from './circle-form.module.css';
 import type { Cover } from './cover.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 
 export interface CoverFieldProps {
   cover: Cover;

@@ -19,8 +19,8 @@ import { CircleCard } from './circle-card.tsx';
 import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
 import { circleAddress } from './circles-address.ts';
 import { inviteQuery, myCirclesQuery } from './circles.queries.ts';
-import { FormFailure } from './form-failure.tsx';
-import { buttonIcon } from './icons.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './invite-page.module.css';
 import { useFailureText } from './use-failure-text.ts';
 import { useLiveCircles, useRefreshCircles } from './use-refresh-circles.ts';
@@ -168,7 +168,7 @@ function Invitation({ circle, token }: InvitationProps) {
             </Button>
           </>
         )}
-        {accepting.error !== null && <FormFailure failure={failure(accepting.error)} />}
+        {accepting.error !== null && <FormError>{failure(accepting.error)}</FormError>}
       </CircleCard>
     </ul>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { invitesQuery } from './circles.queries.ts';
-import { textIcon } from './icons.ts';
+import { textIcon } from '../../ui/icon-look.ts';
 import styles from './invite-panel.module.css';
 import { NewInvite } from './new-invite.tsx';
 import { Panel, PanelNote } from './panel.tsx';

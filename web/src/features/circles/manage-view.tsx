@@ -14,7 +14,7 @@ import { Stats } from '../../ui/stats.tsx';
 import { runsCircle, type Rights } from './circle-rights.ts';
 import { circleAddress } from './circles-address.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { LateEditCircle, preloadSettings } from './late-dialogs.tsx';
 import styles from './manage-view.module.css';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { mayExpel, type Rights } from './circle-rights.ts';
 import { membersQuery } from './circles.queries.ts';
-import { textIcon } from './icons.ts';
+import { textIcon } from '../../ui/icon-look.ts';
 import { Panel, PanelNote } from './panel.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RoleMark } from './role-look.tsx';

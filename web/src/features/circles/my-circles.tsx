@@ -17,7 +17,7 @@ import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
 import { runsCircle } from './circle-rights.ts';
 import { circleAddress, manageAddress } from './circles-address.ts';
 import { membersQuery, myCirclesQuery } from './circles.queries.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { LeaveCircle } from './leave-circle.tsx';
 import styles from './my-circles.module.css';
 import { RoleBadge } from './role-look.tsx';

@@ -10,8 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FormFailure } from './form-failure.tsx';
-import { buttonIcon } from './icons.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './invite-panel.module.css';
 import { useFailureText } from './use-failure-text.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
@@ -107,9 +107,9 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
           </Select>
         </Field>
       </form>
-      <FormFailure
-        failure={making.error && failure(making.error, t('circles.invites.createFailed'))}
-      />
+      <FormError>
+        {making.error && failure(making.error, t('circles.invites.createFailed'))}
+      </FormError>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 const loadCheck = async () => (await import('./circle-checks.ts')).circleChecks.request;
@@ -96,7 +96,7 @@ export function RequestAccess({ circle, onClose }: RequestAccessProps) {
           />
         </Field>
       </form>
-      <FormFailure failure={failure} />
+      <FormError>{failure}</FormError>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Crown, Shield, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon, textIcon } from './icons.ts';
+import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import styles from './role-look.module.css';
 
 const icons = { owner: Crown, admin: Crown, moderator: Shield, member: UserRound } as const;

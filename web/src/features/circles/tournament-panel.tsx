@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { buttonIcon, textIcon } from './icons.ts';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import { Panel } from './panel.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { useCircleTournaments } from './use-circle-tournaments.ts';

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { needsApproval } from './circle-rights.ts';
-import { badgeIcon, buttonIcon } from './icons.ts';
+import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import { LateRequestAccess } from './late-dialogs.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 import { useHasPassed } from './use-has-passed.ts';

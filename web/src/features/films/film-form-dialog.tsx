@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { CoverField } from './cover-field.tsx';
 import type { Cover } from './cover.ts';
 import { FilmFields } from './film-fields.tsx';
-import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';
 
@@ -71,12 +70,7 @@ export function FilmFormDialog(props: FilmFormDialogProps) {
           }
         />
       </form>
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          <CircleAlert size={16} aria-hidden />
-          <span>{failure}</span>
-        </p>
-      )}
+      <FormError>{failure}</FormError>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { MatchDay } from './match-day.tsx';
 import { useDayInAddress } from './match-day-address.ts';
 import { daysToShow } from './match-days.ts';
 import { useMatchEvents } from './use-match-events.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 interface TournamentMatchesProps {
   tournament: TournamentDetail;
@@ -16,10 +16,13 @@ interface TournamentMatchesProps {
   isVisitor?: boolean | undefined;
 }
 
+/** Often enough for hours and deadlines. */
+const minuteMs = 60_000;
+
 /** The matches by match day: the open one, one of the viewer's choice, the one that comes next. */
 export function TournamentMatches({ tournament, isVisitor = false }: TournamentMatchesProps) {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useNow(minuteMs);
   const { totalMatchDays, status } = tournament;
   const address = useDayInAddress(totalMatchDays);
   useMatchEvents(tournament.id);

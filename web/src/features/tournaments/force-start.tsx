@@ -10,7 +10,7 @@ import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 

@@ -5,7 +5,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { textIcon } from './icons.ts';
+import { textIcon } from '../../ui/icon-look.ts';
 import styles from './parameters-table.module.css';
 import { SpokenGlyph } from './spoken-glyph.tsx';
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForceStart } from './force-start.tsx';
 import { SpokenGlyph } from './spoken-glyph.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** From here on the minutes are counted. */

@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { root } from './tournaments.queries.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';

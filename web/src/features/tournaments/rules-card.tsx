@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './rules-card.module.css';
 
 /** What the championship is played by, folded away; once it runs, also how it was drawn. */

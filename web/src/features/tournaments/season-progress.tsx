@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { buttonIcon, textIcon } from './icons.ts';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import styles from './season-progress.module.css';
 
 /** How far a season has come; of one that is over, who won it. */

@@ -3,7 +3,7 @@ import { Ban, CircleHelp, Megaphone, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { badgeIcon } from './icons.ts';
+import { badgeIcon } from '../../ui/icon-look.ts';
 import styles from './status-badge.module.css';
 
 type State = Tournament['status'] | 'cancelled';

@@ -3,7 +3,7 @@ import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'luc
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
-import { textIcon } from './icons.ts';
+import { textIcon } from '../../ui/icon-look.ts';
 
 /** Whose championship it is, and how large it may get. */
 export function CardFacts({ tournament }: { tournament: Tournament }) {

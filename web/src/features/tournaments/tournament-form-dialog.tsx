@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import styles from './tournament-form.module.css';
 import type { TournamentForm } from './use-tournament-form.ts';
 
@@ -46,12 +46,7 @@ export function TournamentFormDialog(props: TournamentFormDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className={styles.fields}>
         {children}
       </form>
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          <CircleAlert size={16} aria-hidden />
-          <span>{failure}</span>
-        </p>
-      )}
+      <FormError>{failure}</FormError>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { preloadDialogs } from './late-dialogs.tsx';
 import { LateFilmsTab, preloadFilms } from './late-films.tsx';
 import { ParametersTable } from './parameters-table.tsx';

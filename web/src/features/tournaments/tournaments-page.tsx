@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { buttonIcon } from './icons.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
 import { Group, useTournamentList } from './tournament-group.tsx';
 import { TournamentSearch } from './tournament-search.tsx';
