@@ -1,7 +1,9 @@
-import { readJson } from './workspace.mjs';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { readJson, root } from './workspace.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} TestCounts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} TestCounts
  * @typedef {{ name: string, passed: boolean, seconds: number, tests: TestCounts | undefined }} StepResult
  */
 
@@ -16,8 +18,20 @@ export function readVitestCounts(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(describeVitestFailures),
     }
   );
+}
+
+/**
+ * @param {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} file
+ * @returns {string[]}
+ */
+function describeVitestFailures({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that could not be loaded has no test to blame.
+  if (status === 'failed' && failed.length === 0) return [describeFailure(name, '', message)];
+  return failed.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
 }
 
 /**
@@ -25,14 +39,40 @@ export function readVitestCounts(file) {
  * @returns {TestCounts | undefined}
  */
 export function readPlaywrightCounts(file) {
-  const stats = readJson(file)?.stats;
-  return (
-    stats && {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }
-  );
+  const report = readJson(file);
+  if (!report) return undefined;
+  const { stats, suites } = report;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(describePlaywrightFailures),
+  };
+}
+
+/**
+ * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function describePlaywrightFailures({ specs, suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  const own = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+    return describeFailure(file, title, errors.find(Boolean));
+  });
+  return [...own, ...suites.flatMap(describePlaywrightFailures)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string | undefined} message
+ */
+function describeFailure(file, test, message = '') {
+  const [reason = ''] = stripVTControlCharacters(message).split('\n');
+  return [relative(root, resolve(root, file)), test, reason].filter(Boolean).join(' › ');
 }
 
 /**
@@ -63,6 +103,10 @@ export function printSummary(results) {
     );
   }
   console.log(row(['total', '', total.toFixed(1), String(passed)]));
+  // Said again at the end: whoever has only the last lines of a long run knows where to look.
+  for (const failure of results.flatMap(({ tests }) => tests?.failures ?? [])) {
+    console.log(`\nFAILED ${failure}`);
+  }
   console.log(`\n${passed} passed, ${countFailures(results)} failed`);
 }
 
