@@ -48,6 +48,9 @@ async function startThrowAway(): Promise<string> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
+      // A database for each test file writes a lot; nobody will need it after a crash.
+      max_wal_size: '4GB',
+      checkpoint_timeout: '1h',
     },
   });
   tearDown = async () => {

@@ -4,6 +4,7 @@ import {
   Logger as WorkerLogger,
   parseCronItems,
   run,
+  type Runner,
   type RunnerOptions,
   type TaskList,
 } from 'graphile-worker';
@@ -82,6 +83,7 @@ async function keepRunning(
       };
       if (stopping.aborted) stop();
       else stopping.addEventListener('abort', stop, { once: true });
+      stopIfItCannotBegin(runner, stop);
       await runner.promise;
       stopping.removeEventListener('abort', stop);
     } catch (error) {
@@ -89,6 +91,24 @@ async function keepRunning(
     }
     if (!stopping.aborted) await sleep(restartDelayMs);
   }
+}
+
+/**
+ * graphile-worker reads the numbers of its tasks once and keeps even a failure to: a runner that
+ * began while the database was away would ask for jobs in vain for ever.
+ */
+function stopIfItCannotBegin({ events }: Runner, stop: () => void): void {
+  const asked = ['worker:getJob:empty', 'job:start'] as const;
+  const settle = () => {
+    events.off('worker:getJob:error', fail);
+    for (const event of asked) events.off(event, settle);
+  };
+  const fail = () => {
+    settle();
+    stop();
+  };
+  events.on('worker:getJob:error', fail);
+  for (const event of asked) events.on(event, settle);
 }
 
 function runnerOptions(pgPool: Pool, jobs: readonly Job[], log: Logger): RunnerOptions {
