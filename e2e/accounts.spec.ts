@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
+import { checkStep, chooseLook } from './looks.ts';
 import { newPerson, signUp, type Person } from './people.ts';
 import { expect, test } from './watch-console.ts';
 
@@ -74,25 +74,6 @@ const looks = [
   { language: 'it', theme: 'light', width: 390 },
   { language: 'es', theme: 'dark', width: 390 },
 ] as const;
-
-async function chooseLook(page: Page, look: (typeof looks)[number]): Promise<void> {
-  await page.setViewportSize({ width: look.width, height: 844 });
-  await page.addInitScript(({ language, theme }) => {
-    localStorage.setItem('language', language);
-    localStorage.setItem('theme', theme);
-  }, look);
-}
-
-/** Nothing that axe objects to, and nothing wider than the window. */
-async function checkStep(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -20,12 +20,13 @@ export async function chooseLook(page: Page, look: Look): Promise<void> {
 }
 
 /**
- * Nothing that axe objects to, and nothing wider than the window. Behind an open dialog the page is
+ * Nothing that axe objects to, nothing wider than the window, no word in pieces. Behind an open dialog the page is
  * dimmed and out of reach on purpose, so then the dialog alone is looked at.
  */
 export async function checkStep(page: Page): Promise<void> {
   const dialog = '[role="dialog"], [role="alertdialog"]';
   const isOpen = (await page.locator(dialog).count()) > 0;
+  if (!isOpen) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const axe = new AxeBuilder({ page });
   const { violations } = await (isOpen ? axe.include(dialog) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -33,6 +34,27 @@ export async function checkStep(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(findBrokenWords)).toEqual([]);
+}
+
+/** Figures and words that any column has room for, yet that run over two lines. Runs in the page. */
+function findBrokenWords(): string[] {
+  const longest = 12;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (word.length > longest) continue;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      // A large initial has a box of its own, too; only a new line begins further left.
+      const starts = [...range.getClientRects()].map(({ left }) => left);
+      if (starts.some((start, i) => i > 0 && start < Number(starts[i - 1]))) broken.push(word);
+    }
+  }
+  return broken;
 }
 
 export const button = (inside: Page | Locator, name: string) =>
