@@ -81,7 +81,7 @@ function keysWhere(isWanted) {
 function sentencesOf(key) {
   const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1];
   const parts = partsByRoute.get(basename(key)) ?? (feature ? [feature] : []);
-  return parts.flatMap((part) =>
+  return ['shared', ...parts].flatMap((part) =>
     largest(lateSentences.filter((name) => basename(name, '.ts') === part)),
   );
 }
