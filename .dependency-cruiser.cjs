@@ -10,7 +10,7 @@ const levels = [
   ['circles'],
   ['tournaments'],
   ['matches'],
-  ['posts'],
+  ['posts', 'dashboard'],
   ['notifications', 'admin'],
 ];
 

@@ -74,7 +74,7 @@ const passwordsDiffer = {
   when: ({ value }: { value: unknown }) => passwordPair.safeParse(value).success,
 };
 
-export const registerBody = registration.refine(havePasswordsEqual, passwordsDiffer);
+const registerBody = registration.refine(havePasswordsEqual, passwordsDiffer);
 export type RegisterBody = z.output<typeof registerBody>;
 
 /** What the form asks beyond what is sent: both acceptances. */
@@ -91,7 +91,7 @@ export const requestResetBody = z.object({
 
 const required = anyText('all_fields_required').min(1, fieldMessage('all_fields_required'));
 
-export const resetPasswordBody = z.object({
+const resetPasswordBody = z.object({
   email: required.pipe(email),
   otp: required.regex(new RegExp(`^[0-9]{${resetCode.length}}$`), fieldMessage('code_invalid')),
   newPassword: required.pipe(password),

@@ -33,7 +33,7 @@ export const joinCircleBody = z.object({
     .optional(),
 });
 
-export const createInviteBody = z.object({
+const createInviteBody = z.object({
   maxUses: z.int().min(1).max(limits.inviteUses.max).default(1),
   expiresInHours: z.int().min(1).max(limits.inviteHours.max).default(168),
 });

@@ -78,7 +78,7 @@ export const createCircleBody = z.object({
 export type CreateCircleBody = z.output<typeof createCircleBody>;
 
 /** An empty text or null clears a field; what is left out stays. */
-export const editCircleBody = z.object({
+const editCircleBody = z.object({
   name: name.optional(),
   description: description.nullish(),
   isPublic: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInAddress } from './ids.ts';
+import { id, idInAddress } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
 import { defineRoute } from './route.ts';
 import { limits, tournamentStatuses } from './rules.ts';
@@ -82,12 +82,12 @@ export const addFilmBody = z.object({
   releaseYear: year.optional(),
   genre: fact.optional(),
   coverImageUrl: trimmedText().max(2000).optional(),
-  tmdbId: z.int().min(1).max(2_147_483_647).optional(),
+  tmdbId: id.optional(),
 });
 export type AddFilmBody = z.output<typeof addFilmBody>;
 
 /** An empty text or null clears a field; what is left out stays. */
-export const editFilmBody = z.object({
+const editFilmBody = z.object({
   title: title.optional(),
   description: description.nullish(),
   director: fact.nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** PostgreSQL's `integer`: a larger number would be an error of the database, so it ends here. */
-const id = z.int().min(1).max(2_147_483_647);
+export const id = z.int().min(1).max(2_147_483_647);
 
 /** An id that stands in an address. */
 export const idInAddress = z

@@ -1,22 +1,17 @@
 import { z } from 'zod';
-import { idInAddress } from './ids.ts';
+import { filmSummary } from './film-summary.ts';
+import { id, idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits, matchStatuses } from './rules.ts';
 import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
-const matchFilm = z.object({
-  id: z.int(),
-  title: z.string(),
-  year: z.int().nullable(),
-  director: z.string().nullable(),
-  genre: z.string().nullable(),
-  posterUrl: z.string().nullable(),
+const matchFilm = filmSummary.extend({
   /** First and last name of whoever added it, else the username; null once the account is deleted. */
   ownerName: z.string().nullable(),
 });
 
-const match = z.object({
+export const match = z.object({
   id: z.int(),
   tournamentId: z.int(),
   tournamentName: z.string(),
@@ -49,21 +44,48 @@ export type Match = z.output<typeof match>;
 const matchParams = z.object({ matchId: idInAddress });
 
 /** A film, or "I have not seen it" where the championship takes that for an answer. */
-const voteBody = z.union([
-  z.object({ filmId: z.int().min(1).max(2_147_483_647) }),
-  z.object({ notSeen: z.literal(true) }),
-]);
+const voteBody = z.union([z.object({ filmId: id }), z.object({ notSeen: z.literal(true) })]);
 export type VoteBody = z.output<typeof voteBody>;
+
+const tournamentId = idInAddress.optional();
+
+/** What a cancelled championship left unplayed is neither active nor pending. */
+const matchOverview = z.object({
+  active: z.int(),
+  completed: z.int(),
+  pending: z.int(),
+  /** Those in progress, newest first, at most a hundred, also where the counts are of one alone. */
+  tournaments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      currentMatchDay: z.int(),
+      totalMatchDays: z.int(),
+    }),
+  ),
+});
+export type MatchOverview = z.output<typeof matchOverview>;
 
 export const matchRoutes = {
   listMatches: defineRoute({
     method: 'GET',
     path: '/api/matches',
-    summary: 'Matches of the championships that the caller may see, newest first',
+    summary:
+      'Matches of the championships that the caller may see: completed ones by their close, pending ones by their planned start, active ones by their opening, without a status newest first',
     access: 'everyone',
-    query: z.object({ status: z.enum(matchStatuses).optional(), ...pageQuery }),
+    query: z.object({ tournamentId, status: z.enum(matchStatuses).optional(), ...pageQuery }),
     status: 200,
     response: z.array(match),
+    errors: [],
+  }),
+  getMatchOverview: defineRoute({
+    method: 'GET',
+    path: '/api/matches/overview',
+    summary: 'How many matches the caller may see in each state, and the championships in progress',
+    access: 'everyone',
+    query: z.object({ tournamentId }),
+    status: 200,
+    response: matchOverview,
     errors: [],
   }),
   listTournamentMatches: defineRoute({

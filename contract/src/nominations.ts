@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idInAddress } from './ids.ts';
+import { filmSummary } from './film-summary.ts';
+import { id, idInAddress } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { tournamentParams } from './tournaments.ts';
@@ -9,14 +10,7 @@ const nomination = z.object({
   filmId: z.int(),
   nominationOrder: z.int(),
   createdAt: z.iso.datetime(),
-  film: z.object({
-    id: z.int(),
-    title: z.string(),
-    year: z.int().nullable(),
-    director: z.string().nullable(),
-    genre: z.string().nullable(),
-    posterUrl: z.string().nullable(),
-  }),
+  film: filmSummary,
   user: z.object({
     id: z.int(),
     username: z.string(),
@@ -26,8 +20,6 @@ const nomination = z.object({
   }),
 });
 export type Nomination = z.output<typeof nomination>;
-
-const filmIdInBody = z.int().min(1).max(2_147_483_647);
 
 export const nominationRoutes = {
   listNominations: defineRoute({
@@ -46,7 +38,7 @@ export const nominationRoutes = {
     summary: 'Nominates a film of one’s own',
     access: 'signed-in',
     params: tournamentParams,
-    body: z.object({ filmId: filmIdInBody }),
+    body: z.object({ filmId: id }),
     status: 201,
     response: nomination,
     errors: [
@@ -75,7 +67,7 @@ export const nominationRoutes = {
     summary: 'Puts one’s nominations in an order: all of them, each once',
     access: 'signed-in',
     params: tournamentParams,
-    body: z.object({ filmIds: z.array(filmIdInBody).max(limits.requiredFilmsPerUser.max) }),
+    body: z.object({ filmIds: z.array(id).max(limits.requiredFilmsPerUser.max) }),
     status: 200,
     response: z.array(nomination),
     errors: ['not_found', 'tournament_not_in_setup', 'nominations_changed'],

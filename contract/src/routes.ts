@@ -1,12 +1,15 @@
 import type { authRoutes } from './auth.ts';
 import type { circleEntryRoutes } from './circle-entry.ts';
 import type { circleRoutes } from './circles.ts';
+import type { dashboardRoutes } from './dashboard.ts';
 import type { filmRoutes } from './films.ts';
+import type { leaderboardRoutes } from './leaderboard.ts';
 import type { matchRoutes } from './matches.ts';
 import type { nominationRoutes } from './nominations.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
 import type { standingsRoutes } from './standings.ts';
+import type { statisticsRoutes } from './statistics.ts';
 import type { tournamentRoutes } from './tournaments.ts';
 import type { uploadRoutes } from './uploads.ts';
 
@@ -14,11 +17,14 @@ import type { uploadRoutes } from './uploads.ts';
 type AllRoutes = typeof authRoutes &
   typeof circleEntryRoutes &
   typeof circleRoutes &
+  typeof dashboardRoutes &
   typeof filmRoutes &
+  typeof leaderboardRoutes &
   typeof matchRoutes &
   typeof nominationRoutes &
   typeof profileRoutes &
   typeof standingsRoutes &
+  typeof statisticsRoutes &
   typeof tournamentRoutes &
   typeof uploadRoutes;
 

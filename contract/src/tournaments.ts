@@ -134,7 +134,7 @@ export const createTournamentBody = z.object({
 export type CreateTournamentBody = z.output<typeof createTournamentBody>;
 
 /** What is left out stays; until the start everything but the type, afterwards what still may. */
-export const editTournamentBody = z.object({
+const editTournamentBody = z.object({
   name: name.optional(),
   description: description.nullish(),
   maxFilms: maxFilms.optional(),

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../platform/http/if-none-match.ts';
+import { sha256 } from '../platform/secrets.ts';
 
 /** Stands in the built documents where the address of the site belongs. */
 const addressMark = '%PUBLIC_URL%';
@@ -51,8 +52,8 @@ export function sendDocument(
   const coding = chooseCoding(request.headers['accept-encoding']);
   const { body, etag } = document[coding];
   void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  const isKnown = reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag);
-  if (isKnown) return reply.code(304).send();
+  const isCurrent = reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag);
+  if (isCurrent) return reply.code(304).send();
   if (coding !== 'identity') void reply.header('content-encoding', coding);
   return reply.type('text/html; charset=utf-8').send(body);
 }
@@ -88,13 +89,7 @@ async function encodeDocument(text: string): Promise<HtmlDocument> {
 }
 
 function withTag(body: Buffer): Encoded {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, etag: `"${hash}"` };
-}
-
-function hasTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(etag) || tags.includes('*');
+  return { body, etag: `"${sha256(body).slice(0, 22)}"` };
 }
 
 /** `br;q=0` is a refusal; what is not named is not taken. */

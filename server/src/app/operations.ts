@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askDatabase } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -14,8 +14,7 @@ export function serveOperations(
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      // The migrations ran before the server listened; the table is there if the database is.
-      await db.execute(sql`select 1 from users limit 1`);
+      await askDatabase(db);
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');

@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { housekeeping } from '../platform/db/housekeeping.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { startEventReader } from '../platform/events/event-reader.ts';
 import { createLiveStreams } from '../platform/events/live-streams.ts';
@@ -22,7 +23,6 @@ import { loadSecrets } from '../platform/secrets.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently } from './close-gently.ts';
-import { housekeeping } from './housekeeping.ts';
 
 export interface Girone {
   readonly address: string;

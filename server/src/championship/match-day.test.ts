@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findClosingReason, isQuorumComplete } from './match-day.ts';
+import { findClosingReason } from './match-day.ts';
 import { openMatchDay, openNext, type Opening, type OpeningPlan } from './opening.ts';
 
 const hour = 3_600_000;
@@ -49,25 +49,6 @@ describe.each(pairs)('with all votes %s and timeout %s', (allVotes, timeout, rea
   it('never runs out of time on a day that has no end', () => {
     const day = { ...options, ...timeUp, autoAdvanceTime: null, isAskedByHand: false };
     expect(findClosingReason(day)).toBeNull();
-  });
-});
-
-describe('the quorum', () => {
-  it('is complete when each of its members has answered every match', () => {
-    const answersByUser = new Map([
-      [1, 4],
-      [2, 4],
-      [3, 3],
-    ]);
-    expect(isQuorumComplete({ quorum: [1, 2], matchesOfDay: 4, answersByUser })).toBe(true);
-    expect(isQuorumComplete({ quorum: [1, 2, 3], matchesOfDay: 4, answersByUser })).toBe(false);
-    expect(isQuorumComplete({ quorum: [1, 2, 9], matchesOfDay: 4, answersByUser })).toBe(false);
-  });
-
-  it('is never complete when nobody is in it, or nothing is open', () => {
-    const answersByUser = new Map([[1, 4]]);
-    expect(isQuorumComplete({ quorum: [], matchesOfDay: 4, answersByUser })).toBe(false);
-    expect(isQuorumComplete({ quorum: [1], matchesOfDay: 0, answersByUser })).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ export type ClosingReason = 'all_votes' | 'timeout' | 'manual';
 export interface OpenMatchDay {
   readonly advanceOnAllCircleVotes: boolean;
   readonly timeoutAdvanceEnabled: boolean;
+  /** Everyone whose vote is awaited has answered every match. Nobody's silence is not everybody's vote. */
   readonly isQuorumComplete: boolean;
   /** When the time is up, in milliseconds since 1970; absent when it never is. */
   readonly autoAdvanceTime: number | null;
@@ -22,18 +23,4 @@ export function findClosingReason(day: OpenMatchDay): ClosingReason | null {
   const isTimeUp = day.autoAdvanceTime !== null && day.autoAdvanceTime <= day.now;
   if (day.timeoutAdvanceEnabled && isTimeUp) return 'timeout';
   return null;
-}
-
-export interface Turnout {
-  /** Whose votes must all be in: a circle's active members, or a public championship's participants. */
-  readonly quorum: readonly number[];
-  readonly matchesOfDay: number;
-  /** On how many of the day's matches each person has answered; who has not answered may be absent. */
-  readonly answersByUser: ReadonlyMap<number, number>;
-}
-
-/** Everyone in the quorum has answered every match. Nobody's silence is not everybody's vote. */
-export function isQuorumComplete({ quorum, matchesOfDay, answersByUser }: Turnout): boolean {
-  if (quorum.length === 0 || matchesOfDay === 0) return false;
-  return quorum.every((userId) => (answersByUser.get(userId) ?? 0) >= matchesOfDay);
 }

@@ -2,12 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveStandings } from '../testing/naive-standings.ts';
 import { drawCalendar } from './calendar.ts';
-import {
-  listPositionsByFilm,
-  rankEachDay,
-  rankStandings,
-  type CompletedMatch,
-} from './standings.ts';
+import { rankEachDay, rankStandings, type CompletedMatch } from './standings.ts';
 
 /** `[home, away, votes, votes]` on a day. */
 type Score = readonly [film1Id: number, film2Id: number, film1Votes: number, film2Votes: number];
@@ -261,15 +256,4 @@ it('sees no movement on the first day, and none for a film that rests where it w
     [2, 1],
     [3, -1],
   ]);
-});
-
-it('follows each film through the days for the chart', () => {
-  const matches = [...onDay(1, [1, 2, 3, 0]), ...onDay(2, [3, 2, 0, 1])];
-  expect(listPositionsByFilm(rankEachDay([1, 2, 3], matches))).toEqual(
-    new Map([
-      [1, [1, 1, 1]],
-      [2, [1, 3, 2]],
-      [3, [1, 2, 3]],
-    ]),
-  );
 });

@@ -52,19 +52,6 @@ export function rankEachDay(
   });
 }
 
-/** Each film's position in one table after the other, for the chart. */
-export function listPositionsByFilm(tables: readonly DayTable[]): Map<number, number[]> {
-  const series = new Map<number, number[]>();
-  for (const { rows } of tables) {
-    for (const { filmId, position } of rows) {
-      const positions = series.get(filmId);
-      if (positions) positions.push(position);
-      else series.set(filmId, [position]);
-    }
-  }
-  return series;
-}
-
 /** The matches of each day; day 0 has none. */
 function listDays(matches: readonly CompletedMatch[]): CompletedMatch[][] {
   const lastDay = matches.reduce((last, { matchDay }) => Math.max(last, matchDay), 0);

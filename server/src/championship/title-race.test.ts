@@ -45,8 +45,8 @@ function tryEverything(
       );
       return { gain, lead: points + gain - best };
     });
-    const most = Math.max(...outcomes.map(({ gain }) => gain));
-    const enough = Array.from({ length: most + 1 }, (_, gain) => gain).find((gain) =>
+    const gains = outcomes.map(({ gain }) => gain).toSorted((a, b) => a - b);
+    const enough = gains.find((gain) =>
       outcomes.filter((outcome) => outcome.gain >= gain).every(({ lead }) => lead > 0),
     );
     return {

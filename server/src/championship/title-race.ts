@@ -25,14 +25,18 @@ export interface TitleOutlook {
   readonly canWin: boolean;
 }
 
-/** A proof takes few steps on real tables; where it would take more, nothing is claimed. */
-const longestProof = 20_000;
+/**
+ * Steps for the proofs of a whole table. Nearly all take a few dozen; where one would take more,
+ * nothing is claimed.
+ */
+const longestProofs = 1500;
 
 export function assessTitleRace(
   table: readonly Contender[],
   fixtures: readonly OpenFixture[],
 ): TitleOutlook[] {
   const left = countMeetings(table, fixtures);
+  const proof = { left: longestProofs };
   return table.map((film) => {
     const { filmId } = film;
     if (fixtures.length === 0) {
@@ -40,7 +44,7 @@ export function assessTitleRace(
       return { filmId, pointsNeeded: isChampion ? 0 : null, canWin: isChampion };
     }
     const pointsNeeded = countPointsNeeded(film, table, left);
-    return { filmId, pointsNeeded, canWin: canStillWin(film, table, fixtures) };
+    return { filmId, pointsNeeded, canWin: canStillWin(film, { table, fixtures, proof }) };
   });
 }
 
@@ -76,7 +80,8 @@ function countPointsNeeded(
 ): number | null {
   const rivals = table.filter(({ filmId }) => filmId !== film.filmId);
   const isEnough = (gain: number) => rivals.every((rival) => isSafe({ film, rival, gain, left }));
-  let enough = (left.get(film.filmId)?.all ?? 0) * pointsFor.W;
+  const own = left.get(film.filmId)?.all ?? 0;
+  let enough = own * pointsFor.W;
   if (!isEnough(enough)) return null;
   let tooFew = -1;
   while (enough - tooFew > 1) {
@@ -84,7 +89,7 @@ function countPointsNeeded(
     if (isEnough(gain)) enough = gain;
     else tooFew = gain;
   }
-  return enough;
+  return leastSum(enough, own) ?? null;
 }
 
 interface Duel {
@@ -126,24 +131,31 @@ function isIn({ film1Id, film2Id }: OpenFixture, filmId: number): boolean {
   return film1Id === filmId || film2Id === filmId;
 }
 
+interface Race {
+  readonly table: readonly Contender[];
+  readonly fixtures: readonly OpenFixture[];
+  readonly proof: Proof;
+}
+
+/** Steps that may still be taken. */
+interface Proof {
+  left: number;
+}
+
 /** The film wins all that it has left; can the others' matches end so that nobody passes it? */
-function canStillWin(
-  film: Contender,
-  table: readonly Contender[],
-  fixtures: readonly OpenFixture[],
-): boolean {
+function canStillWin(film: Contender, { table, fixtures, proof }: Race): boolean {
   const open = fixtures.filter((match) => !isIn(match, film.filmId));
   const ceiling = film.points + (fixtures.length - open.length) * pointsFor.W;
   const room = new Map(table.map(({ filmId, points }) => [filmId, ceiling - points]));
   if ([...room.values()].some((points) => points < 0)) return false;
-  return canShareOut(open, room, { left: longestProof });
+  return canShareOut(open, room, proof);
 }
 
 /** Whether the matches can be played without anybody taking more points than they have room for. */
 function canShareOut(
   fixtures: readonly OpenFixture[],
   room: ReadonlyMap<number, number>,
-  proof: { left: number },
+  proof: Proof,
 ): boolean {
   const open = leaveOutTheFree(fixtures, room);
   const [match] = open;

@@ -1,11 +1,12 @@
 import { matchStatuses } from '@girone/contract/rules';
 import { expect, it } from 'vitest';
-import { findVoteRefusal, type Answer } from './voting.ts';
+import { findVoteRefusal } from './voting.ts';
 
 const match = { status: 'active', film1Id: 10, film2Id: 20, allowUnseen: false } as const;
-const forHome: Answer = { answer: 'film', filmId: 10 };
-const forAway: Answer = { answer: 'film', filmId: 20 };
-const unseen: Answer = { answer: 'not_seen' };
+const forHome = 10;
+const forAway = 20;
+const forAnother = 30;
+const unseen = null;
 
 it('takes a vote for either film of an open match', () => {
   expect(findVoteRefusal(match, forHome)).toBeNull();
@@ -13,7 +14,7 @@ it('takes a vote for either film of an open match', () => {
 });
 
 it('refuses a film that does not play', () => {
-  expect(findVoteRefusal(match, { answer: 'film', filmId: 30 })).toBe('film_not_in_match');
+  expect(findVoteRefusal(match, forAnother)).toBe('film_not_in_match');
 });
 
 it('takes "not seen" only where the championship allows it', () => {
@@ -26,7 +27,7 @@ it.each(matchStatuses.filter((status) => status !== 'active'))(
   'takes nothing on a %s match',
   (status) => {
     const closed = { ...match, status, allowUnseen: true };
-    for (const answer of [forHome, forAway, unseen, { answer: 'film', filmId: 30 } as const]) {
+    for (const answer of [forHome, forAway, unseen, forAnother]) {
       expect(findVoteRefusal(closed, answer)).toBe('match_not_open');
     }
   },

@@ -1,10 +1,5 @@
 import type { MatchStatus } from '@girone/contract/rules';
 
-/** A film, or "I have not seen it": that counts as having voted and gives neither film a vote. */
-export type Answer =
-  | { readonly answer: 'film'; readonly filmId: number }
-  | { readonly answer: 'not_seen' };
-
 export interface VotableMatch {
   readonly status: MatchStatus;
   readonly film1Id: number;
@@ -16,12 +11,13 @@ export interface VotableMatch {
 export type VoteRefusal = 'match_not_open' | 'film_not_in_match' | 'unseen_not_allowed';
 
 /**
- * Why this answer cannot be taken, or null. Whether this person may vote here is not asked: that is
+ * Why this vote cannot be taken, or null. It is for a film, or it is null: "I have not seen it", which
+ * counts as having voted and gives neither film a vote. Whether this person may vote here is not asked: that is
  * a question of membership. The owner of a film may, or a day could never be complete.
  */
-export function findVoteRefusal(match: VotableMatch, given: Answer): VoteRefusal | null {
+export function findVoteRefusal(match: VotableMatch, filmId: number | null): VoteRefusal | null {
   if (match.status !== 'active') return 'match_not_open';
-  if (given.answer === 'not_seen') return match.allowUnseen ? null : 'unseen_not_allowed';
-  const isInMatch = given.filmId === match.film1Id || given.filmId === match.film2Id;
+  if (filmId === null) return match.allowUnseen ? null : 'unseen_not_allowed';
+  const isInMatch = filmId === match.film1Id || filmId === match.film2Id;
   return isInMatch ? null : 'film_not_in_match';
 }

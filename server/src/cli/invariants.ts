@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 
 /** Something that is true of every sound database; the query lists what breaks it. */
 interface Invariant {
@@ -216,7 +216,7 @@ export async function findBreaches(db: Database): Promise<Finding[]> {
 }
 
 /** The same within what the caller has begun. */
-export async function countBreaches(tx: Database | Transaction): Promise<Finding[]> {
+export async function countBreaches(tx: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, promise, breaches } of invariants) {
     const { rows } = await tx.execute<{ count: number }>(

@@ -41,6 +41,19 @@ describe('a rate limit', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(25);
   });
 
+  test('is exact also when a burst falls on the border of two windows', async () => {
+    // Windows are counted from 1970: with one as long as the time since then, the second has just begun.
+    const seconds = Math.floor(Date.now() / 1000);
+    await database.sql.query(
+      `insert into rate_limits (key, window_start, hits, expires_at)
+       values ('c', to_timestamp(0), 3, now() + interval '1 hour')`,
+    );
+    const waits: number[] = [];
+    for (let hit = 0; hit < 4; hit += 1)
+      waits.push(await one.take([{ key: 'c', limit: 5, seconds }]));
+    expect(waits.map((wait) => wait > 0)).toEqual([false, false, true, true]);
+  });
+
   test('does not count under the second rule what the first refuses', async () => {
     const both = [rule('narrow', 1), rule('wide', 5)];
     for (let hit = 0; hit < 10; hit += 1) await one.take(both);

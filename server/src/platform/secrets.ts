@@ -19,8 +19,8 @@ export async function loadSecrets(config: Config, random: Random): Promise<Secre
   };
 }
 
-/** For values that are random enough to need no key, such as session tokens. */
-export function sha256(value: string): string {
+/** For what needs no key: values that are random enough, such as session tokens, and validators. */
+export function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('base64url');
 }
 

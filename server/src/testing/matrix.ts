@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { digestDatabase } from './digest.ts';
 import type { DirectSql } from './direct-sql.ts';
+import { isCallOf, rowsOfRoute } from './route-rows.ts';
 import { signUp } from './sign-up.ts';
 import { TestClient } from './test-client.ts';
 import type { TestGirone } from './test-girone.ts';
@@ -175,6 +176,7 @@ export function testRow<Scene>(
         const scene = await call.prepare();
         const before = await digestDatabase(subject.sql());
         const { status } = await call.send(client, scene);
+        expect(rowsTrying(client.lastCall)).toContain(row);
         const denied = column === 'V' ? 401 : (denyOf?.[column] ?? deny);
         expect(status).toBe(mark === '+' ? call.allowed : denied);
         const after = mark === '+' ? before : await digestDatabase(subject.sql());
@@ -182,4 +184,10 @@ export function testRow<Scene>(
       },
     );
   });
+}
+
+function rowsTrying(call: string): number[] {
+  return Object.entries(rowsOfRoute).flatMap(([route, rows]) =>
+    isCallOf(route, call) ? rows : [],
+  );
 }

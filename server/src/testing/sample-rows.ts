@@ -75,10 +75,26 @@ export function addCircleTournament(
   );
 }
 
-export function addFilm(sql: DirectSql, ownerId: number): Promise<number> {
-  return sql.add(`insert into films (title, owner_id) values ('La strada', $1) returning id`, [
-    ownerId,
-  ]);
+interface FilmRow {
+  readonly title?: string;
+  readonly year?: number | null;
+}
+
+/** A film, counted as adding one counts it; the owner may have as many as a test needs. */
+export function addFilm(
+  sql: DirectSql,
+  ownerId: number,
+  { title = 'La strada', year = null }: FilmRow = {},
+): Promise<number> {
+  return sql.add(
+    `with film as (
+       insert into films (title, release_year, owner_id) values ($1, $2, $3) returning id
+     ), counted as (
+       update users set films_uploaded = films_uploaded + 1,
+         max_films_allowed = greatest(max_films_allowed, films_uploaded + 1) where id = $3
+     ) select id from film`,
+    [title, year, ownerId],
+  );
 }
 
 /** Films that nobody takes for one another. */
@@ -86,12 +102,7 @@ export async function addFilms(sql: DirectSql, ownerId: number, number: number):
   const ids: number[] = [];
   for (let i = 0; i < number; i++) {
     count += 1;
-    ids.push(
-      await sql.add(
-        `insert into films (title, release_year, owner_id) values ($1, 1960, $2) returning id`,
-        [`Film ${count}`, ownerId],
-      ),
-    );
+    ids.push(await addFilm(sql, ownerId, { title: `Film ${count}`, year: 1960 }));
   }
   return ids;
 }

@@ -1,9 +1,10 @@
 import { drawCalendar, type MatchDay } from '../championship/calendar.ts';
 import { drawOrder } from '../championship/draw.ts';
 import type { DirectSql } from './direct-sql.ts';
-import { addUser } from './sample-rows.ts';
+import { addFilm, addUser } from './sample-rows.ts';
 
 interface SeasonSettings {
+  readonly name?: string;
   readonly films?: number;
   /** Of the films, in turn; a public championship waits for the votes of these. */
   readonly owners?: readonly number[];
@@ -71,7 +72,7 @@ async function addSetup(sql: DirectSql, settings: SeasonSettings): Promise<numbe
     `insert into tournaments (name, status, created_by, circle_id, is_public, max_films,
        max_nominations_per_user, advance_on_all_circle_votes, timeout_advance_enabled,
        match_day_frequency_hours, secret_count, allow_unseen)
-     values ('Coppa', 'setup', $1, $2::int, $2::int is null, 64, 10, $3, $4, $5, $6, $7) returning id`,
+     values ($8, 'setup', $1, $2::int, $2::int is null, 64, 10, $3, $4, $5, $6, $7) returning id`,
     [
       settings.createdBy ?? (await addUser(sql)),
       settings.circleId ?? null,
@@ -80,19 +81,13 @@ async function addSetup(sql: DirectSql, settings: SeasonSettings): Promise<numbe
       settings.frequencyHours ?? 48,
       settings.secretCount ?? false,
       settings.allowUnseen ?? false,
+      settings.name ?? 'Coppa',
     ],
   );
 }
 
 async function nominateFor(sql: DirectSql, tournamentId: number, ownerId: number) {
-  const filmId = await sql.add(
-    `insert into films (title, owner_id) values ('Film ' || $1::int, $1) returning id`,
-    [ownerId],
-  );
-  await sql.run(
-    'update users set max_films_allowed = 1000, films_uploaded = films_uploaded + 1 where id = $1',
-    [ownerId],
-  );
+  const filmId = await addFilm(sql, ownerId, { title: `Film ${ownerId}` });
   await sql.run(
     'insert into film_nominations (tournament_id, user_id, film_id) values ($1, $2, $3)',
     [tournamentId, ownerId, filmId],

@@ -13,6 +13,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly headers: Record<string, string> = {};
+  /** The last request, as `"METHOD /path"`. */
+  lastCall = '';
   readonly #address: string;
 
   constructor(address: string) {
@@ -41,9 +43,11 @@ export class TestClient {
       headers,
       redirect: 'manual',
     });
+    this.lastCall = `${request.method ?? 'GET'} ${path}`;
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    // An answer to HEAD has the type of the body that it leaves out.
+    const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     const { status } = response;
     return { status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
   }

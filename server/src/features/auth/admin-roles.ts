@@ -3,8 +3,6 @@ import { emit } from '../../platform/events/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAdmins, findUserByLogin, lockSuperAdmins, setAdminFlags } from './users.repo.ts';
 
-type Db = Pick<Platform, 'db'>;
-
 interface Roles {
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
@@ -12,7 +10,7 @@ interface Roles {
 
 /** Sets a person's site-wide roles. Whoever is the last super-admin stays one. */
 export async function setAdminRoles(
-  { db }: Db,
+  { db }: Pick<Platform, 'db'>,
   username: string,
   roles: Roles,
 ): Promise<Outcome<{ username: string }>> {
@@ -29,6 +27,8 @@ export async function setAdminRoles(
   });
 }
 
-export function listAdmins({ db }: Db): Promise<(Roles & { username: string })[]> {
+export function listAdmins({
+  db,
+}: Pick<Platform, 'db'>): Promise<(Roles & { username: string })[]> {
   return findAdmins(db);
 }

@@ -1,6 +1,7 @@
+import { findCirclesOf } from '../../platform/db/active-memberships.ts';
 import type { Viewer } from '../../platform/events/live-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCircleIds, prepareLiveSessions } from './sessions.repo.ts';
+import { prepareLiveSessions } from './sessions.repo.ts';
 
 const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
 
@@ -12,6 +13,6 @@ export async function loadViewer(
   if (sessionId === null) return visitor;
   const session = (await prepareLiveSessions(db)([sessionId])).get(sessionId);
   if (!session) return null;
-  const circleIds = new Set(await findCircleIds(db, session.userId));
-  return { userId: session.userId, isAdmin: session.isAdmin, circleIds };
+  const { userId, isAdmin } = session;
+  return { userId, isAdmin, circleIds: await findCirclesOf(db, userId) };
 }

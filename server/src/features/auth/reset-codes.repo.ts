@@ -1,10 +1,8 @@
 import type { UserId } from '@girone/contract/ids';
 import { resetCode } from '@girone/contract/rules';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { passwordResetOtps as codes, users } from '../../platform/db/schema/accounts.ts';
-
-type Db = Database | Transaction;
 
 /** Two requests for one account must take turns, or both would find the allowance unspent. */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {

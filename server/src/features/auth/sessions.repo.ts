@@ -1,12 +1,9 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import type { UserId } from '@girone/contract/ids';
 import { sessionDays } from '@girone/contract/rules';
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { isSuspended } from './users.repo.ts';
-
-type Db = Database | Transaction;
 
 const lifetime = sql`now() + make_interval(days => ${sessionDays})`;
 
@@ -38,8 +35,7 @@ export function prepareLiveSessions(db: Db) {
       and(
         sql`${sessions.sid} = any(${sql.placeholder('sids')}::text[])`,
         gt(sessions.expire, sql`now()`),
-        isNull(users.deletedAt),
-        not(isSuspended),
+        isAccountLive,
       ),
     )
     .prepare('live_sessions');
@@ -62,12 +58,4 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
 
 export async function deleteSessionsOf(db: Db, userId: UserId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-export async function findCircleIds(db: Db, userId: UserId): Promise<CircleId[]> {
-  const rows = await db
-    .select({ circleId: circleMemberships.circleId })
-    .from(circleMemberships)
-    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)));
-  return rows.map(({ circleId }) => circleId);
 }

@@ -1,14 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-
-type Db = Database | Transaction;
-
-/** A suspension with an end lapses by itself. */
-export const isSuspended = sql<boolean>`(${users.suspendedAt} is not null
-  and coalesce(${users.suspendedUntil} > now(), true))`;
 
 const columns = { ...getTableColumns(users), isSuspended };
 

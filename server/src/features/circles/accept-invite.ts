@@ -1,5 +1,6 @@
 import type { Circle } from '@girone/contract/circles';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -9,7 +10,7 @@ import { getCard, lockCircle } from './circles.repo.ts';
 import { countUse, findInvitedCircle, lockInvite } from './invites.repo.ts';
 import { deletePendingRequest } from './join-requests.repo.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
-import { refuseBrokenRules } from './refuse-broken-rules.ts';
+import { rulesAboutOneself } from './database-rules.ts';
 
 /** Joins by a link, without approval. Whoever is in already does not use it up. */
 export async function acceptInvite(
@@ -18,7 +19,7 @@ export async function acceptInvite(
   token: string,
 ): Promise<Outcome<Circle>> {
   const tokenHash = sha256(token);
-  return refuseBrokenRules(() =>
+  return refuseBrokenRules(rulesAboutOneself, () =>
     db.transaction(async (tx) => {
       const circleId = await findInvitedCircle(tx, tokenHash);
       if (!circleId || !(await lockCircle(tx, circleId))) return refuse('link_expired');

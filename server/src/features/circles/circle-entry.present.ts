@@ -1,5 +1,4 @@
 import type { CircleInvite, JoinRequest } from '@girone/contract/circle-entry';
-import { nameOf } from './circles.present.ts';
 import type { InviteRow } from './invites.repo.ts';
 import type { RequestRow } from './join-requests.repo.ts';
 
@@ -16,7 +15,7 @@ export function presentInvite(row: InviteRow): CircleInvite {
   return {
     id: row.id,
     circleId: row.circleId,
-    createdBy: nameOf(row.creator),
+    createdBy: row.creatorName ?? '',
     expiresAt: row.expiresAt.toISOString(),
     maxUses: row.maxUses,
     uses: row.uses,

@@ -11,6 +11,7 @@ import {
   nominate,
   openMatch,
 } from '../../testing/sample-rows.ts';
+import { addSeason } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -111,7 +112,7 @@ describe('deleting a circle', () => {
   test('waits for the championship that runs in it, and names it', async () => {
     const { client, id } = await signUp(girone);
     const circle = await create(client);
-    await addCircleTournament(sql, { circleId: circle.id, createdBy: id, status: 'active' });
+    await addSeason(sql, { name: 'Coppa Celluloide', circleId: circle.id, createdBy: id });
     const { status, body } = await client.delete(`/api/circles/${circle.id}`);
     expect(status).toBe(409);
     expect(body.code).toBe('circle_has_championship');

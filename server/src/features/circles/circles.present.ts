@@ -1,20 +1,6 @@
 import type { Circle, CircleMember, CircleTournament } from '@girone/contract/circles';
-import { askAgainHours } from '@girone/contract/rules';
 import type { CircleCard, TournamentRow } from './circles.repo.ts';
 import type { MemberRow } from './memberships.repo.ts';
-
-interface Named {
-  readonly username: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly isDeleted: boolean;
-}
-
-/** First and last name, else the username; nothing once the account is deleted. */
-export function nameOf({ username, firstName, lastName, isDeleted }: Named): string {
-  const fullName = [firstName, lastName].filter(Boolean).join(' ');
-  return isDeleted ? '' : fullName || username;
-}
 
 /** The card that every signed-in person may see, of private circles too. */
 export function presentCircle(card: CircleCard): Circle {
@@ -24,7 +10,7 @@ export function presentCircle(card: CircleCard): Circle {
     name: circle.name,
     description: circle.description,
     ownerId: circle.ownerId,
-    ownerName: nameOf(card.owner),
+    ownerName: card.ownerName ?? '',
     coverImagePath: circle.coverImagePath,
     maxFilms: circle.maxFilms,
     maxFilmsPerUser: circle.maxFilmsPerUser,
@@ -38,23 +24,21 @@ export function presentCircle(card: CircleCard): Circle {
 }
 
 function presentViewerRequest(card: CircleCard): Circle['viewerRequest'] {
-  const { request, viewerRole } = card;
+  const { request, viewerRole, mayAskAgainAt } = card;
   // Whoever came in by another way has no use for a rejection of long ago.
   if (!request || request.status === 'approved' || viewerRole !== null) return null;
-  const { id, status, reviewedAt } = request;
-  const isBarred = status === 'rejected' && card.isRequestBarred === true;
-  const mayAskAgainAt = isBarred && reviewedAt ? addHours(reviewedAt, askAgainHours) : null;
+  const { id, status } = request;
   return { id, status, mayAskAgainAt: mayAskAgainAt?.toISOString() ?? null };
-}
-
-function addHours(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * 3_600_000);
 }
 
 export function presentMember({ joinedAt, ...member }: MemberRow): CircleMember {
   return { ...member, joinedAt: joinedAt.toISOString() };
 }
 
-export function presentTournament({ creator, createdAt, ...row }: TournamentRow): CircleTournament {
-  return { ...row, creatorName: nameOf(creator), createdAt: createdAt.toISOString() };
+export function presentTournament({
+  creatorName,
+  createdAt,
+  ...row
+}: TournamentRow): CircleTournament {
+  return { ...row, creatorName: creatorName ?? '', createdAt: createdAt.toISOString() };
 }

@@ -1,7 +1,11 @@
+import type { Circle } from '@girone/contract/circles';
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { askAgainHours } from '@girone/contract/rules';
-import { and, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import {
   circleJoinRequests,
@@ -11,19 +15,9 @@ import {
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
-type Db = Database | Transaction;
-
 export type CircleRow = typeof circles.$inferSelect;
 type NewCircle = typeof circles.$inferInsert;
 export type CircleChanges = Partial<NewCircle>;
-
-/** What names a person, for `nameOf`. */
-export const nameColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  isDeleted: sql<boolean>`${users.deletedAt} is not null`,
-};
 
 export async function findCircle(db: Db, id: CircleId): Promise<CircleRow | undefined> {
   const [row] = await db.select().from(circles).where(eq(circles.id, id));
@@ -83,7 +77,7 @@ export async function findCards(db: Db, viewerId: UserId, page: CirclePage) {
     .where(
       and(
         filter === 'all' ? undefined : eq(circles.isPublic, filter === 'public'),
-        search ? isFoundBy(search) : undefined,
+        search ? containsText(search, circles.name, circles.description) : undefined,
         before === undefined ? undefined : lt(circles.id, sql`${before}`),
       ),
     )
@@ -94,7 +88,7 @@ export async function findCards(db: Db, viewerId: UserId, page: CirclePage) {
 /** The circles that the viewer is in, newest first. */
 export async function findMyCards(db: Db, viewerId: UserId) {
   return selectCards(db, viewerId)
-    .where(sql`exists (select 1 from ${circleMemberships} where ${isActiveMember(viewerId)})`)
+    .where(hasActiveMember(circles.id, viewerId))
     .orderBy(desc(circles.id));
 }
 
@@ -128,35 +122,28 @@ function selectCards(db: Db, viewerId: UserId) {
   return db
     .select({
       circle: circles,
-      owner: nameColumns,
+      ownerName: personName(users),
       memberCount: sql<number>`(
         select count(*)::int from ${circleMemberships}
         where ${circleMemberships.circleId} = ${circles.id} and ${circleMemberships.isActive}
       )`,
-      viewerRole: sql<'member' | 'moderator' | 'admin' | null>`(
+      viewerRole: sql<Circle['viewerRole']>`(
         select ${circleMemberships.role} from ${circleMemberships}
-        where ${isActiveMember(viewerId)}
+        where ${isActiveMember(circles.id, viewerId)}
       )`,
-      request: { id: request.id, status: request.status, reviewedAt: request.reviewedAt },
-      isRequestBarred: sql<boolean | null>`${request.reviewedAt} > ${barredSince}`,
+      request: { id: request.id, status: request.status },
+      mayAskAgainAt: sql<Date | null>`case
+        when ${request.status} = 'rejected' and ${request.reviewedAt} > ${barredSince}
+        then ${request.reviewedAt} + ${barredFor} end`.mapWith(circleJoinRequests.reviewedAt),
     })
     .from(circles)
     .innerJoin(users, eq(users.id, circles.ownerId))
     .leftJoinLateral(request, sql`true`);
 }
 
+const barredFor = sql`make_interval(hours => ${askAgainHours})`;
 /** A request that was rejected after this instant keeps its sender from asking again. */
-export const barredSince = sql`now() - make_interval(hours => ${askAgainHours})`;
-
-function isActiveMember(userId: UserId): SQL {
-  return sql`${circleMemberships.circleId} = ${circles.id}
-    and ${circleMemberships.userId} = ${userId} and ${circleMemberships.isActive}`;
-}
-
-function isFoundBy(search: string): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(circles.name, pattern), ilike(circles.description, pattern));
-}
+export const barredSince = sql`now() - ${barredFor}`;
 
 /** The championships of a circle, newest first, as far as the viewer may see them. */
 export async function findTournamentsOf(db: Db, circleId: CircleId, viewer: Viewer) {
@@ -169,7 +156,7 @@ export async function findTournamentsOf(db: Db, circleId: CircleId, viewer: View
       requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
       maxFilms: tournaments.maxFilms,
       createdAt: tournaments.createdAt,
-      creator: nameColumns,
+      creatorName: personName(users),
     })
     .from(tournaments)
     .innerJoin(users, eq(users.id, tournaments.createdBy))

@@ -1,6 +1,7 @@
 import type { JoinRequest } from '@girone/contract/circle-entry';
-import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
@@ -8,8 +9,8 @@ import { presentRequest } from './circle-entry.present.ts';
 import { mayDecideRequest, mayReviewRequests } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { findRequest, markDecided } from './join-requests.repo.ts';
+import { rulesAboutOthers } from './database-rules.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
-import { refuseBrokenRules } from './refuse-broken-rules.ts';
 
 interface Decision {
   readonly circleId: CircleId;
@@ -17,39 +18,31 @@ interface Decision {
   readonly status: 'approved' | 'rejected';
 }
 
-/** It is not the one who decides whose places are taken. */
-const rulesAboutOthers = new Map<string, ErrorCode>([
-  ['circle_memberships_limit', 'member_limit_reached'],
-  ['circle_memberships_slot_unique', 'member_limit_reached'],
-]);
-
 /** Lets the person in or turns the request down, once. */
 export async function decideRequest(
   { db }: Platform,
   actor: Actor,
   { circleId, requestId, status }: Decision,
 ): Promise<Outcome<JoinRequest>> {
-  return refuseBrokenRules(
-    () =>
-      db.transaction(async (tx) => {
-        if (!(await lockCircle(tx, circleId))) return refuse('not_found');
-        const standing = await findMembership(tx, circleId, actor.userId);
-        if (!mayReviewRequests(standing)) return refuse('forbidden');
-        const request = await findRequest(tx, circleId, requestId);
-        if (!request) return refuse('not_found');
-        const { id: userId } = request.user;
-        if (!mayDecideRequest(standing, userId)) return refuse('forbidden');
-        const isDecided = await markDecided(tx, requestId, { status, reviewedBy: actor.userId });
-        if (!isDecided) return refuse('request_decided');
-        const isMember = (await findMembership(tx, circleId, userId)) !== undefined;
-        const isLetIn = status === 'approved' && !isMember;
-        if (isLetIn) {
-          await insertMembership(tx, { circleId, userId, role: 'member' });
-        }
-        await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
-        const after = await findRequest(tx, circleId, requestId);
-        return after ? accept(presentRequest(after)) : refuse('not_found');
-      }),
-    rulesAboutOthers,
+  return refuseBrokenRules(rulesAboutOthers, () =>
+    db.transaction(async (tx) => {
+      if (!(await lockCircle(tx, circleId))) return refuse('not_found');
+      const standing = await findMembership(tx, circleId, actor.userId);
+      if (!mayReviewRequests(standing)) return refuse('forbidden');
+      const request = await findRequest(tx, circleId, requestId);
+      if (!request) return refuse('not_found');
+      const { id: userId } = request.user;
+      if (!mayDecideRequest(standing, userId)) return refuse('forbidden');
+      const isDecided = await markDecided(tx, requestId, { status, reviewedBy: actor.userId });
+      if (!isDecided) return refuse('request_decided');
+      const isMember = (await findMembership(tx, circleId, userId)) !== undefined;
+      const isLetIn = status === 'approved' && !isMember;
+      if (isLetIn) {
+        await insertMembership(tx, { circleId, userId, role: 'member' });
+      }
+      await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
+      const after = await findRequest(tx, circleId, requestId);
+      return after ? accept(presentRequest(after)) : refuse('not_found');
+    }),
   );
 }

@@ -3,7 +3,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { releaseImage } from '../uploads/index.ts';
+import { claimPublicImage, releaseImage } from '../uploads/index.ts';
 import { announce } from './announce.ts';
 import { mayEdit } from './circles.policy.ts';
 import { presentCircle } from './circles.present.ts';
@@ -15,7 +15,6 @@ import {
   type CircleChanges,
   type CircleRow,
 } from './circles.repo.ts';
-import { claimCover } from './claim-cover.ts';
 import { findMembership } from './memberships.repo.ts';
 
 /** Changes what the body names; an empty text clears a field. */
@@ -32,7 +31,8 @@ export async function editCircle(
 
   // The cover that is there already may have been sent by another admin, whose it stays.
   const isNewCover = body.coverImageUrl !== seen.coverImagePath;
-  const cover = await claimCover(platform, actor, isNewCover ? body.coverImageUrl : null);
+  const image = { url: isNewCover ? body.coverImageUrl : null, purpose: 'circle' } as const;
+  const cover = await claimPublicImage(platform, actor, image);
   if (!cover.ok) return cover;
 
   return db.transaction(async (tx) => {

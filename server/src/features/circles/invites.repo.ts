@@ -1,11 +1,9 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleInvites } from '../../platform/db/schema/circles.ts';
-import { nameColumns } from './circles.repo.ts';
-
-type Db = Database | Transaction;
 
 /** Neither ended, nor expired, nor used up. */
 const isWorking = and(
@@ -23,7 +21,7 @@ function selectInvites(db: Db) {
       maxUses: circleInvites.maxUses,
       uses: circleInvites.uses,
       createdAt: circleInvites.createdAt,
-      creator: nameColumns,
+      creatorName: personName(users),
     })
     .from(circleInvites)
     .innerJoin(users, eq(users.id, circleInvites.createdBy));

@@ -4,6 +4,7 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import type { RouteResponse } from '@girone/contract/route';
 import { limits } from '@girone/contract/rules';
 import type { Transaction } from '../../platform/db/database.ts';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
@@ -16,7 +17,7 @@ import {
   wasRejectedLately,
 } from './join-requests.repo.ts';
 import { countCirclesOf, findMembership, insertMembership } from './memberships.repo.ts';
-import { refuseBrokenRules } from './refuse-broken-rules.ts';
+import { rulesAboutOneself } from './database-rules.ts';
 
 type Joined = Outcome<RouteResponse<typeof circleEntryRoutes.joinCircle>>;
 
@@ -32,7 +33,7 @@ export async function joinCircle(
   { userId }: Actor,
   { circleId, message }: Joining,
 ): Promise<Joined> {
-  return refuseBrokenRules(() =>
+  return refuseBrokenRules(rulesAboutOneself, () =>
     db.transaction(async (tx) => {
       const circle = await lockCircle(tx, circleId);
       if (!circle) return refuse('not_found');

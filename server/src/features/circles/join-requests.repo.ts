@@ -1,12 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleJoinRequests } from '../../platform/db/schema/circles.ts';
 import { barredSince } from './circles.repo.ts';
 import { personColumns } from './memberships.repo.ts';
-
-type Db = Database | Transaction;
 
 const isPending = eq(circleJoinRequests.status, 'pending');
 

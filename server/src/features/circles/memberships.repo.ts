@@ -1,11 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { isActiveMember } from '../../platform/db/active-memberships.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import type { CircleRole, Membership } from './circles.policy.ts';
-
-type Db = Database | Transaction;
 
 const membershipColumns = {
   id: circleMemberships.id,
@@ -27,7 +26,7 @@ export async function findMembership(
   const [row] = await db
     .select(membershipColumns)
     .from(circleMemberships)
-    .where(and(isActiveIn(circleId), eq(circleMemberships.userId, userId)));
+    .where(isActiveMember(circleId, userId));
   return row;
 }
 

@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { AddFilmBody, Film } from '@girone/contract/films';
 import type { Actor } from '../../platform/http/actor.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimCover } from './claim-cover.ts';
+import { claimPublicImage } from '../uploads/index.ts';
+import { scheduleEnrichment } from './enrich-film.ts';
 import { presentFilm } from './films.present.ts';
 import { insertFilm, takeFilmPlace } from './films.repo.ts';
 
@@ -13,7 +13,8 @@ export async function addFilm(
   actor: Actor,
   body: AddFilmBody,
 ): Promise<Outcome<Film>> {
-  const cover = await claimCover(platform, actor, body.coverImageUrl);
+  const image = { url: body.coverImageUrl, purpose: 'film' } as const;
+  const cover = await claimPublicImage(platform, actor, image);
   if (!cover.ok) return cover;
 
   return platform.db.transaction(async (tx) => {
@@ -25,11 +26,11 @@ export async function addFilm(
       director: body.director || null,
       releaseYear: body.releaseYear ?? null,
       genre: body.genre || null,
-      coverImagePath: cover.value ?? null,
+      coverImagePath: cover.value,
       tmdbId: body.tmdbId ?? null,
       isFromTmdb: body.tmdbId !== undefined,
     });
-    await enqueue(tx, { name: 'enrich-film', payload: { filmId: film.id } });
+    await scheduleEnrichment(tx, film.id);
     return accept(presentFilm(film));
   });
 }

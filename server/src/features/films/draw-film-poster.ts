@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Film } from '@girone/poster/poster-sheet';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawPoster, printPng } from '../../platform/posters/draw-poster.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { maySeePoster } from './films.policy.ts';
 import { findFilmForPoster } from './films.repo.ts';
 
@@ -35,14 +35,20 @@ export async function drawFilmPoster(
   if (!film || !maySeePoster(actor, film)) return refuse(actor ? 'not_found' : 'not_signed_in');
   const { title, year, director, genre } = film;
   const drawn = JSON.stringify([drawingVersion, width, title, year, director, genre]);
-  const etag = `"${createHash('sha256').update(drawn).digest('base64url')}"`;
-  const print = () => printOnce(etag, { title, year, director, genre });
-  return accept({ etag, isPublic: film.isPublic, print });
+  const etag = `"${sha256(drawn)}"`;
+  const printed = () => printOnce(etag, { title, year, director, genre });
+  return accept({ etag, isPublic: film.isPublic, print: printed });
+}
+
+/** What prints is loaded with the first poster. */
+async function print(film: Film): Promise<Buffer> {
+  const { drawPoster, printPng } = await import('../../platform/posters/draw-poster.ts');
+  return printPng(await drawPoster(film, width));
 }
 
 /** Callers of one sheet share it; the one that nobody asked for longest makes room. */
-function printOnce(etag: string, film: Parameters<typeof drawPoster>[0]): Promise<Buffer> {
-  const printing = kept.get(etag) ?? drawPoster(film, width).then(printPng);
+function printOnce(etag: string, film: Film): Promise<Buffer> {
+  const printing = kept.get(etag) ?? print(film);
   kept.delete(etag);
   kept.set(etag, printing);
   const [oldest] = kept.keys();

@@ -2,8 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { EditFilmBody, Film } from '@girone/contract/films';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { releaseImage } from '../uploads/index.ts';
-import { claimCover } from './claim-cover.ts';
+import { claimPublicImage, releaseImage } from '../uploads/index.ts';
 import { mayEditFilm } from './films.policy.ts';
 import { presentFilm } from './films.present.ts';
 import { findFilm, updateFilm, type FilmChanges } from './films.repo.ts';
@@ -18,7 +17,8 @@ export async function editFilm(
   if (!before) return refuse('not_found');
   if (!mayEditFilm(actor, before)) return refuse('forbidden');
 
-  const cover = await claimCover(platform, actor, body.coverImageUrl ?? undefined);
+  const image = { url: body.coverImageUrl, purpose: 'film' } as const;
+  const cover = await claimPublicImage(platform, actor, image);
   if (!cover.ok) return cover;
   const changes = changesFrom(body, cover.value);
   if (Object.keys(changes).length === 0) return accept(presentFilm(before));
@@ -32,13 +32,13 @@ export async function editFilm(
   });
 }
 
-function changesFrom(body: EditFilmBody, coverPath: string | undefined): FilmChanges {
+function changesFrom(body: EditFilmBody, coverPath: string | null): FilmChanges {
   const changes: FilmChanges = {};
   if (body.title !== undefined) changes.title = body.title;
   if (body.description !== undefined) changes.description = body.description || null;
   if (body.director !== undefined) changes.director = body.director || null;
   if (body.releaseYear !== undefined) changes.releaseYear = body.releaseYear;
   if (body.genre !== undefined) changes.genre = body.genre || null;
-  if (body.coverImageUrl !== undefined) changes.coverImagePath = coverPath ?? null;
+  if (body.coverImageUrl !== undefined) changes.coverImagePath = coverPath;
   return changes;
 }

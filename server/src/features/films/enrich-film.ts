@@ -2,6 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
 import { z } from 'zod';
 import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
@@ -22,6 +23,11 @@ const countries: Record<Language, string> = { en: 'US', it: 'IT', es: 'ES' };
 const filmsPerSweep = 200;
 const retryDays = 30;
 
+/** Has a film looked up in the background, once, however often it is asked for meanwhile. */
+export async function scheduleEnrichment(db: Db, filmId: number): Promise<void> {
+  await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: `enrich-film:${filmId}` });
+}
+
 /** Asks for a film to be looked up again. */
 export async function requestEnrichment(
   { db }: Platform,
@@ -31,7 +37,7 @@ export async function requestEnrichment(
   const film = await findFilm(db, filmId);
   if (!film) return refuse('not_found');
   if (!mayEnrichFilm(actor, film)) return refuse('forbidden');
-  await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: `enrich-film:${filmId}` });
+  await scheduleEnrichment(db, filmId);
   return accept(undefined);
 }
 
@@ -107,8 +113,7 @@ export function enrichDueFilms({ db }: Platform) {
     cron: '17 * * * *',
     async run() {
       for (const filmId of await findFilmsDueForEnrichment(db, filmsPerSweep)) {
-        const key = `enrich-film:${filmId}`;
-        await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key });
+        await scheduleEnrichment(db, filmId);
       }
     },
   });

@@ -1,13 +1,11 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matchFilms } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
-
-type Db = Database | Transaction;
 
 export type FilmRow = typeof films.$inferSelect;
 type NewFilm = typeof films.$inferInsert;

@@ -1,4 +1,4 @@
-import { accept, refuse } from '@girone/contract/errors';
+import { accept } from '@girone/contract/errors';
 import { filmRoutes } from '@girone/contract/films';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
@@ -19,10 +19,9 @@ export function serveFilms(app: FastifyInstance, platform: Platform): void {
     searchFilms(platform, query.title, caller.language),
   );
   registerRoute(app, filmRoutes.addFilm, ({ actor, body }) => addFilm(platform, actor, body));
-  registerRoute(app, filmRoutes.getFilm, async ({ actor, params }) => {
-    const film = await getFilm(platform, actor, params.filmId);
-    return film ? accept(film) : refuse('not_found');
-  });
+  registerRoute(app, filmRoutes.getFilm, ({ actor, params }) =>
+    getFilm(platform, actor, params.filmId),
+  );
   registerRoute(app, filmRoutes.editFilm, ({ actor, params: { filmId }, body }) =>
     editFilm(platform, actor, { filmId, body }),
   );

@@ -218,12 +218,9 @@ describe('deleting a film', () => {
   test('is refused while it plays, with the championship by name', async () => {
     const { client, id } = await signUp(girone);
     const film = await addFilm(client);
-    const tournamentId = await addTournament(sql);
-    await nominate(tournamentId, id, film.id);
-    await sql.run(
-      `update tournaments set name = 'Coppa Celluloide', status = 'active', started_at = now(), current_match_day = 1 where id = $1`,
-      [tournamentId],
-    );
+    const { body: cup } = await client.post('/api/tournaments', { name: 'Coppa Celluloide' });
+    for (const each of [film, await addFilm(client)]) await nominate(cup.id, id, each.id);
+    expect((await client.post(`/api/tournaments/${cup.id}/force-start`)).status).toBe(200);
     const { status, body } = await client.delete(`/api/films/${film.id}`);
     expect(status).toBe(409);
     expect(body.message).toContain('Coppa Celluloide');

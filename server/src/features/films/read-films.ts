@@ -1,16 +1,24 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Film, filmRoutes } from '@girone/contract/films';
+import type { RouteResponse } from '@girone/contract/route';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFilm } from './films.present.ts';
 import { findChampionshipsOf, findFilm, findFilmsOf } from './films.repo.ts';
 
-export async function listMyFilms({ db }: Platform, { userId }: Actor) {
+export async function listMyFilms({ db }: Platform, { userId }: Actor): Promise<Film[]> {
   const rows = await findFilmsOf(db, userId);
   return rows.map(presentFilm);
 }
 
 /** A film and the championships it stands in, as far as the viewer may see them. */
-export async function getFilm({ db }: Platform, actor: Actor, filmId: number) {
+export async function getFilm(
+  { db }: Platform,
+  actor: Actor,
+  filmId: number,
+): Promise<Outcome<RouteResponse<typeof filmRoutes.getFilm>>> {
   const film = await findFilm(db, filmId);
-  if (!film) return undefined;
-  return { ...presentFilm(film), championships: await findChampionshipsOf(db, filmId, actor) };
+  if (!film) return refuse('not_found');
+  const championships = await findChampionshipsOf(db, filmId, actor);
+  return accept({ ...presentFilm(film), championships });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { findClosingTime, isClosingAnnounced, readClock } from './match-days.repo.ts';
-import { lockTournament } from './matches.repo.ts';
+import { findDayClose, lockTournament } from '../tournaments/index.ts';
+import { isClosingAnnounced } from './match-days.repo.ts';
 
 /** Says once that a day is about to close, unless it has closed meanwhile or no longer does by time. */
 export function announceClosing({ db }: Pick<Platform, 'db'>) {
@@ -17,9 +18,8 @@ export function announceClosing({ db }: Pick<Platform, 'db'>) {
         const tournament = await lockTournament(tx, day.tournamentId);
         if (tournament?.status !== 'active' || tournament.currentMatchDay !== day.matchDay) return;
         if (!tournament.timeoutAdvanceEnabled) return;
-        const closesAt = await findClosingTime(tx, day);
-        const now = await readClock(tx);
-        if (closesAt === null || closesAt.getTime() <= now.getTime()) return;
+        const closesAt = await findDayClose(tx, day.tournamentId);
+        if (closesAt === null || closesAt.getTime() <= (await readClock(tx))) return;
         if (await isClosingAnnounced(tx, day)) return;
         const data = { ...day, change: 'closing_soon' as const };
         await emit(tx, { type: 'matchday', data }, audienceOf(tournament));

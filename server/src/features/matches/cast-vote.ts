@@ -1,21 +1,13 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Match, VoteBody } from '@girone/contract/matches';
-import type { UserId } from '@girone/contract/ids';
-import type { Answer } from '../../championship/voting.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RateRule } from '../../platform/rate-limit.ts';
 import { gather } from '../../platform/gather.ts';
 import { mayVote } from '../tournaments/index.ts';
+import { votesByUser } from './matches.limits.ts';
 import { presentMatch } from './matches.present.ts';
 import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
 import { storeVotes, type Ballot, type StoredVote } from './store-votes.ts';
-
-const votesOf = (userId: UserId): RateRule => ({
-  key: `votes:user:${userId}`,
-  limit: 120,
-  seconds: 60,
-});
 
 /**
  * Two, so that one batch is gathered and checked while the other waits for the disk. More would make
@@ -51,23 +43,18 @@ export function createCastVote(
 
   return async (actor, { matchId, body }) => {
     const { userId, isAdmin } = actor;
-    const wait = await rateLimiter.take([votesOf(userId)]);
+    const wait = await rateLimiter.take([votesByUser(userId)]);
     if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-    const answer = toAnswer(body);
-    const outcome = await cast({ matchId, userId, isAdmin, answer });
+    const filmId = 'filmId' in body ? body.filmId : null;
+    const outcome = await cast({ matchId, userId, isAdmin, filmId });
     if (!outcome) return refuse('unavailable', { retryAfter: 1 });
     if (!outcome.ok) return outcome;
     const { row, tally } = outcome.value;
-    const filmId = answer.answer === 'film' ? answer.filmId : null;
     // Whoever has just voted takes part.
     const viewerMayVote = row.match.status === 'active' && mayVote(row.tournament, true);
     return accept(presentMatch(row, { tally, answer: { filmId }, viewerMayVote }));
   };
-}
-
-function toAnswer(body: VoteBody): Answer {
-  return 'filmId' in body ? { answer: 'film', filmId: body.filmId } : { answer: 'not_seen' };
 }
 
 /** A stored vote's answer is its match as it stands now. */

@@ -4,8 +4,7 @@ import type { RouteResponse } from '@girone/contract/route';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeMatchDay } from './close-match-day.ts';
-import { mayCloseDay } from '../tournaments/index.ts';
-import { findTournament } from './matches.repo.ts';
+import { findTournament, mayCloseDay } from '../tournaments/index.ts';
 
 type Closed = RouteResponse<typeof matchRoutes.closeMatchDay>;
 

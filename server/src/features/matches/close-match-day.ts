@@ -6,23 +6,21 @@ import { openNext, type Opening } from '../../championship/opening.ts';
 import { findWinner } from '../../championship/result.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { emitAll } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { openDay } from '../tournaments/index.ts';
+import { findDayClose, lockTournament, openDay, type TournamentRow } from '../tournaments/index.ts';
 import {
   advanceTournament,
   auditClosing,
   completeMatches,
   countDay,
-  findClosingTime,
   findLastMatchDay,
   insertClosing,
-  readClock,
   type DayKey,
 } from './match-days.repo.ts';
-import { lockTournament, type TournamentRow } from './matches.repo.ts';
 import { findGap } from './quorum.repo.ts';
 import { writeStandings } from './write-standings.ts';
 
@@ -60,17 +58,18 @@ export async function closeMatchDay(
     const day = { tournamentId, matchDay };
 
     await lockMatchDay(tx, day);
-    const closedAt = await readClock(tx);
+    const now = await readClock(tx);
     const reason = findClosingReason({
       advanceOnAllCircleVotes: tournament.advanceOnAllCircleVotes,
       timeoutAdvanceEnabled: tournament.timeoutAdvanceEnabled,
       isQuorumComplete: closedBy === undefined && (await isComplete(tx, tournament)),
-      autoAdvanceTime: (await findClosingTime(tx, day))?.getTime() ?? null,
+      autoAdvanceTime: (await findDayClose(tx, tournamentId))?.getTime() ?? null,
       isAskedByHand: closedBy !== undefined,
-      now: closedAt.getTime(),
+      now,
     });
     if (reason === null) return accept(null);
 
+    const closedAt = new Date(now);
     await insertClosing(tx, { ...day, reason, closedBy: closedBy ?? null, closedAt });
     if (closedBy !== undefined) await auditClosing(tx, { ...day, actorId: closedBy });
     await settleMatches(tx, day, closedAt);

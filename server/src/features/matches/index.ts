@@ -8,7 +8,9 @@ import { recheckCircle } from './recheck-circle.ts';
  * Matches: what is played, what was voted, how it ended, and the table that follows from it.
  * When a championship starts and which films are in it is the tournaments' business.
  */
+export { serveLeaderboard } from './leaderboard.routes.ts';
 export { serveMatches } from './matches.routes.ts';
+export { loadMatches } from './read-matches.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
 
 export function matchJobs(platform: Platform) {

@@ -2,13 +2,11 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { ClosingReason } from '../../championship/match-day.ts';
 import type { MatchResult } from '../../championship/result.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/db/schema/admin.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
 import { events } from '../../platform/db/schema/platform.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-
-type Db = Database | Transaction;
 
 export interface DayKey {
   readonly tournamentId: number;
@@ -17,25 +15,6 @@ export interface DayKey {
 
 function isOfDay({ tournamentId, matchDay }: DayKey) {
   return and(eq(matches.tournamentId, tournamentId), eq(matches.matchDay, matchDay));
-}
-
-/** The database's clock, to be read after the locks. */
-export async function readClock(tx: Transaction): Promise<Date> {
-  const [row] = await tx
-    .select({ now: sql<Date>`clock_timestamp()::timestamptz(3)`.mapWith(events.createdAt) })
-    .from(sql`(values (1)) as clock`);
-  if (!row) throw new Error('the database has no clock');
-  return row.now;
-}
-
-/** When the open day's time is up; null when it never is. */
-export async function findClosingTime(tx: Transaction, day: DayKey): Promise<Date | null> {
-  const [row] = await tx
-    .select({ closesAt: matches.autoAdvanceTime })
-    .from(matches)
-    .where(and(isOfDay(day), eq(matches.status, 'active')))
-    .limit(1);
-  return row?.closesAt ?? null;
 }
 
 export type CountedResult = MatchResult & { readonly id: number };

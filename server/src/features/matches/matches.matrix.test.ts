@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import {
   gatherPeople,
@@ -63,11 +64,7 @@ async function circleMatch(isPublic: boolean): Promise<Scene> {
 
 async function completedMatch(): Promise<Scene> {
   const scene = await setScene();
-  await sql.run(
-    `update matches set status = 'completed', completed_at = now()
-     where tournament_id = $1 and match_day = 1`,
-    [scene.season.tournamentId],
-  );
+  await closeDays(people.TC.client, scene.season.path, 1);
   return scene;
 }
 

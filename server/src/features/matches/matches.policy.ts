@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@girone/contract/errors';
-import { findVoteRefusal, type Answer, type VotableMatch } from '../../championship/voting.ts';
+import { findVoteRefusal, type VotableMatch } from '../../championship/voting.ts';
 
 export interface Voter {
   /** Neither suspended nor deleted since the request came in. */
@@ -13,8 +13,12 @@ export interface Voter {
 export type VoteMatch = VotableMatch & { readonly isRunning: boolean };
 
 /** Why this vote cannot be taken, or null. Whoever may not see a match learns nothing of it. */
-export function refuseVote(match: VoteMatch, voter: Voter, answer: Answer): ErrorCode | null {
+export function refuseVote(
+  match: VoteMatch,
+  voter: Voter,
+  filmId: number | null,
+): ErrorCode | null {
   if (!voter.isInGoodStanding) return 'not_signed_in';
   if (!voter.mayTakePart) return voter.maySee ? 'not_eligible' : 'not_found';
-  return match.isRunning ? findVoteRefusal(match, answer) : 'match_not_open';
+  return match.isRunning ? findVoteRefusal(match, filmId) : 'match_not_open';
 }

@@ -20,8 +20,8 @@ export function presentMatch(row: MatchRow, context: MatchContext): Match {
     matchNumber: match.matchNumber,
     isHomeMatch: match.isHomeMatch,
     status: match.status,
-    film1: presentFilm(film1),
-    film2: presentFilm(film2),
+    film1,
+    film2,
     film1Votes,
     film2Votes,
     totalVotes,
@@ -50,19 +50,5 @@ export function presentVotes(
     film1Votes: isHidden ? null : first,
     film2Votes: isHidden ? null : second,
     totalVotes: first + second,
-  };
-}
-
-export function presentFilm(film: MatchRow['film1']): Match['film1'] {
-  const fullName = [film.ownerFirstName, film.ownerLastName].filter(Boolean).join(' ');
-  const ownerName = fullName || film.ownerUsername;
-  return {
-    id: film.id,
-    title: film.title,
-    year: film.releaseYear,
-    director: film.director,
-    genre: film.genre,
-    posterUrl: film.coverImagePath ?? film.posterUrl,
-    ownerName: film.isOwnerDeleted ? null : ownerName,
   };
 }

@@ -1,36 +1,24 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import type { UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { aliasedTable, and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { filmColumns } from '../../platform/db/film-columns.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
-
-type Db = Database | Transaction;
 
 const film1 = aliasedTable(films, 'film1');
 const film2 = aliasedTable(films, 'film2');
 const owner1 = aliasedTable(users, 'owner1');
 const owner2 = aliasedTable(users, 'owner2');
 
-export type MatchRow = Awaited<ReturnType<typeof findMatches>>[number];
+export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
-function selectMatches(db: Db) {
+/** Matches with their championship and both films; the caller narrows and orders them. */
+export function selectMatches(db: Db) {
   return db
     .select({
       match: {
@@ -56,8 +44,8 @@ function selectMatches(db: Db) {
         secretCount: tournaments.secretCount,
         allowUnseen: tournaments.allowUnseen,
       },
-      film1: filmColumns(film1, owner1),
-      film2: filmColumns(film2, owner2),
+      film1: playingFilm(film1, owner1),
+      film2: playingFilm(film2, owner2),
     })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
@@ -67,48 +55,9 @@ function selectMatches(db: Db) {
     .innerJoin(owner2, eq(owner2.id, film2.ownerId));
 }
 
-export function filmColumns(film: typeof films, owner: typeof users) {
-  return {
-    id: film.id,
-    title: film.title,
-    releaseYear: film.releaseYear,
-    director: film.director,
-    genre: film.genre,
-    posterUrl: film.posterUrl,
-    coverImagePath: film.coverImagePath,
-    ownerUsername: owner.username,
-    ownerFirstName: owner.firstName,
-    ownerLastName: owner.lastName,
-    isOwnerDeleted: sql<boolean>`${owner.deletedAt} is not null`,
-  };
-}
-
-interface PageFilter {
-  readonly status?: MatchStatus | undefined;
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
-/**
- * A page of matches with both films, newest first. What a cancelled championship left open or
- * pending is no longer to come.
- */
-export async function findMatches(
-  db: Db,
-  viewer: Viewer | null,
-  { status, before, limit }: PageFilter,
-) {
-  return selectMatches(db)
-    .where(
-      and(
-        visibleTournaments(viewer),
-        or(eq(matches.status, 'completed'), eq(tournaments.status, 'active')),
-        status && eq(matches.status, status),
-        before === undefined ? undefined : lt(matches.id, before),
-      ),
-    )
-    .orderBy(desc(matches.id))
-    .limit(limit);
+/** A film as a match shows it. */
+export function playingFilm(film: typeof films, owner: typeof users) {
+  return { ...filmColumns(film), ownerName: personName(owner) };
 }
 
 interface DayFilter {
@@ -142,6 +91,18 @@ export async function findMatch(
     and(eq(matches.id, matchId), visibleTournaments(viewer)),
   );
   return row;
+}
+
+/** Those of the matches that the viewer may see, in no order. */
+export async function findMatchesById(
+  db: Db,
+  viewer: Viewer,
+  matchIds: readonly number[],
+): Promise<MatchRow[]> {
+  if (matchIds.length === 0) return [];
+  return selectMatches(db).where(
+    and(inArray(matches.id, [...matchIds]), visibleTournaments(viewer)),
+  );
 }
 
 /** Votes by film of each match; films without one are absent. */
@@ -218,52 +179,4 @@ export async function findAnswersOf(
     .from(votes)
     .where(and(eq(votes.userId, userId), inArray(votes.matchId, [...matchIds])));
   return new Map(rows.map(({ matchId, filmId }) => [matchId, { filmId }]));
-}
-
-export async function findCirclesOf(db: Db, userId: UserId): Promise<Set<CircleId>> {
-  const rows = await db
-    .select({ circleId: circleMemberships.circleId })
-    .from(circleMemberships)
-    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)));
-  return new Set(rows.map(({ circleId }) => circleId));
-}
-
-const tournamentColumns = {
-  id: tournaments.id,
-  status: tournaments.status,
-  circleId: tournaments.circleId,
-  createdBy: tournaments.createdBy,
-  drawSeed: tournaments.drawSeed,
-  currentMatchDay: tournaments.currentMatchDay,
-  matchDayFrequencyHours: tournaments.matchDayFrequencyHours,
-  timeoutAdvanceEnabled: tournaments.timeoutAdvanceEnabled,
-  advanceOnAllCircleVotes: tournaments.advanceOnAllCircleVotes,
-};
-
-export type TournamentRow = Awaited<ReturnType<typeof selectTournament>>[number];
-
-function selectTournament(db: Db, condition: SQL | undefined) {
-  return db.select(tournamentColumns).from(tournaments).where(condition);
-}
-
-/** Absent also when the viewer may not see it. */
-export async function findTournament(
-  db: Db,
-  viewer: Viewer | null,
-  tournamentId: number,
-): Promise<TournamentRow | undefined> {
-  const [row] = await selectTournament(
-    db,
-    and(eq(tournaments.id, tournamentId), visibleTournaments(viewer)),
-  );
-  return row;
-}
-
-/** Held until the transaction ends: one close, start or change of settings at a time. */
-export async function lockTournament(
-  tx: Transaction,
-  tournamentId: number,
-): Promise<TournamentRow | undefined> {
-  const [row] = await selectTournament(tx, eq(tournaments.id, tournamentId)).for('no key update');
-  return row;
 }

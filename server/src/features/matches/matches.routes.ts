@@ -1,6 +1,7 @@
 import { accept } from '@girone/contract/errors';
 import { matchRoutes } from '@girone/contract/matches';
 import { standingsRoutes } from '@girone/contract/standings';
+import { statisticsRoutes } from '@girone/contract/statistics';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
@@ -8,7 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCastVote } from './cast-vote.ts';
 import { closeByHand } from './close-by-hand.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
+import { getMatchOverview } from './read-overview.ts';
 import { createGetStandings, getPositions } from './read-standings.ts';
+import { createGetStatistics } from './read-statistics.ts';
 import { tagAnswers } from './tag-answer.http.ts';
 import { tellTallies } from './tell-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -19,6 +22,9 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
     linkToNextPage({ request, reply, page, limit: query.limit });
     return accept(page);
   });
+  registerRoute(app, matchRoutes.getMatchOverview, ({ actor, query }) =>
+    getMatchOverview(platform, actor, query),
+  );
   registerRoute(app, matchRoutes.listTournamentMatches, ({ actor, params, query }) =>
     listTournamentMatches(platform, actor, { ...params, query }),
   );
@@ -56,5 +62,9 @@ function serveStandings(scope: FastifyInstance, platform: Platform): void {
   );
   registerRoute(scope, standingsRoutes.getPositions, ({ actor, params }) =>
     getPositions(platform, actor, params.tournamentId),
+  );
+  const getStatistics = createGetStatistics(platform);
+  registerRoute(scope, statisticsRoutes.getStatistics, ({ actor, params }) =>
+    getStatistics(actor, params.tournamentId),
   );
 }

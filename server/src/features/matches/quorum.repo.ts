@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { isAccountLive } from './votes.repo.ts';
 import type { DayKey } from './match-days.repo.ts';
-
-type Db = Database | Transaction;
 
 /**
  * Whose votes must all be in before a day of `tournaments` is complete: a circle's active members; of

@@ -1,19 +1,19 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Match, matchRoutes } from '@girone/contract/matches';
 import type { RouteInput } from '@girone/contract/route';
+import { findCirclesOf } from '../../platform/db/active-memberships.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayVote } from '../tournaments/index.ts';
+import { findTournament, mayVote } from '../tournaments/index.ts';
+import { findMatches } from './match-pages.repo.ts';
 import { presentMatch } from './matches.present.ts';
 import {
   countVotes,
   findAnswersOf,
-  findCirclesOf,
   findMatch,
-  findMatches,
+  findMatchesById,
   findMatchesOf,
-  findTournament,
   type MatchRow,
 } from './matches.repo.ts';
 
@@ -46,6 +46,17 @@ export async function getMatch(
   if (!row) return refuse('not_found');
   const [match] = await presentFor(db, actor, [row]);
   return match ? accept(match) : refuse('not_found');
+}
+
+/** Some matches by their ids and in that order; those that the viewer may not see are left out. */
+export async function loadMatches(
+  db: Database,
+  actor: Actor,
+  matchIds: readonly number[],
+): Promise<Match[]> {
+  const found = await presentFor(db, actor, await findMatchesById(db, actor, matchIds));
+  const byId = new Map(found.map((match) => [match.id, match]));
+  return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Adds to the matches what is counted now, and what the viewer has answered and still may. */

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { gather } from '../../platform/gather.ts';
-import { findTournament, type TournamentRow } from './matches.repo.ts';
+import { findTournament } from '../tournaments/index.ts';
 import { presentStandingsRow } from './standings.present.ts';
 import { findFilms, findPositions, prepareTable } from './standings.repo.ts';
-import { findFilmsInDrawOrder } from './write-standings.ts';
+import { findFilmsInDrawOrder, type Drawn } from './write-standings.ts';
 
 interface TableKey {
   readonly tournamentId: number;
@@ -62,7 +62,7 @@ async function presentTable(
 }
 
 /** Before the first result every film stands at 0. */
-async function rankStart(db: Database, tournament: TournamentRow): Promise<StandingsRow[]> {
+async function rankStart(db: Database, tournament: Drawn): Promise<StandingsRow[]> {
   const filmIds = await findFilmsInDrawOrder(db, tournament);
   if (filmIds.length === 0) return [];
   const films = new Map((await findFilms(db, filmIds)).map((film) => [film.id, film]));

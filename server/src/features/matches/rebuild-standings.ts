@@ -1,6 +1,6 @@
 import { rankEachDay } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { lockTournament } from './matches.repo.ts';
+import { lockTournament } from '../tournaments/index.ts';
 import { deleteStandings, findBegun, findResults, insertStandings } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
 

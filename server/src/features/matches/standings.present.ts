@@ -1,22 +1,20 @@
 import { matchOutcomes, tieBreaks } from '@girone/contract/rules';
 import type { StandingsRow } from '@girone/contract/standings';
 import type { MatchRow } from './matches.repo.ts';
-import { presentFilm } from './matches.present.ts';
 import type { StandingsRow as RankedRow } from '../../championship/ranking.ts';
 
 type Figures = Omit<RankedRow, 'decidedBy'> & { readonly decidedBy: string | null };
 
 export function presentStandingsRow(row: Figures, film: MatchRow['film1']): StandingsRow {
-  const { title, year, director, genre, posterUrl, ownerName } = presentFilm(film);
   return {
     position: row.position,
     filmId: row.filmId,
-    filmTitle: title,
-    year,
-    director,
-    genre,
-    posterUrl,
-    ownerName,
+    filmTitle: film.title,
+    year: film.year,
+    director: film.director,
+    genre: film.genre,
+    posterUrl: film.posterUrl,
+    ownerName: film.ownerName,
     points: row.points,
     wins: row.wins,
     draws: row.draws,

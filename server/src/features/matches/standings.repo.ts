@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { StandingsRow } from '../../championship/ranking.ts';
 import type { CompletedMatch } from '../../championship/standings.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmColumns } from './matches.repo.ts';
-
-type Db = Database | Transaction;
+import { playingFilm } from './matches.repo.ts';
 
 /** The films of a championship, in the order in which they were nominated. */
 export async function findNominatedFilms(db: Db, tournamentId: number): Promise<number[]> {
@@ -90,7 +88,7 @@ export function prepareTable(db: Database) {
       form: standings.form,
       movement: standings.movement,
       decidedBy: standings.decidedBy,
-      film: filmColumns(films, users),
+      film: playingFilm(films, users),
     })
     .from(standings)
     .innerJoin(films, eq(films.id, standings.filmId))
@@ -109,7 +107,7 @@ export function prepareTable(db: Database) {
 
 export async function findFilms(db: Db, filmIds: readonly number[]) {
   return db
-    .select(filmColumns(films, users))
+    .select(playingFilm(films, users))
     .from(films)
     .innerJoin(users, eq(users.id, films.ownerId))
     .where(sql`${films.id} = any(${sql.param([...filmIds])}::int[])`);

@@ -1,10 +1,9 @@
 import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
-import type { CircleId, UserId } from '@girone/contract/ids';
-import { DatabaseError } from 'pg';
-import type { Answer } from '../../championship/voting.ts';
-import { constraintOf } from '../../platform/db/constraint-errors.ts';
+import type { UserId } from '@girone/contract/ids';
+import { sqlStateOf } from '../../platform/db/constraint-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { shareMatchDays } from '../../platform/db/match-day-lock.ts';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { limitParallel } from '../../platform/limit-parallel.ts';
 import { mayTakePart } from '../tournaments/index.ts';
 import { refuseVote } from './matches.policy.ts';
@@ -15,7 +14,8 @@ export interface Ballot {
   readonly userId: UserId;
   /** A site admin sees private circles; that makes the refusal another one, never a vote. */
   readonly isAdmin: boolean;
-  readonly answer: Answer;
+  /** The film voted for; null: "I have not seen it". */
+  readonly filmId: number | null;
 }
 
 /** Where a stored vote counts. */
@@ -24,7 +24,6 @@ export interface StoredVote {
   readonly userId: UserId;
   readonly tournamentId: number;
   readonly matchDay: number;
-  readonly circleId: CircleId | null;
   readonly advanceOnAllCircleVotes: boolean;
 }
 
@@ -62,7 +61,7 @@ async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<
     const accepted = new Map<string, NewVote>();
     const answers = ballots.map((ballot, index) => {
       const answer = judge(ballot, facts.get(index + 1));
-      if (answer.ok) accepted.set(`${ballot.matchId}:${ballot.userId}`, toVote(ballot));
+      if (answer.ok) accepted.set(`${ballot.matchId}:${ballot.userId}`, ballot);
       return answer;
     });
     if (accepted.size > 0) await upsertVotes(tx, [...accepted.values()]);
@@ -70,7 +69,7 @@ async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<
   });
 }
 
-function judge({ userId, matchId, isAdmin, answer }: Ballot, facts: VoteFacts | undefined): Stored {
+function judge({ userId, matchId, isAdmin, filmId }: Ballot, facts: VoteFacts | undefined): Stored {
   if (!facts) return refuse('not_found');
   const { tournamentId, matchDay, circleId, advanceOnAllCircleVotes } = facts;
   const code = refuseVote(
@@ -80,41 +79,30 @@ function judge({ userId, matchId, isAdmin, answer }: Ballot, facts: VoteFacts | 
       mayTakePart: mayTakePart({ circleId }, facts.isMember),
       maySee: facts.isCirclePublic || isAdmin,
     },
-    answer,
+    filmId,
   );
   if (code) return refuse(code);
-  return accept({ matchId, userId, tournamentId, matchDay, circleId, advanceOnAllCircleVotes });
-}
-
-function toVote({ matchId, userId, answer }: Ballot): NewVote {
-  return { matchId, userId, filmId: answer.answer === 'film' ? answer.filmId : null };
+  return accept({ matchId, userId, tournamentId, matchDay, advanceOnAllCircleVotes });
 }
 
 /** The database's own rules about a vote, should the checks above ever miss one. */
-const codeByRule = new Map<string, ErrorCode>([
+const databaseRules = new Map<string, ErrorCode>([
   ['votes_match_open', 'match_not_open'],
   ['votes_film_in_match_fk', 'film_not_in_match'],
   ['votes_match_fk', 'not_found'],
 ]);
 
 async function storeAlone(db: Database, ballot: Ballot): Promise<Stored> {
-  try {
+  return refuseBrokenRules(databaseRules, async () => {
     const [stored] = await storeTogether(db, [ballot]);
     if (!stored) throw new Error('a vote was neither taken nor refused');
     return stored;
-  } catch (error) {
-    const code = codeByRule.get(constraintOf(error) ?? '');
-    if (code === undefined) throw error;
-    return refuse(code);
-  }
+  });
 }
 
 /** Bad values, broken rules, deadlocks and waits that took too long; not a database that is away. */
 const statesOfOne = /^(?:22|23|40|55P03$|57014$|P0)/;
 
 function isBrokenByOne(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError) return statesOfOne.test(cause.code ?? '');
-  }
-  return false;
+  return statesOfOne.test(sqlStateOf(error) ?? '');
 }

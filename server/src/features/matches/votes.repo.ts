@@ -2,14 +2,11 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import type { MatchStatus, TournamentStatus } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-
-/** An account that counts: neither deleted nor suspended at this instant. */
-export const isAccountLive = sql`(${users.deletedAt} is null and (${users.suspendedAt} is null
-  or coalesce(${users.suspendedUntil} <= clock_timestamp(), false)))`;
 
 /** What decides about one vote. */
 export interface VoteFacts {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addMember, addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
 import {
@@ -167,14 +168,13 @@ describe('no vote is taken', () => {
   );
 
   test('on a match that has not opened or is over', async () => {
+    await newSeason({ createdBy: giulia.id });
     const [next] = matchesOn(season, 2);
     expect(await refusalOf(vote(giulia, { filmId: next?.home }, next?.id))).toEqual([
       409,
       'match_not_open',
     ]);
-    await sql.run(`update matches set status = 'completed', completed_at = now() where id = $1`, [
-      match.id,
-    ]);
+    await closeDays(giulia.client, season.path, 1);
     expect(await refusalOf(vote(giulia, { filmId: match.home }))).toEqual([409, 'match_not_open']);
   });
 

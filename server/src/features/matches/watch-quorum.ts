@@ -7,6 +7,8 @@ import type { StoredVote } from './store-votes.ts';
 const trustMs = 1000;
 /** A check is not repeated before this many times as long as it took. */
 const restFactor = 10;
+/** Days without a vote for so long are forgotten: they may have closed by time, or elsewhere. */
+const idleMs = 600_000;
 
 /** What is known of the day that is open in a championship. */
 interface Watched {
@@ -88,6 +90,14 @@ export function watchQuorum(platform: Pick<Platform, 'db' | 'log'>): QuorumWatch
     if (days.get(day.tournamentId) === day) days.delete(day.tournamentId);
   }
 
+  /** Whenever a day is added, so that no more are kept than are voted on. */
+  function forgetIdle(): void {
+    const longAgo = performance.now() - idleMs;
+    for (const day of days.values()) {
+      if (!day.isChecking && !day.timer && day.trustedUntil < longAgo) forget(day);
+    }
+  }
+
   /** Votes of an older day that is answered late do not bring that day back. */
   function watch({ tournamentId, matchDay }: StoredVote): Watched | undefined {
     const known = days.get(tournamentId);
@@ -95,6 +105,7 @@ export function watchQuorum(platform: Pick<Platform, 'db' | 'log'>): QuorumWatch
       return known.matchDay === matchDay ? known : undefined;
     }
     if (known) forget(known);
+    forgetIdle();
     const day: Watched = {
       tournamentId,
       matchDay,

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@girone/contract/auth';
-import { accept, type Outcome } from '@girone/contract/errors';
+import type { Outcome } from '@girone/contract/errors';
 import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCurrentUser } from '../auth/index.ts';
-import { claimImage, releaseImage } from '../uploads/index.ts';
+import { claimPublicImage, releaseImage } from '../uploads/index.ts';
 import { lockProfileImage, updateProfileImage } from './profiles.repo.ts';
 
 /** Makes an uploaded image the person's picture; an empty address removes it. The one before goes. */
@@ -13,20 +13,10 @@ export async function setProfileImage(
   actor: Actor,
   url: string,
 ): Promise<Outcome<CurrentUser>> {
-  const picture = url === '' ? accept(null) : await claimPicture(platform, actor, url);
+  const picture = await claimPublicImage(platform, actor, { url, purpose: 'profile' });
   if (!picture.ok) return picture;
   await replaceImage(platform, actor, picture.value);
   return getCurrentUser(platform, actor);
-}
-
-async function claimPicture(
-  platform: Platform,
-  actor: Actor,
-  url: string,
-): Promise<Outcome<string>> {
-  const claim = { actor, url, purpose: 'profile', visibility: 'public' } as const;
-  const claimed = await claimImage(platform, claim);
-  return claimed.ok ? accept(claimed.value.objectPath) : claimed;
 }
 
 async function replaceImage(

@@ -1,8 +1,9 @@
 import { openMatchDay } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { findOpening, setDayClose } from './calendar.repo.ts';
 import { checkDay, scheduleClose } from './open-day.ts';
-import { readClock, type TournamentRow } from './tournaments.repo.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
 
 /**
  * What changed advance options mean for the day that is open. Whoever turns the time limit on after

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MatchDay } from '../../championship/calendar.ts';
 import type { Opening } from '../../championship/opening.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 
 interface Season {
@@ -67,17 +67,28 @@ export async function openMatches(
       and ${matches.scheduledStartTime} is distinct from moved.at`);
 }
 
+function isOpenIn(tournamentId: number) {
+  return and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'active'));
+}
+
 /** When the day that is open was opened. */
-export async function findOpening(
-  db: Database | Transaction,
-  tournamentId: number,
-): Promise<Date | null> {
+export async function findOpening(db: Db, tournamentId: number): Promise<Date | null> {
   const [row] = await db
     .select({ openedAt: matches.actualStartTime })
     .from(matches)
-    .where(and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'active')))
+    .where(isOpenIn(tournamentId))
     .limit(1);
   return row?.openedAt ?? null;
+}
+
+/** When the day that is open closes by itself; null when it never does. */
+export async function findDayClose(db: Db, tournamentId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ closesAt: matches.autoAdvanceTime })
+    .from(matches)
+    .where(isOpenIn(tournamentId))
+    .limit(1);
+  return row?.closesAt ?? null;
 }
 
 export async function setDayClose(
@@ -85,8 +96,5 @@ export async function setDayClose(
   tournamentId: number,
   closesAt: Date | null,
 ): Promise<void> {
-  await tx
-    .update(matches)
-    .set({ autoAdvanceTime: closesAt })
-    .where(and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'active')));
+  await tx.update(matches).set({ autoAdvanceTime: closesAt }).where(isOpenIn(tournamentId));
 }

@@ -2,18 +2,19 @@ import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/err
 import { defaults } from '@girone/contract/rules';
 import type { CreateTournamentBody, TournamentDetail } from '@girone/contract/tournaments';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
+import { mayTakePart } from './tournaments.policy.ts';
 import {
   holdMembership,
   insertTournament,
   isEmailVerified,
   lockCeilings,
-  readClock,
 } from './tournaments.repo.ts';
 
 /** Makes a championship: public, or of a circle that the creator is in. */
@@ -74,6 +75,7 @@ async function findRefusal(
   }
   const ceilings = await lockCeilings(tx, circleId);
   if (!ceilings) return refuse('not_found');
-  if (!(await holdMembership(tx, circleId, userId))) return refuse('forbidden');
+  const isMember = await holdMembership(tx, circleId, userId);
+  if (!mayTakePart({ circleId }, isMember)) return refuse('forbidden');
   return refuseAboveCeiling(body, ceilings);
 }

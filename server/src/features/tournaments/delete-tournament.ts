@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,6 @@ import { decideRemoval, isCreator } from './tournaments.policy.ts';
 import {
   deleteTournamentRow,
   lockForDeletion,
-  readClock,
   recordAudit,
   updateTournament,
   type TournamentRow,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addMember, addOwnedCircle, addUser, nominate } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
@@ -186,10 +187,7 @@ describe('after the start', () => {
       name: 'Altro nome',
       description: 'Altra',
     });
-    await sql.run(
-      `update tournaments set status = 'completed', completed_at = now() where id = $1`,
-      [idOf(path)],
-    );
+    await closeDays(creator.client, path, 6);
     expect((await edit(path, { name: 'Per i posteri' })).status).toBe(200);
     const late = await edit(path, { timeoutAdvanceEnabled: false });
     expect([late.status, late.body.code]).toEqual([409, 'tournament_started']);

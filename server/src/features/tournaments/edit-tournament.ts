@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { EditTournamentBody, TournamentDetail } from '@girone/contract/tournaments';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adjustOpenDay } from './adjust-open-day.ts';
@@ -13,7 +14,6 @@ import { changesFrom, isStillOpen } from './tournament-changes.ts';
 import { mayEdit } from './tournaments.policy.ts';
 import {
   lockWithCeilings,
-  readClock,
   updateTournament,
   type TournamentChanges,
   type TournamentRow,

@@ -6,10 +6,12 @@ import { sweepSetups } from './sweep-setups.ts';
  * Championships: what is to be played by whom and in which order, from the draft to the draw.
  * What is voted and how it ends is the matches' business.
  */
+export { findDayClose } from './calendar.repo.ts';
 export { openDay } from './open-day.ts';
 export { serveNominations } from './nominations.routes.ts';
 export { replanCircle } from './replan-autostart.ts';
 export { mayCloseDay, mayTakePart, mayVote } from './tournaments.policy.ts';
+export { findTournament, lockTournament, type TournamentRow } from './tournaments.repo.ts';
 export { serveTournaments } from './tournaments.routes.ts';
 
 export function tournamentJobs(platform: Platform) {

@@ -1,17 +1,13 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lookAhead } from './start-outlook.ts';
-import {
-  findCard,
-  findDayClose,
-  findLeaders,
-  type TournamentCard,
-} from './tournament-cards.repo.ts';
+import { findDayClose } from './calendar.repo.ts';
+import { findCard, findLeaders, type TournamentCard } from './tournament-cards.repo.ts';
 import { hasStarted } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
-import { readClock } from './tournaments.repo.ts';
 
 interface Look {
   readonly actor: Actor;
@@ -21,7 +17,7 @@ interface Look {
 /** A championship as its page shows it; absent when the viewer may not know of it. */
 export async function findDetail(
   { config }: Pick<Platform, 'config'>,
-  db: Database | Transaction,
+  db: Db,
   { actor, tournamentId }: Look,
 ): Promise<TournamentDetail | undefined> {
   const card = await findCard(db, actor, tournamentId);
@@ -52,11 +48,7 @@ export async function getDetail(
   return detail;
 }
 
-async function loadReadiness(
-  db: Database | Transaction,
-  { tournament }: TournamentCard,
-  graceSeconds: number,
-) {
+async function loadReadiness(db: Db, { tournament }: TournamentCard, graceSeconds: number) {
   const now = await readClock(db);
   const [outlook] = await lookAhead(db, [tournament], { now, graceSeconds });
   return outlook ? presentReadiness(outlook) : null;

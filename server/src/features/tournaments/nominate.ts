@@ -7,8 +7,8 @@ import {
 } from '@girone/contract/errors';
 import type { Nomination } from '@girone/contract/nominations';
 import { findNominationRefusal, type NominationRefusal } from '../../championship/nominating.ts';
-import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
@@ -16,13 +16,12 @@ import { presentNomination } from './nominations.present.ts';
 import {
   findCandidate,
   findCandidates,
+  findNameOf,
   findNomination,
-  findNominator,
   insertNomination,
 } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { mayTakePart } from './tournaments.policy.ts';
-import { nameOf } from './tournaments.present.ts';
 import { holdMembership, lockVisible } from './tournaments.repo.ts';
 
 interface Wish {
@@ -39,7 +38,7 @@ const codes = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** What the database's rules mean; the last one breaks when the film is deleted at this moment. */
-const brokenRules = new Map<string, ErrorCode>([
+const databaseRules = new Map<string, ErrorCode>([
   ['film_nominations_open', 'tournament_not_in_setup'],
   ['film_nominations_total_limit', 'tournament_full'],
   ['film_nominations_user_limit', 'nominations_used_up'],
@@ -53,13 +52,9 @@ export async function nominate(
   actor: Actor,
   wish: Wish,
 ): Promise<Outcome<Nomination>> {
-  try {
-    return await platform.db.transaction((tx) => nominateWithin(platform, tx, { actor, wish }));
-  } catch (error) {
-    const code = brokenRules.get(constraintOf(error) ?? '');
-    if (code === undefined) throw error;
-    return refuse(code);
-  }
+  return refuseBrokenRules(databaseRules, () =>
+    platform.db.transaction((tx) => nominateWithin(platform, tx, { actor, wish })),
+  );
 }
 
 async function nominateWithin(
@@ -91,7 +86,6 @@ async function nominateWithin(
 
 async function explain(tx: Transaction, refusal: NominationRefusal): Promise<Refusal> {
   if (refusal.reason !== 'already_nominated') return refuse(codes[refusal.reason]);
-  const person = await findNominator(tx, refusal.nominatedBy);
-  const name = person && nameOf(person);
+  const name = await findNameOf(tx, refusal.nominatedBy);
   return refuse('film_nominated_already', { names: { name: name ?? '—' } });
 }

@@ -1,19 +1,13 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { filmColumns } from '../../platform/db/film-columns.ts';
+import { isAccountLive } from '../../platform/db/live-accounts.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { filmNominations } from '../../platform/db/schema/tournaments.ts';
-
-type Db = Database | Transaction;
-
-const nameColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  isDeleted: sql<boolean>`${users.deletedAt} is not null`,
-};
 
 const candidateColumns = {
   id: films.id,
@@ -82,18 +76,11 @@ function selectNominations(db: Db) {
   return db
     .select({
       nomination: filmNominations,
-      film: {
-        id: films.id,
-        title: films.title,
-        year: films.releaseYear,
-        director: films.director,
-        genre: films.genre,
-        posterUrl: films.posterUrl,
-        coverImagePath: films.coverImagePath,
-      },
+      film: filmColumns(films),
       user: {
-        ...nameColumns,
         id: users.id,
+        username: users.username,
+        name: personName(users),
         profileImageUrl: users.profileImageUrl,
       },
     })
@@ -102,13 +89,12 @@ function selectNominations(db: Db) {
     .innerJoin(users, eq(users.id, filmNominations.userId));
 }
 
-/** What names a person. */
-export async function findNominator(db: Db, userId: number) {
+export async function findNameOf(db: Db, userId: number): Promise<string | null> {
   const [row] = await db
-    .select(nameColumns)
+    .select({ name: personName(users) })
     .from(users)
     .where(sql`${users.id} = ${userId}`);
-  return row;
+  return row?.name ?? null;
 }
 
 interface NewNomination {
@@ -161,9 +147,6 @@ export async function countFilms(db: Db, tournamentIds: readonly number[]) {
 }
 
 /** Suspended and deleted accounts cannot nominate, so nobody waits for them. */
-const isAccountLive = sql`(${users.deletedAt} is null and (${users.suspendedAt} is null
-  or coalesce(${users.suspendedUntil} <= clock_timestamp(), false)))`;
-
 export async function findActiveMembers(db: Db, circleIds: readonly CircleId[]) {
   if (circleIds.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addFilms, addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
+import { addFilm, addFilms, addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -37,10 +37,9 @@ async function create(body: Record<string, unknown> = {}): Promise<string> {
 const tournamentOf = (path: string) => Number(path.split('/')[3]);
 
 async function addTitled(owner: TestPerson, title: string, more: { year?: number; tmdb?: number }) {
-  return sql.add(
-    'insert into films (title, release_year, tmdb_id, owner_id) values ($1, $2, $3, $4) returning id',
-    [title, more.year ?? null, more.tmdb ?? null, owner.id],
-  );
+  const id = await addFilm(sql, owner.id, { title, year: more.year ?? null });
+  await sql.run('update films set tmdb_id = $2 where id = $1', [id, more.tmdb ?? null]);
+  return id;
 }
 
 function codesOf(answers: readonly { status: number; body: { code?: string } }[]) {
@@ -98,7 +97,7 @@ describe('nominating', () => {
     const [foreign] = await addFilms(sql, paolo.id, 1);
     expect((await giulia.client.post(path, { filmId: foreign })).status).toBe(403);
     expect((await giulia.client.post(path, { filmId: 999_999 })).status).toBe(404);
-    await sql.run('update films set deleted_at = now() where id = $1', [foreign]);
+    expect((await paolo.client.delete(`/api/films/${foreign}`)).status).toBe(204);
     expect((await paolo.client.post(path, { filmId: foreign })).status).toBe(404);
     for (const filmId of ['1', 0, 2 ** 31, 1.5, null]) {
       expect((await giulia.client.post(path, { filmId })).status).toBe(400);

@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { TournamentDetail } from '@girone/contract/tournaments';
+import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
@@ -7,12 +8,7 @@ import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { mayOpen } from './tournaments.policy.ts';
-import {
-  holdMembership,
-  lockWithCeilings,
-  readClock,
-  updateTournament,
-} from './tournaments.repo.ts';
+import { holdMembership, lockWithCeilings, updateTournament } from './tournaments.repo.ts';
 
 /**
  * Opens a draft to nominations. What held when it was made may not any more: its creator may have left

@@ -1,16 +1,12 @@
 import type { CircleId } from '@girone/contract/ids';
 import type { Autostart } from '../../championship/autostart.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lookAhead } from './start-outlook.ts';
-import {
-  lockSetupsOf,
-  readClock,
-  updateTournament,
-  type TournamentRow,
-} from './tournaments.repo.ts';
+import { lockSetupsOf, updateTournament, type TournamentRow } from './tournaments.repo.ts';
 
 interface Plan extends Autostart {
   /** When it was made. */
@@ -69,11 +65,7 @@ export function isPlanned(
 }
 
 /** Has the championship looked at, at that instant or now; a look that was planned before moves. */
-export async function scheduleStart(
-  db: Database | Transaction,
-  tournamentId: number,
-  runAt?: Date,
-): Promise<void> {
+export async function scheduleStart(db: Db, tournamentId: number, runAt?: Date): Promise<void> {
   await enqueue(
     db,
     { name: 'start-tournament', payload: { tournamentId } },

@@ -7,7 +7,7 @@ import {
   isListFull,
   type Readiness,
 } from '../../championship/readiness.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { countFilms, findActiveMembers } from './nominations.repo.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
@@ -26,7 +26,7 @@ interface Circumstances {
 
 /** The outlook of each of these championships, in their order, from two queries in all. */
 export async function lookAhead(
-  db: Database | Transaction,
+  db: Db,
   rows: readonly TournamentRow[],
   circumstances: Circumstances,
 ): Promise<StartOutlook[]> {

@@ -4,12 +4,13 @@ import { drawCalendar } from '../../championship/calendar.ts';
 import { drawOrder } from '../../championship/draw.ts';
 import { openMatchDay } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readClock } from '../../platform/db/read-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { insertMatches } from './calendar.repo.ts';
 import { lockList } from './nominations.repo.ts';
 import { openDay } from './open-day.ts';
-import { activate, readClock, type TournamentRow } from './tournaments.repo.ts';
+import { activate, type TournamentRow } from './tournaments.repo.ts';
 
 /**
  * The start: the list is fixed, the order drawn, all matches made, day 1 opened. All of it happens in

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { readClock } from '../../platform/db/read-clock.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPlanned, scheduleStart } from './replan-autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
-import { findSetups, readClock, type TournamentRow } from './tournaments.repo.ts';
+import { findSetups, type TournamentRow } from './tournaments.repo.ts';
 
 const batch = 200;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import {
   gatherPeople,
@@ -76,16 +77,11 @@ async function circleSetup(isPublic: boolean, isCreatorInside: boolean): Promise
   return { circleId, path: `/api/tournaments/${id}`, nominated };
 }
 
-async function inState(statuses: readonly string[]): Promise<Scene> {
+/** Started, and so many of its two days played. */
+async function started(days: number): Promise<Scene> {
   const scene = await publicSetup();
-  const id = Number(scene.path.split('/').at(-1));
-  for (const status of statuses) {
-    await sql.run(
-      `update tournaments set status = $2, started_at = now(),
-         completed_at = case when $2 = 'completed' then now() end where id = $1`,
-      [id, status],
-    );
-  }
+  await people.TC.client.post(`${scene.path}/force-start`);
+  await closeDays(people.TC.client, scene.path, days);
   return scene;
 }
 
@@ -145,8 +141,8 @@ const calls: Readonly<Record<number, readonly MatrixCall<Scene>[]>> = {
   ),
   41: [call('POST', publicSetup, forceStart)],
   42: [
-    call('active', () => inState(['active']), forceStart),
-    call('completed', () => inState(['active', 'completed']), forceStart),
+    call('active', () => started(0), forceStart),
+    call('completed', () => started(2), forceStart),
   ],
   43: [removing(call('DELETE', publicSetup, (client, { path }) => client.delete(path)))],
   44: [creating(call('POST', publicSetup, nominateOwn))],

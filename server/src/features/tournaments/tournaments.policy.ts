@@ -1,4 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { UserId } from '@girone/contract/ids';
 import type { Tournament } from '@girone/contract/tournaments';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
@@ -21,6 +22,10 @@ export function mayTakePart({ circleId }: Pick<Subject, 'circleId'>, isMember: b
 
 function mayNominate(subject: Subject, isMember: boolean): boolean {
   return subject.status === 'setup' && mayTakePart(subject, isMember);
+}
+
+export function mayWithdraw(person: Person, nomination: { readonly userId: UserId }): boolean {
+  return nomination.userId === person.userId;
 }
 
 export function mayVote(subject: Subject, isMember: boolean): boolean {

@@ -1,25 +1,14 @@
 import type { Readiness, Tournament } from '@girone/contract/tournaments';
+import { measureProgress } from '../../championship/season-progress.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { StartOutlook } from './start-outlook.ts';
 import type { TournamentCard } from './tournament-cards.repo.ts';
 import { isCreator, whatMay } from './tournaments.policy.ts';
 
-interface Named {
-  readonly username: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly isDeleted: boolean;
-}
-
-/** First and last name, else the username; nothing once the account is deleted. */
-export function nameOf({ username, firstName, lastName, isDeleted }: Named): string | null {
-  const fullName = [firstName, lastName].filter(Boolean).join(' ');
-  return isDeleted ? null : fullName || username;
-}
-
 /** A championship as its viewer sees it; of one that the viewer may not see there is no card. */
 export function presentTournament(actor: Actor, card: TournamentCard): Tournament {
-  const { tournament: row, season } = card;
+  const { tournament: row, filmsCount: films, closedDays } = card;
+  const progress = measureProgress({ status: row.status, films, closedDays });
   return {
     id: row.id,
     name: row.name,
@@ -29,7 +18,7 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     circleId: row.circleId,
     circleName: card.circleName,
     createdBy: row.createdBy,
-    creatorName: nameOf(card.creator),
+    creatorName: card.creatorName,
     viewerIsCreator: isCreator(actor, row),
     maxFilms: row.maxFilms,
     requiredFilmsPerUser: row.requiredFilmsPerUser,
@@ -48,11 +37,11 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     completedAt: row.completedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     participantsCount: card.participantsCount,
-    filmsCount: card.filmsCount,
-    matchesCompleted: season.completed,
-    totalMatches: season.matches,
+    filmsCount: films,
+    matchesCompleted: progress.completed,
+    totalMatches: progress.matches,
     currentMatchDay: row.currentMatchDay,
-    totalMatchDays: season.matchDays,
+    totalMatchDays: progress.matchDays,
     viewerMay: whatMay(actor, row, card.isMember),
   };
 }

@@ -1,29 +1,33 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { isActiveMember } from '../../platform/db/active-memberships.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { auditLog } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
-type Db = Database | Transaction;
-
 export type TournamentRow = typeof tournaments.$inferSelect;
 type NewTournament = typeof tournaments.$inferInsert;
 export type TournamentChanges = Partial<Omit<TournamentRow, 'id'>>;
 
 /**
- * The database's time in milliseconds since 1970. Starts, deadlines and closes are decided by it and
- * read after the lock, so that all instances agree and none decides with a time from before its wait.
+ * As much of a championship as a reader needs first; absent also when the viewer may not know of it.
+ * Not the whole row: tables are read by everybody at once, and building the query costs by the column.
  */
-export async function readClock(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ now: number }>(
-    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
-  );
-  const now = rows[0]?.now;
-  if (now === undefined) throw new Error('the database has no time');
-  return now;
+export async function findTournament(db: Db, viewer: Viewer | null, id: number) {
+  const [row] = await db
+    .select({
+      id: tournaments.id,
+      status: tournaments.status,
+      circleId: tournaments.circleId,
+      createdBy: tournaments.createdBy,
+      drawSeed: tournaments.drawSeed,
+    })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  return row;
 }
 
 /**
@@ -54,12 +58,6 @@ export async function lockVisible(
     .where(and(eq(tournaments.id, id), visibleTournaments(viewer)))
     .for('no key update', { of: tournaments });
   return row;
-}
-
-export async function isVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
-  return (
-    (await db.$count(tournaments, and(eq(tournaments.id, id), visibleTournaments(viewer)))) > 0
-  );
 }
 
 /** The lock of a deletion: nothing that refers to the championship can be added any more. */
@@ -153,10 +151,7 @@ export async function lockCeilings(tx: Transaction, circleId: CircleId) {
  * it with all its championships: in the other order the two would wait for each other.
  */
 export async function lockWithCeilings(tx: Transaction, viewer: Viewer, id: number) {
-  const [seen] = await tx
-    .select({ circleId: tournaments.circleId })
-    .from(tournaments)
-    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  const seen = await findTournament(tx, viewer, id);
   if (!seen) return undefined;
   const ceilings = seen.circleId === null ? undefined : await lockCeilings(tx, seen.circleId);
   const tournament = await lockVisible(tx, viewer, id);
@@ -173,13 +168,7 @@ export async function holdMembership(
   const rows = await tx
     .select({ id: circleMemberships.id })
     .from(circleMemberships)
-    .where(
-      and(
-        eq(circleMemberships.circleId, circleId),
-        eq(circleMemberships.userId, userId),
-        eq(circleMemberships.isActive, true),
-      ),
-    )
+    .where(isActiveMember(circleId, userId))
     .for('share');
   return rows.length > 0;
 }

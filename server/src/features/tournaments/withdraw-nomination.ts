@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { deleteNomination, findNomination } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
+import { mayWithdraw } from './tournaments.policy.ts';
 import { lockVisible } from './tournaments.repo.ts';
 
 /** Takes a nomination of one's own back, also during the grace time before the start. */
@@ -17,7 +18,7 @@ export async function withdrawNomination(
     if (!tournament) return refuse('not_found');
     const row = await findNomination(tx, tournamentId, filmId);
     if (!row) return refuse('not_found');
-    if (row.nomination.userId !== actor.userId) return refuse('forbidden');
+    if (!mayWithdraw(actor, row.nomination)) return refuse('forbidden');
     if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
     await deleteNomination(tx, row.nomination.id);
     await replanAutostart(platform, tx, tournament);

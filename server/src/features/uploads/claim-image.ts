@@ -1,5 +1,5 @@
-import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { constraintOf } from '../../platform/db/constraint-errors.ts';
+import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { limitParallel } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,6 +7,7 @@ import { deleteFiles, objectKey, objectPath, originalKey } from './image-keys.ts
 import { keepImage } from './keep-image.ts';
 import { nameInAddress } from './upload-address.ts';
 import { purposeBytes } from './uploads.limits.ts';
+import { mayClaim } from './uploads.policy.ts';
 import {
   findUpload,
   giveUpClaim,
@@ -32,6 +33,9 @@ type Claimed = Outcome<{ objectPath: string }>;
 /** What claiming needs. */
 type Means = Pick<Platform, 'config' | 'db' | 'storage'>;
 
+/** The circle for which an image is meant may be deleted at this moment. */
+const databaseRules = new Map<string, ErrorCode>([['uploads_circle_fk', 'not_found']]);
+
 /** Decoding is heavy on processor and memory, so an instance does two at a time. */
 const inTurn = limitParallel(2);
 
@@ -45,14 +49,12 @@ export async function claimImage(platform: Means, claim: ImageClaim): Promise<Cl
   if (name === undefined) return refuse('image_address_invalid');
   const upload = await findUpload(platform.db, objectKey(name));
   if (!upload || upload.state === 'removed') return refuse('not_found');
-  if (upload.uploaderId !== claim.actor.userId) return refuse('forbidden');
-  try {
-    if (upload.state === 'claimed') return await claimAgain(platform, { name, upload, claim });
-    return await inTurn(() => claimFirst(platform, { name, upload, claim }));
-  } catch (error) {
-    if (constraintOf(error) === 'uploads_circle_fk') return refuse('not_found');
-    throw error;
-  }
+  if (!mayClaim(claim.actor, upload)) return refuse('forbidden');
+  return refuseBrokenRules(databaseRules, async () =>
+    upload.state === 'claimed'
+      ? claimAgain(platform, { name, upload, claim })
+      : inTurn(() => claimFirst(platform, { name, upload, claim })),
+  );
 }
 
 interface Claiming {

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { ImageFormat } from '../../platform/images/render-image.ts';
+import type { ImageFormat } from '../../platform/images/image-formats.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isImageName, objectKey, renditionKey } from './image-keys.ts';
 import { findVisibleImage } from './uploads.repo.ts';

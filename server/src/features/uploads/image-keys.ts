@@ -1,5 +1,5 @@
 import { imageWidths } from '@girone/contract/uploads';
-import { imageFormats, type ImageFormat } from '../../platform/images/render-image.ts';
+import { imageFormats, type ImageFormat } from '../../platform/images/image-formats.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** An image's name is a random token; nothing of it comes from whoever uploads. */

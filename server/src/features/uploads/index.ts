@@ -7,7 +7,7 @@ import { sweepUploads } from './sweep-uploads.ts';
  * Images: how a file comes in, what of it is kept, who may fetch it, and when it goes.
  * What an image shows and where it appears is the business of whoever claims it.
  */
-export { claimImage, type ImageClaim } from './claim-image.ts';
+export { claimPublicImage } from './claim-public-image.ts';
 export { releaseImage } from './release-image.ts';
 export { serveUploads } from './uploads.routes.ts';
 

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { imageWidths } from '@girone/contract/uploads';
-import { renderImage, type Rendition } from '../../platform/images/render-image.ts';
+import type { Rendition } from '../../platform/images/render-image.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
 import { enqueueDiscard } from './discard-original.ts';
@@ -30,6 +30,8 @@ export async function keepImage(
   const file = await storage.get(originalKey(name));
   if (!file) return refuse('image_not_uploaded');
 
+  // Loaded with the first image: what decodes them takes more memory than the rest of the server.
+  const { renderImage } = await import('../../platform/images/render-image.ts');
   const limits = { widths: imageWidths, maxPixels, maxFrames };
   const rendered = await renderImage(asBuffer(file), limits);
   if (!rendered.ok) return rendered;

@@ -11,7 +11,7 @@ import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, type Uploader } from '../../testing/upload-images.ts';
-import { claimImage, type ImageClaim } from './index.ts';
+import { claimImage, type ImageClaim } from './claim-image.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFiles, nameInPath, objectKey } from './image-keys.ts';
@@ -10,7 +10,7 @@ import { deleteRemoved, findUpload, markRemovedIfUnused } from './uploads.repo.t
  * it, and its files are deleted. An image that something else still shows stays; a path that is no
  * image of ours (a poster from the film database) is left alone.
  */
-export async function releaseImage(tx: Database | Transaction, path: string): Promise<void> {
+export async function releaseImage(tx: Db, path: string): Promise<void> {
   const name = nameInPath(path);
   if (name === undefined) return;
   await markRemovedIfUnused(tx, objectKey(name));

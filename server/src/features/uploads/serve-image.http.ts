@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isKnown } from '../../platform/http/if-none-match.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
-import type { ImageFormat } from '../../platform/images/render-image.ts';
+import type { ImageFormat } from '../../platform/images/image-formats.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readRange } from './byte-range.ts';
 import { findImage, type FoundImage } from './find-image.ts';

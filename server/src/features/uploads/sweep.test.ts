@@ -6,6 +6,7 @@ import { createStorage } from '../../platform/storage/create-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { halves } from '../../testing/sample-images.ts';
+import { addFilm } from '../../testing/sample-rows.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
@@ -102,8 +103,8 @@ describe('the sweep', () => {
     const [profile, film, circle] = paths;
     const { userId } = giulia;
     await sql.run('update users set profile_image_url = $2 where id = $1', [userId, profile]);
-    await sql.run(`insert into films (title, owner_id, cover_image_path) values ('Roma', $1, $2)`, [
-      userId,
+    await sql.run('update films set cover_image_path = $2 where id = $1', [
+      await addFilm(sql, userId),
       film,
     ]);
     await sql.run(

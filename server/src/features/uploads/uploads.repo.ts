@@ -1,13 +1,13 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { uploads } from '../../platform/db/schema/uploads.ts';
-
-type Db = Database | Transaction;
+import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type Purpose = NonNullable<UploadRow['purpose']>;
@@ -162,22 +162,7 @@ export async function deleteRemoved(db: Db, objectKey: string): Promise<void> {
 }
 
 export async function isMember(db: Db, circleId: CircleId, userId: UserId): Promise<boolean> {
-  const rows = await db
-    .select({ id: circleMemberships.id })
-    .from(circleMemberships)
-    .where(
-      and(
-        eq(circleMemberships.circleId, circleId),
-        eq(circleMemberships.userId, userId),
-        eq(circleMemberships.isActive, true),
-      ),
-    );
-  return rows.length > 0;
-}
-
-interface Viewer {
-  readonly userId: UserId;
-  readonly isAdmin: boolean;
+  return (await db.$count(circleMemberships, isActiveMember(circleId, userId))) > 0;
 }
 
 /** A claimed image, if this viewer may fetch it; `null` is a visitor. */
@@ -198,12 +183,7 @@ function isVisibleTo(viewer: Viewer | null): SQL | undefined {
   return or(
     isPublic,
     and(sql`${uploads.circleId} is not null`, sql`${viewer.isAdmin}`),
-    sql`exists (
-      select 1 from ${circleMemberships}
-      where ${circleMemberships.circleId} = ${uploads.circleId}
-        and ${circleMemberships.userId} = ${viewer.userId}
-        and ${circleMemberships.isActive}
-    )`,
+    hasActiveMember(uploads.circleId, viewer.userId),
   );
 }
 

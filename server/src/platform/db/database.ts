@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Whatever runs a statement: the pool, or a transaction that the caller has begun. */
+export type Db = Database | Transaction;
 
 export interface DatabaseConnection {
   readonly pool: Pool;
@@ -44,4 +47,9 @@ export function createDatabase({ url, poolSize, log }: DatabaseSettings): Databa
   // Told by the listener above; without one here an idle connection's end would be thrown.
   pool.on('error', () => undefined);
   return { pool, db: drizzle(pool), close: () => pool.end() };
+}
+
+/** Throws if the database does not serve. The migrations ran before: the table is there if it is. */
+export async function askDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select 1 from users limit 1`);
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
-import { circleMemberships, circles } from './schema/circles.ts';
+import { hasActiveMember } from './active-memberships.ts';
+import { circles } from './schema/circles.ts';
 import { tournaments } from './schema/tournaments.ts';
 
 /** Whoever looks; `null` is a visitor. */
@@ -26,11 +27,6 @@ export function visibleTournaments(viewer: Viewer | null): SQL {
       select 1 from ${circles}
       where ${circles.id} = ${tournaments.circleId} and ${circles.isPublic}
     )
-    or exists (
-      select 1 from ${circleMemberships}
-      where ${circleMemberships.circleId} = ${tournaments.circleId}
-        and ${circleMemberships.userId} = ${viewer.userId}
-        and ${circleMemberships.isActive}
-    )
+    or ${hasActiveMember(tournaments.circleId, viewer.userId)}
   )))`;
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@girone/contract/events';
 import type { CircleId, UserId } from '@girone/contract/ids';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { events } from '../db/schema/platform.ts';
 
 /** Who may hear of an event. */
@@ -13,17 +13,13 @@ export type Audience =
  * Writes an event with the caller's transaction: it goes out if and only if the rest is committed.
  * A trigger on the table nudges every instance at the commit.
  */
-export async function emit(
-  tx: Database | Transaction,
-  event: LiveEvent,
-  audience: Audience,
-): Promise<void> {
+export async function emit(tx: Db, event: LiveEvent, audience: Audience): Promise<void> {
   await emitAll(tx, [{ event, audience }]);
 }
 
 /** Several events in one statement; they are heard in this order. */
 export async function emitAll(
-  tx: Database | Transaction,
+  tx: Db,
   all: readonly { readonly event: LiveEvent; readonly audience: Audience }[],
 ): Promise<void> {
   await tx

@@ -9,7 +9,8 @@ import {
   pngBomb,
   secretWords,
 } from '../../testing/sample-images.ts';
-import { imageFormats, renderImage } from './render-image.ts';
+import { imageFormats } from './image-formats.ts';
+import { renderImage } from './render-image.ts';
 
 const limits = { widths: [160, 480, 960, 1600], maxPixels: 40_000_000, maxFrames: 500 };
 const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;

@@ -1,10 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
 import './decoders.ts';
+import { imageFormats, type ImageFormat } from './image-formats.ts';
 import { sniffImage, type ImageKind } from './sniff-image.ts';
-
-export const imageFormats = ['webp', 'avif'] as const;
-export type ImageFormat = (typeof imageFormats)[number];
 
 /** One size of an image in one format; `width` is the width that it was made for, at most. */
 export interface Rendition {

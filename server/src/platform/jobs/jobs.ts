@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Logger } from '../logger.ts';
 
 /**
@@ -37,7 +37,7 @@ interface EnqueueOptions {
 
 /** Adds a job with the caller's transaction: it exists if and only if the rest of it was committed. */
 export async function enqueue<Payload extends z.ZodType>(
-  tx: Database | Transaction,
+  tx: Db,
   { name, payload }: { name: string; payload: z.input<Payload> },
   { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {

@@ -2,31 +2,30 @@ import type { Language } from '@girone/contract/languages';
 import { limits } from '@girone/contract/rules';
 import type { FilmCatalogue, FilmFacts } from '../catalogue.ts';
 import { comparableTitle, isSameTitle } from '../title-likeness.ts';
-import { allFilms } from './all-films.ts';
 import type { CatalogueFilm } from './catalogue-film.ts';
 import { genreNames } from './genre-names.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
 /** Well-known films that come with the program: for whoever has no token of a film database. */
 export function createEmbeddedCatalogue(): FilmCatalogue {
-  // Made at the first search, so that a start does not wait for it.
-  let index: TitleIndex<CatalogueFilm> | undefined;
+  // Loaded at the first search, so that a start does not wait for it.
+  let index: Promise<TitleIndex<CatalogueFilm>> | undefined;
 
-  function searchTitles(title: string, year: number | null): readonly CatalogueFilm[] {
-    index ??= createTitleIndex(allFilms, titlesOf);
-    const matches = index.search(title.slice(0, limits.filmTitle.max));
+  async function searchTitles(title: string, year: number | null) {
+    index ??= loadIndex();
+    const matches = (await index).search(title.slice(0, limits.filmTitle.max));
     return year === null ? matches : matches.filter((film) => isAbout(film.year, year));
   }
 
   return {
     source: 'embedded',
-    search: async ({ title, language, year, limit }) =>
-      searchTitles(title, year ?? null)
-        .slice(0, limit)
-        .map((film) => present(film, language)),
+    async search({ title, language, year, limit }) {
+      const films = await searchTitles(title, year ?? null);
+      return films.slice(0, limit).map((film) => present(film, language));
+    },
     async find({ title, year, language }) {
       const wanted = comparableTitle(title);
-      const meant = searchTitles(title, year).filter((film) =>
+      const meant = (await searchTitles(title, year)).filter((film) =>
         titlesOf(film).some((other) =>
           isSameTitle(wanted, comparableTitle(other), { yearAgrees: year !== null }),
         ),
@@ -37,6 +36,11 @@ export function createEmbeddedCatalogue(): FilmCatalogue {
       return film && isSure ? present(film, language) : undefined;
     },
   };
+}
+
+async function loadIndex(): Promise<TitleIndex<CatalogueFilm>> {
+  const { allFilms } = await import('./all-films.ts');
+  return createTitleIndex(allFilms, titlesOf);
 }
 
 function titlesOf({ title, originalTitle }: CatalogueFilm): readonly string[] {

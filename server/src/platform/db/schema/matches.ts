@@ -74,8 +74,14 @@ export const matches = pgTable(
     unique('matches_number_unique').on(t.tournamentId, t.matchNumber),
     // Tournament detail: matches by day and status; the close of a day.
     index('matches_day_idx').on(t.tournamentId, t.matchDay, t.status),
-    // All matches: in progress, pending; newest first across championships.
-    index('matches_status_idx').on(t.status, t.id),
+    // All matches: in progress, read backwards: the last opened first, each day's as in the calendar.
+    index('matches_active_idx')
+      .on(t.actualStartTime, sql`(-${t.id})`)
+      .where(sql`${t.status} = 'active'`),
+    // All matches: pending, the next to begin first; one without a plan is the last.
+    index('matches_pending_idx')
+      .on(sql`coalesce(${t.scheduledStartTime}, 'infinity')`, t.id)
+      .where(sql`${t.status} = 'pending'`),
     // All matches: the latest results.
     index('matches_completed_idx')
       .on(t.completedAt, t.id)

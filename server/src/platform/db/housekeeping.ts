@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../platform/db/database.ts';
-import { defineJob } from '../platform/jobs/jobs.ts';
+import type { Database } from './database.ts';
+import { defineJob } from '../jobs/jobs.ts';
 
 /** Sweeps what has had its time: sessions, counted calls, delivered events. */
 export function housekeeping(db: Database) {

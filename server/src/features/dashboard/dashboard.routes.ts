@@ -1,0 +1,9 @@
+import { dashboardRoutes } from '@girone/contract/dashboard';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getDashboard } from './get-dashboard.ts';
+
+export function serveDashboard(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, dashboardRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor));
+}

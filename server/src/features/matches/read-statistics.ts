@@ -1,0 +1,83 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Statistics } from '@girone/contract/statistics';
+import type { StandingsRow } from '../../championship/ranking.ts';
+import { rankStandings } from '../../championship/standings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countVotes } from './matches.repo.ts';
+import { rememberTitleRaces } from './remember-title-race.ts';
+import { findFilms } from './standings.repo.ts';
+import { presentStatistics } from './statistics.present.ts';
+import {
+  findFixtures,
+  findPlayedTournament,
+  type FixtureRow,
+  type PlayedTournament,
+} from './statistics.repo.ts';
+import { findFilmsInDrawOrder } from './write-standings.ts';
+
+type GetStatistics = (actor: Actor | null, tournamentId: number) => Promise<Outcome<Statistics>>;
+
+/** All that follows from the results, and from the votes of the open day unless they are secret. */
+export function createGetStatistics({ db }: Pick<Platform, 'db'>): GetStatistics {
+  const assessTitleRace = rememberTitleRaces();
+  return async (actor, tournamentId) => {
+    const tournament = await findPlayedTournament(db, actor, tournamentId);
+    if (!tournament) return refuse('not_found');
+    // Before the draw the films may still change while they are read, and nothing is played.
+    const isDrawn = tournament.drawSeed !== null;
+    const [filmIds, fixtures] = await Promise.all([
+      findFilmsInDrawOrder(db, tournament),
+      isDrawn ? findFixtures(db, tournamentId) : [],
+    ]);
+    const results = fixtures.filter(({ status }) => status === 'completed');
+    const table = rankStandings(filmIds, results);
+    const isRace = fixtures.length > 0 && tournament.cancelledAt === null;
+    const open = fixtures.filter(({ status }) => status !== 'completed');
+    return accept(
+      presentStatistics({
+        films: await loadFilms(db, table),
+        results,
+        tableIfEnded: await rankIfEnded(db, tournament, { filmIds, fixtures }),
+        titleRace: isRace ? assessTitleRace({ tournamentId, table, fixtures: open }) : [],
+      }),
+    );
+  };
+}
+
+async function loadFilms(
+  db: Database,
+  table: readonly StandingsRow[],
+): Promise<Statistics['films']> {
+  const filmIds = table.map(({ filmId }) => filmId);
+  const films = new Map((await findFilms(db, filmIds)).map((film) => [film.id, film]));
+  return filmIds.flatMap((id) => films.get(id) ?? []);
+}
+
+interface Season {
+  readonly filmIds: readonly number[];
+  readonly fixtures: readonly FixtureRow[];
+}
+
+async function rankIfEnded(
+  db: Database,
+  { status, secretCount }: PlayedTournament,
+  { filmIds, fixtures }: Season,
+): Promise<StandingsRow[] | null> {
+  const open = fixtures.filter((match) => match.status === 'active');
+  if (status !== 'active' || secretCount || open.length === 0) return null;
+  const tallies = await countVotes(
+    db,
+    open.map(({ id }) => id),
+  );
+  const played = fixtures.filter((match) => match.status === 'completed');
+  const counted = open.map(({ id, matchDay, film1Id, film2Id }) => ({
+    matchDay,
+    film1Id,
+    film2Id,
+    film1Votes: tallies.get(id)?.get(film1Id) ?? 0,
+    film2Votes: tallies.get(id)?.get(film2Id) ?? 0,
+  }));
+  return rankStandings(filmIds, [...played, ...counted]);
+}

@@ -1,0 +1,107 @@
+import type { Routes } from '@girone/contract/routes';
+import { routesWithoutRow, rowsOfRoute } from './route-rows.ts';
+import type { TestClient } from './test-client.ts';
+
+/** The objects that the calls are about. */
+export interface CallIds {
+  readonly circleId: number;
+  readonly filmId: number;
+  readonly inviteId: number;
+  readonly matchId: number;
+  readonly requestId: number;
+  readonly tournamentId: number;
+  readonly userId: number;
+}
+
+const nowhere = 2_147_483_647;
+
+/** Of nothing that exists. */
+export const noIds: CallIds = {
+  circleId: nowhere,
+  filmId: nowhere,
+  inviteId: nowhere,
+  matchId: nowhere,
+  requestId: nowhere,
+  tournamentId: nowhere,
+  userId: nowhere,
+};
+
+interface ContractCall {
+  /** As in the contract. */
+  readonly route: string;
+  readonly method: Parameters<TestClient['send']>[0];
+  /** With ids in it. */
+  readonly path: string;
+  /** One that the call takes. */
+  readonly body: object | undefined;
+}
+
+const password = 'giallo-giallo';
+
+/** Of the calls that take one. */
+function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, object>> {
+  return {
+    'POST /api/register': {
+      username: 'mallory',
+      email: 'mallory@example.org',
+      password,
+      confirmPassword: password,
+    },
+    'POST /api/login': { username: 'mallory', password },
+    'POST /api/request-password-reset': { email: 'mallory@example.org' },
+    'POST /api/reset-password': {
+      email: 'mallory@example.org',
+      otp: '123456',
+      newPassword: 'x1x1',
+    },
+    'POST /api/verify-email': { token: 'token' },
+    'PUT /api/users/profile-image': { imageUrl: '' },
+    'POST /api/films': { title: 'La strada' },
+    'PATCH /api/films/:filmId': { title: 'Amarcord' },
+    'POST /api/circles': { name: 'Noir' },
+    'PATCH /api/circles/:circleId': { name: 'Noir' },
+    'POST /api/circles/:circleId/join': { message: 'Posso?' },
+    'POST /api/circles/:circleId/promote-moderator': { userId },
+    'POST /api/circles/:circleId/demote-moderator': { userId },
+    'POST /api/circles/:circleId/transfer': { userId },
+    'POST /api/circles/:circleId/invites': {},
+    'POST /api/invites/read': { token: 'x'.repeat(43) },
+    'POST /api/invites/accept': { token: 'x'.repeat(43) },
+    'POST /api/tournaments': { name: 'Coppa' },
+    'PATCH /api/tournaments/:tournamentId': { name: 'Altra coppa' },
+    'POST /api/tournaments/:tournamentId/advance': { matchDay: 1 },
+    'POST /api/tournaments/:tournamentId/nominations': { filmId },
+    'PUT /api/tournaments/:tournamentId/nominations/order': { filmIds: [filmId] },
+    'POST /api/matches/:matchId/vote': { filmId },
+    'PUT /api/post-images': { postImageURL: '/objects/images/nothing' },
+  };
+}
+
+/** Every call of the contract, ready to be sent. */
+export function callsOfContract(ids: CallIds): ContractCall[] {
+  const bodies = new Map<string, object>(Object.entries(bodiesFor(ids)));
+  const names = new Map<string, number>(Object.entries(ids));
+  return [...Object.keys(rowsOfRoute), ...Object.keys(routesWithoutRow)].map((route) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(names.get(name)));
+    return { route, method: methodOf(method), path, body: bodies.get(route) };
+  });
+}
+
+/** One of them, by its `"METHOD /path"`. */
+export function findCall(route: string, ids: CallIds): ContractCall {
+  const call = callsOfContract(ids).find((each) => each.route === route);
+  if (!call) throw new Error(`the contract has no ${route}`);
+  return call;
+}
+
+export function isWrite({ method }: Pick<ContractCall, 'method'>): boolean {
+  return method !== 'GET';
+}
+
+function methodOf(text: string): ContractCall['method'] {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+  const method = methods.find((each) => each === text);
+  if (!method) throw new Error(`no method of the contract: ${text}`);
+  return method;
+}
