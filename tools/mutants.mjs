@@ -53,8 +53,8 @@ const mutants = [
     file: 'server/src/championship/voting.ts',
     from: "if (match.status !== 'active') return 'match_not_open';",
     to: "if (match.status === 'pending') return 'match_not_open';",
-    project: 'server',
-    tests: 'features/matches/votes.test.ts',
+    project: 'unit',
+    tests: 'championship/voting.test.ts',
   },
   {
     rule: 'a close waits for the votes under way',
@@ -70,7 +70,7 @@ const mutants = [
     from: 'const isHidden = tournament.secretCount && !isCompleted;',
     to: 'const isHidden = tournament.secretCount && isCompleted;',
     project: 'server',
-    tests: 'features/matches/',
+    tests: 'features/matches/matches.test.ts',
   },
   {
     rule: "a private circle's championships are its members' alone",

@@ -18,8 +18,8 @@ import { createQueryClient } from './lib/query-client.ts';
 /** What `before-paint.js` and `index.html` have settled about this document. */
 const { dataset } = document.documentElement;
 
-/** Longer than this nobody waits before they see something, be it the page of a visitor. */
-const longestSessionWaitMs = 1500;
+/** Whoever is not known by then sees the bar and the outline of a page first. */
+const longestSessionWaitMs = 200;
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A member is not shown the page of a visitor first. A failure is the application's to handle. */
+/** Spares a member the outline where the answer is quick. A failure is the application's to handle. */
 async function loadMember(queryClient: QueryClient): Promise<void> {
   await Promise.race([
     queryClient.prefetchQuery(currentUserQuery),

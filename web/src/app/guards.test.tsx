@@ -118,7 +118,7 @@ describe('a visitor at the tournament list', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
     expect(window.history.state).toMatchObject({ returnTo: path });
     const notices = await screen.findByRole('region', { name: /^Notifications/ });
-    expect(within(notices).getByText('You must log in to manage tournaments')).toBeDefined();
+    expect(await within(notices).findByText('You must log in to manage tournaments')).toBeDefined();
   });
 });
 

@@ -77,5 +77,6 @@ export type PageName = keyof typeof loaders;
 export async function loadPage(name: PageName): Promise<ComponentType> {
   const load: LoadPage | null = loaders[name];
   if (load === null) throw new Error(`${name} is not in this build`);
-  return withTooltips(load);
+  const [Page] = await Promise.all([withTooltips(load), loadSentencesOf('shared')]);
+  return Page;
 }

@@ -50,6 +50,20 @@ describe('/', () => {
   });
 });
 
+describe('until it is known who is looking', () => {
+  it.each(['/', '/circles'])(
+    '%s is the bar alone, for members and visitors alike',
+    async (path) => {
+      await renderApp({ server, path, hasEndedSession: true });
+      expect(screen.queryByRole('heading')).toBeNull();
+      const links = within(screen.getByRole('banner')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Girone']);
+      expect(screen.getByRole('status').textContent).toBe('Loading…');
+      await screen.findByRole('heading', { level: 1 });
+    },
+  );
+});
+
 describe('an unknown path', () => {
   it.each([
     ['en', '404 Page Not Found', 'Did you forget to add the page to the router?'],

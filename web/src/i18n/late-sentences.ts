@@ -43,6 +43,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/nominations.ts')).nominations,
     es: async () => (await import('./es/nominations.ts')).nominations,
   },
+  shared: {
+    en: async () => (await import('./en/shared.ts')).shared,
+    it: async () => (await import('./it/shared.ts')).shared,
+    es: async () => (await import('./es/shared.ts')).shared,
+  },
   standings: {
     en: async () => (await import('./en/standings.ts')).standings,
     it: async () => (await import('./it/standings.ts')).standings,
@@ -81,6 +86,7 @@ export const lateParts: readonly LatePart[] = [
   'legal',
   'matches',
   'nominations',
+  'shared',
   'standings',
   'tournaments',
   'uploads',

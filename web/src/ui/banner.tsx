@@ -1,6 +1,7 @@
 import { Check, Hourglass, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import { buttonIcon } from './icon-look.ts';
 import { joinClasses } from './join-classes.ts';
 
 type BannerKind = 'wait' | 'ok' | 'tip';
@@ -32,7 +33,7 @@ export function Banner({ kind, title, children, action, icon, role, className }:
 }
 
 const OWN_ICON: Readonly<Record<BannerKind, ReactNode>> = {
-  wait: <Hourglass size={20} strokeWidth={1.75} />,
+  wait: <Hourglass {...buttonIcon} />,
   ok: <Check size={20} strokeWidth={2} />,
-  tip: <Lightbulb size={20} strokeWidth={1.75} />,
+  tip: <Lightbulb {...buttonIcon} />,
 };

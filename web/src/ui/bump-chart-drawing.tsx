@@ -11,11 +11,11 @@ import {
   type BumpLine,
   type Point,
 } from './bump-chart-geometry.ts';
-import { useWidth } from './bump-chart-width.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface BumpDrawingProps {
   lines: readonly BumpLine[];
+  width: number;
   firstDay: number;
   days: number;
   dayText: (day: number) => string;
@@ -24,7 +24,6 @@ interface BumpDrawingProps {
   onPick: (key: string) => void;
 }
 
-const assumedWidth = 860;
 /** Closer together, the words above the days would touch, and so would the dots. */
 const dayTextWidth = 28;
 const dotStep = 22;
@@ -32,8 +31,7 @@ const spelledStep = 64;
 
 /** The lines. Only for the eyes: the films beside it and the table behind it speak. */
 export function BumpDrawing(props: BumpDrawingProps) {
-  const { lines, firstDay, days, dayText, followed, onPoint, onPick } = props;
-  const [holder, width] = useWidth<HTMLDivElement>(assumedWidth);
+  const { lines, width, firstDay, days, dayText, followed, onPoint, onPick } = props;
   const shown = days - firstDay + 1;
   const rowHeight = rowHeightFor(lines.length);
   const frame = { width, days: shown, rowHeight };
@@ -55,43 +53,41 @@ export function BumpDrawing(props: BumpDrawingProps) {
   }
 
   return (
-    <div ref={holder} className={styles.holder}>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        aria-hidden
-      >
-        <Days frame={frame} firstDay={firstDay} dayText={dayText} />
-        {lines.map(({ key }, row) => (
-          <text key={key} x={xOf(0, frame) - 14} y={yOf(row, frame) + 4.5} className={styles.rank}>
-            {row + 1}
-          </text>
-        ))}
-        {ordered.map(({ line, index, points }) => (
-          <g
-            key={line.key}
-            className={joinClasses(
-              styles.line,
-              styles[lookOf(index)],
-              followed === line.key && styles.followed,
-              followed !== null && followed !== line.key && styles.faded,
-            )}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(line.key)}
-            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
-            onClick={() => onPick(line.key)}
-          >
-            <path className={styles.hit} d={pathOf(points)} />
-            <path className={styles.stroke} d={pathOf(points)} />
-            <Dots points={points} hasAll={step >= dotStep} />
-            {followed === line.key && step >= dotStep && (
-              <Ranks points={points} positions={line.positions.slice(firstDay - 1)} />
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden
+    >
+      <Days frame={frame} firstDay={firstDay} dayText={dayText} />
+      {lines.map(({ key }, row) => (
+        <text key={key} x={xOf(0, frame) - 14} y={yOf(row, frame) + 4.5} className={styles.rank}>
+          {row + 1}
+        </text>
+      ))}
+      {ordered.map(({ line, index, points }) => (
+        <g
+          key={line.key}
+          className={joinClasses(
+            styles.line,
+            styles[lookOf(index)],
+            followed === line.key && styles.followed,
+            followed !== null && followed !== line.key && styles.faded,
+          )}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(line.key)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
+          onClick={() => onPick(line.key)}
+        >
+          <path className={styles.hit} d={pathOf(points)} />
+          <path className={styles.stroke} d={pathOf(points)} />
+          <Dots points={points} hasAll={step >= dotStep} />
+          {followed === line.key && step >= dotStep && (
+            <Ranks points={points} positions={line.positions.slice(firstDay - 1)} />
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -106,6 +106,8 @@ it('draws the whole season where there is room, and the last six days on a phone
   document.body.replaceChildren();
   draw();
   expect(days()).toEqual(['3', '4', '5', '6', '7', '8']);
+  // What the films beside it leave of the 326.
+  expect(document.querySelector('svg.drawing')?.getAttribute('width')).toBe('202');
   // The table has them all.
   expect(screen.getAllByRole('columnheader')).toHaveLength(9);
 });

@@ -1,12 +1,13 @@
 import { Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import styles from './bump-chart.module.css';
 import { BumpDrawing } from './bump-chart-drawing.tsx';
+import { rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
 import { BumpKeys } from './bump-chart-keys.tsx';
 import { BumpTable, type BumpTableTexts } from './bump-chart-table.tsx';
-import { rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
-import { Button } from './button.tsx';
 import { useWidth } from './bump-chart-width.ts';
+import styles from './bump-chart.module.css';
+import { Button } from './button.tsx';
+import { buttonIcon } from './icon-look.ts';
 
 interface BumpChartTexts extends BumpTableTexts {
   /** What the list of the films is for. */
@@ -26,6 +27,8 @@ interface BumpChartProps {
 const narrowDays = 6;
 const narrowWidth = 640;
 const assumedWidth = 1128;
+const keysWidth = 226;
+const narrowKeysWidth = 124;
 
 /**
  * Positions over match days, one line per film. A line is followed with the pointer, with a tap or
@@ -39,6 +42,9 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
   const [isTableShown, setIsTableShown] = useState(false);
   const followed = pointed ?? picked;
   const isNarrow = width <= narrowWidth;
+  const keys = isNarrow ? narrowKeysWidth : keysWidth;
+  // Its own measurement would come from the layout before this one.
+  const drawingWidth = width - keys;
   const firstDay = isNarrow ? Math.max(1, days - narrowDays + 1) : 1;
 
   function pick(key: string): void {
@@ -47,9 +53,14 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
 
   return (
     <div>
-      <div ref={frame} className={styles.chart} data-narrow={isNarrow}>
+      <div
+        ref={frame}
+        className={styles.chart}
+        style={{ gridTemplateColumns: `minmax(0, 1fr) ${keys}px` }}
+      >
         <BumpDrawing
           lines={lines}
+          width={drawingWidth}
           firstDay={firstDay}
           days={days}
           dayText={texts.day}
@@ -74,7 +85,7 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
       <div className={styles.tools}>
         <Button
           variant="ghost"
-          icon={<Table2 size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Table2 {...buttonIcon} />}
           aria-expanded={isTableShown}
           aria-controls={tableId}
           onClick={() => setIsTableShown((isShown) => !isShown)}

@@ -24,6 +24,16 @@ export function Card(props: CardProps) {
   );
 }
 
+interface CardTitleProps {
+  level: 2 | 3;
+  children: ReactNode;
+}
+
+export function CardTitle({ level, children }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return <Heading className={styles.title}>{children}</Heading>;
+}
+
 interface CardHeadProps {
   title: ReactNode;
   level?: 2 | 3 | undefined;
@@ -31,10 +41,9 @@ interface CardHeadProps {
 }
 
 export function CardHead({ title, level = 3, children }: CardHeadProps) {
-  const Heading = `h${level}` as const;
   return (
     <header className={styles.head}>
-      <Heading className={styles.title}>{title}</Heading>
+      <CardTitle level={level}>{title}</CardTitle>
       {children !== undefined && <div className={styles.end}>{children}</div>}
     </header>
   );

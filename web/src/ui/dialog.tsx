@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { buttonIcon } from './icon-look.ts';
 import { joinClasses } from './join-classes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -44,7 +45,7 @@ export function Dialog(props: DialogProps) {
             {/* Last in order: the focus then starts on the first field, not on the way out. */}
             <Primitive.Close asChild>
               <IconButton label={closeLabel} className={styles.close}>
-                <X size={20} strokeWidth={1.75} aria-hidden />
+                <X {...buttonIcon} />
               </IconButton>
             </Primitive.Close>
           </Primitive.Content>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
+import { FormError } from './form-error.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface FieldProps {
@@ -41,12 +41,7 @@ export function Field({ label, hint, error, optionalMark, children, className }:
             {hint}
           </span>
         )}
-        {isInvalid && (
-          <span id={`${id}-error`} className={styles.error} role="alert">
-            <CircleAlert size={16} aria-hidden />
-            <span>{error}</span>
-          </span>
-        )}
+        {isInvalid && <FormError id={`${id}-error`}>{error}</FormError>}
       </div>
     </FieldContext>
   );

@@ -124,7 +124,7 @@ test('an emblem seats seven on its ring and counts all', () => {
 
 function ringStates(): string[] {
   return Array.from(
-    document.querySelectorAll('circle[pathLength]'),
+    document.querySelectorAll('svg > path'),
     (arc) => arc.getAttribute('class') ?? '',
   );
 }
@@ -145,6 +145,13 @@ test('a tally says its count once, and lights the higher figure when it is final
   rerender(<Tally home={9} away={4} text="13 votes" label="9 to 4" final />);
   const lit = [...document.querySelectorAll('.hot')].map((tile) => tile.textContent);
   expect(lit).toEqual([expect.stringMatching(/^9+$/)]);
+});
+
+test('a tally without votes favours neither side', () => {
+  const { rerender } = render(<Tally home={0} away={0} text="0 votes" label="0 to 0" />);
+  expect(document.querySelector('.bar')?.classList).toContain('none');
+  rerender(<Tally home={1} away={0} text="1 vote" label="1 to 0" />);
+  expect(document.querySelector('.bar')?.classList).not.toContain('none');
 });
 
 test('a result is one sentence for those who listen', () => {

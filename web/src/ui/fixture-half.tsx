@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import styles from './fixture.module.css';
+import { buttonIcon } from './icon-look.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface VoteAction {
@@ -56,7 +57,7 @@ function SideTag({ side }: { side: FixtureSide }) {
   if (side.outcome === 'won') {
     return (
       <span className={styles.won}>
-        <Trophy size={20} strokeWidth={1.75} aria-hidden />
+        <Trophy {...buttonIcon} />
         {side.tag}
       </span>
     );
@@ -64,7 +65,7 @@ function SideTag({ side }: { side: FixtureSide }) {
   if (side.chosen === true) {
     return (
       <span className={styles.mine}>
-        <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
+        <CircleCheck {...buttonIcon} />
         {side.tag}
       </span>
     );

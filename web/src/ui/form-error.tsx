@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './form-error.module.css';
 
 interface FormErrorProps {
   id?: string;
   /** Nothing is drawn where nothing is wrong. */
-  children: string | null | undefined;
+  children: ReactNode;
 }
 
-/** What is wrong with more than one field: said at once, and drawn like the error of a field. */
+/** What is wrong with a field, or with a form as a whole; it is said at once. */
 export function FormError({ id, children }: FormErrorProps) {
   if (children === null || children === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
+import { textIcon } from './icon-look.ts';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -21,7 +22,7 @@ export function PageHead({ title, lead, actions, back, badges, meta, focusRef }:
       <div className={styles.words}>
         {back !== undefined && (
           <Link href={back.href} className={styles.back}>
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft {...textIcon} />
             {back.label}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { buttonIcon } from './icon-look.ts';
 import { Input } from './input.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './search-field.module.css';
@@ -25,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className={joinClasses(styles.search, className)}>
-      <Search size={20} strokeWidth={1.75} className={styles.icon} aria-hidden />
+      <Search {...buttonIcon} className={styles.icon} />
       <Input
         ref={input}
         type="search"

@@ -37,23 +37,31 @@ export function SeasonRing(props: SeasonRingProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg viewBox="0 0 200 200" fill="none" aria-hidden>
         {days.map(({ day, state }) => (
-          <circle
+          <path
             key={day}
-            cx="100"
-            cy="100"
-            r={RADIUS}
-            pathLength={360}
-            strokeDasharray={`${turn - gap} ${360 - turn + gap}`}
-            transform={`rotate(${(day - 1) * turn - 90 + gap / 2} 100 100)`}
+            d={arc((day - 1) * turn + gap / 2, day * turn - gap / 2)}
             className={styles[state]}
           />
         ))}
         <circle cx="100" cy="100" r="66" className={styles.inner} />
       </svg>
       <div className={styles.words} aria-hidden>
-        <span className={styles.figure}>{figure}</span>
+        <span className={joinClasses(styles.figure, total > 99 && styles.long)}>{figure}</span>
         {caption !== undefined && <span className={styles.caption}>{caption}</span>}
       </div>
     </div>
   );
+}
+
+/** Clockwise from the top, in degrees. A path of its own per segment: dashes on a circle fray. */
+function arc(from: number, to: number): string {
+  const isLarge = to - from > 180 ? 1 : 0;
+  return `M${pointAt(from)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${pointAt(to)}`;
+}
+
+function pointAt(degrees: number): string {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  const x = 100 + RADIUS * Math.cos(angle);
+  const y = 100 + RADIUS * Math.sin(angle);
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }

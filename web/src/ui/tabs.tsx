@@ -38,12 +38,32 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
         ))}
       </Primitive.List>
       {items.map((item) => (
-        <Primitive.Content key={item.value} value={item.value} className={styles.panel}>
+        <Primitive.Content
+          key={item.value}
+          ref={keepOneStop}
+          value={item.value}
+          tabIndex={-1}
+          className={styles.panel}
+        >
           {item.content}
         </Primitive.Content>
       ))}
     </Primitive.Root>
   );
+}
+
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The keyboard stops at the panel itself only as long as it stops at nothing inside. */
+function keepOneStop(panel: HTMLElement | null) {
+  if (panel === null) return undefined;
+  const look = () => {
+    panel.tabIndex = panel.querySelector(stops) === null ? 0 : -1;
+  };
+  look();
+  const changes = new MutationObserver(look);
+  changes.observe(panel, { childList: true, subtree: true });
+  return () => changes.disconnect();
 }
 
 function withoutAbsent(control: { value?: string; defaultValue?: string | undefined }) {

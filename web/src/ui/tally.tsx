@@ -10,13 +10,13 @@ interface SplitBarProps {
   label: string;
 }
 
-/** Home from the left in red, away from the right in blue; nobody has voted: half each. */
+/** Home from the left in red, away from the right in blue; nobody has voted: neither. */
 function SplitBar({ home, away, label }: SplitBarProps) {
   const total = home + away;
   const share = total > 0 ? (home / total) * 100 : 50;
   return (
     <div
-      className={styles.bar}
+      className={joinClasses(styles.bar, total === 0 && styles.none)}
       style={{ gridTemplateColumns: `minmax(0, ${share}fr) minmax(0, ${100 - share}fr)` }}
     >
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { buttonIcon, textIcon } from './icon-look.ts';
 import { joinClasses } from './join-classes.ts';
 import { dismissToast, readToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 import styles from './toaster.module.css';
@@ -42,7 +43,7 @@ function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: strin
       type={isBad ? 'foreground' : 'background'}
       className={joinClasses(styles.toast, isBad && styles.bad)}
     >
-      <Icon size={20} strokeWidth={1.75} className={styles.icon} aria-hidden />
+      <Icon {...buttonIcon} className={styles.icon} />
       <div className={styles.words}>
         <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
         {toast.description !== undefined && (
@@ -60,7 +61,7 @@ function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: strin
       </div>
       <Toast.Close asChild>
         <IconButton label={closeLabel} size="small" className={styles.close}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X {...textIcon} />
         </IconButton>
       </Toast.Close>
     </Toast.Root>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './bottom-bar.module.css';
 import { isCurrent } from './is-current.ts';
 import type { NavEntry } from './nav-entries.ts';
@@ -18,7 +19,7 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
           aria-current={isCurrent(href, path) ? 'page' : undefined}
         >
           <span className={styles.icon}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon {...buttonIcon} />
           </span>
           {t(label)}
         </Link>

@@ -13,7 +13,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <span>{t('navigation.footer.copyright', { year })}</span>
+        <span className={styles.copyright}>{t('navigation.footer.copyright', { year })}</span>
         <Link href={pages.terms} className={styles.link}>
           {t('navigation.footer.terms')}
         </Link>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { textIcon } from '../../ui/icon-look.ts';
 import { isCurrent } from './is-current.ts';
 import styles from './main-nav.module.css';
 import type { NavEntry } from './nav-entries.ts';
@@ -17,7 +18,7 @@ export function MainNav({ entries }: { entries: readonly NavEntry[] }) {
           className={styles.entry}
           aria-current={isCurrent(href, path) ? 'page' : undefined}
         >
-          {showsIcon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+          {showsIcon && <Icon {...textIcon} />}
           {t(label)}
         </Link>
       ))}

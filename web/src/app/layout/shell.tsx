@@ -26,7 +26,8 @@ interface ShellProps {
 
 /** What stands around every page. */
 export function Shell({ frame, children }: ShellProps) {
-  const hasNav = useHasNav();
+  const tools = useTools();
+  const hasNav = tools === 'site';
   const isBare = frame === 'bare';
   return (
     <div className={joinClasses(styles.shell, hasNav && !isBare && styles.aboveBar)}>
@@ -34,23 +35,25 @@ export function Shell({ frame, children }: ShellProps) {
       {!isBare && (
         <TopBar>
           <Suspense fallback={<LandingTools />}>
-            {hasNav ? <siteTop.Page /> : <LandingTools />}
+            {tools === 'landing' && <LandingTools />}
+            {hasNav && <siteTop.Page />}
           </Suspense>
         </TopBar>
       )}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={joinClasses(styles.main, !isBare && styles.framed)}>
         {children}
       </main>
-      {!isBare && <Footer withLanguage={hasNav} />}
+      {!isBare && <Footer withLanguage={tools !== 'landing'} />}
       {!isBare && <Suspense>{hasNav && <siteBottom.Page />}</Suspense>}
     </div>
   );
 }
 
-/** As long as we do not know who is looking, the bar offers what everybody may use. */
-function useHasNav(): boolean {
+/** What stands in the bar: nothing beside the brand as long as we do not know who is looking. */
+function useTools(): 'none' | 'landing' | 'site' {
   const [path] = useLocation();
   const { user, isLoading } = useSession();
+  const known = user === null && path === pages.home ? 'landing' : 'site';
   // Deferred: the bar stays as it is until the code of the navigation has come.
-  return useDeferredValue(user !== null || (!isLoading && path !== pages.home));
+  return useDeferredValue(isLoading ? 'none' : known);
 }

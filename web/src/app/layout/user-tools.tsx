@@ -7,6 +7,7 @@ import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { isCurrent } from './is-current.ts';
 import { TopBarTools } from './top-bar.tsx';
 import styles from './user-tools.module.css';
@@ -39,7 +40,7 @@ export function UserTools({ user }: { user: CurrentUser }) {
         disabled={logOut.isPending}
         onClick={() => logOut.mutate()}
       >
-        <LogOut size={20} strokeWidth={1.75} aria-hidden />
+        <LogOut {...buttonIcon} />
       </IconButton>
     </TopBarTools>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './dashboard-door.module.css';
 
@@ -26,7 +27,7 @@ export function Door({ tone, href, title, text, children }: DoorProps) {
       </div>
       <span className={styles.open} aria-hidden="true">
         <span className={styles.openWord}>{t('dashboard.open')}</span>
-        <ArrowRight size={20} strokeWidth={1.75} />
+        <ArrowRight {...buttonIcon} />
       </span>
     </Link>
   );

@@ -15,7 +15,7 @@ export function Nominations() {
       {(tournament) => (
         <NominationsPage
           tournament={tournament}
-          viewerId={user.id}
+          viewer={user}
           readiness={<ReadinessBanner tournament={tournament} />}
           parameters={
             tournament.readiness !== null && <ParametersTable readiness={tournament.readiness} />

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { PartToCome } from '../../ui/part-to-come.tsx';
 
 type TabContent = ComponentType<{ tournament: TournamentDetail }>;
 
@@ -53,27 +51,18 @@ interface LateTabProps {
 
 function LateTab({ content, tournament }: LateTabProps) {
   const { t } = useTranslation();
-  const { part: Content, hasFailed, retry } = useLatePart(content, true);
+  const { part: Content, ...late } = useLatePart(content, true);
   if (Content !== null) return <Content tournament={tournament} />;
-  if (hasFailed) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('pages.outdated.title')}
-        actions={
-          <Button variant="secondary" onClick={retry}>
-            {t('pages.failure.action')}
-          </Button>
-        }
-      >
-        {t('pages.outdated.text')}
-      </ErrorState>
-    );
-  }
   return (
-    <SkeletonList label={t('pages.loading')} count={1}>
-      <Skeleton shape="block" height={420} />
-    </SkeletonList>
+    <PartToCome
+      {...late}
+      level={2}
+      height={420}
+      loadingLabel={t('pages.loading')}
+      failedTitle={t('pages.outdated.title')}
+      failedText={t('pages.outdated.text')}
+      retryLabel={t('pages.failure.action')}
+    />
   );
 }
 

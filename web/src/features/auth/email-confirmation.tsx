@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { ConfirmedRings } from './confirmed-rings.tsx';
-import { failureText } from '../../lib/contract-form/failure-text.ts';
 import { ResendLink } from './resend-link.tsx';
 
 interface EmailConfirmationProps {
@@ -64,18 +63,13 @@ function LinkCheck(props: EmailConfirmationProps & { token: string }) {
   if (check.isSuccess || (isRefused && user?.isEmailVerified === true)) return <Confirmed />;
   if (!isRefused) {
     return (
-      <ErrorState
+      <LoadFailure
         level={1}
         title={t('auth.confirmation.failedTitle')}
-        actions={
-          <Button onClick={() => void check.refetch()}>{t('auth.confirmation.retry')}</Button>
-        }
-      >
-        {failureText(check.error, {
-          fallback: t('pages.failure.title'),
-          network: t('auth.failure.network'),
-        })}
-      </ErrorState>
+        variant="primary"
+        query={check}
+        fallback={t('pages.failure.title')}
+      />
     );
   }
   return (

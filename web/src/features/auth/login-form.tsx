@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { username: '', password: '' },
-    sentences: { fallback: t('auth.login.failed'), network: t('auth.failure.network') },
+    fallback: t('auth.login.failed'),
     async send(body) {
       const user = await callApi('POST /api/login', { body });
       showToast({

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './account-form.module.css';
-import { FormError } from '../../ui/form-error.tsx';
 import { keepDigits } from './keep-digits.ts';
 import { PasswordField } from './password-field.tsx';
 import { plainTyping } from './plain-typing.ts';
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, onEmailChange, onUpdated }: NewPassword
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { email, otp: '', newPassword: '', confirmPassword: '' },
-    sentences: { fallback: t('auth.reset.updateFailed'), network: t('auth.failure.network') },
+    fallback: t('auth.reset.updateFailed'),
     refusedFields: { reset_code_wrong: 'otp' },
     async send({ confirmPassword: _repeated, ...body }) {
       await callApi('POST /api/reset-password', { body });

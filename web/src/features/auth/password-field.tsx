@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import styles from './password-field.module.css';
 import { plainTyping } from './plain-typing.ts';
@@ -37,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className={styles.switch}
             onClick={() => onShownChange(!isShown)}
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon {...buttonIcon} />
           </IconButton>
         )}
       </div>

@@ -30,7 +30,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
-    sentences: { fallback: t('auth.register.failed'), network: t('auth.failure.network') },
+    fallback: t('auth.register.failed'),
     async send({ acceptTerms: _terms, acceptPrivacy: _privacy, ...body }) {
       const user = await callApi('POST /api/register', { body });
       showToast({
@@ -74,14 +74,14 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         />
         <Field
           label={t('auth.field.firstName')}
-          optionalMark={t('auth.field.optional')}
+          optionalMark={t('shared.form.optional')}
           error={errors.firstName?.message}
         >
           <Input {...register('firstName', leftOut)} autoComplete="given-name" />
         </Field>
         <Field
           label={t('auth.field.lastName')}
-          optionalMark={t('auth.field.optional')}
+          optionalMark={t('shared.form.optional')}
           error={errors.lastName?.message}
         >
           <Input {...register('lastName', leftOut)} autoComplete="family-name" />

@@ -21,7 +21,7 @@ export function RequestCodeForm({ email, onEmailChange, onSent }: RequestCodeFor
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: { email },
-    sentences: { fallback: t('auth.reset.requestFailed'), network: t('auth.failure.network') },
+    fallback: t('auth.reset.requestFailed'),
     async send(body) {
       const { message } = await callApi('POST /api/request-password-reset', { body });
       onEmailChange(body.email);

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { failureText } from '../../lib/contract-form/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import styles from './resend-link.module.css';
 
 interface ResendLinkProps {
   email: string;
@@ -15,6 +16,7 @@ interface ResendLinkProps {
 /** Asks for another confirmation mail. */
 export function ResendLink({ email, variant }: ResendLinkProps) {
   const { t } = useTranslation();
+  const failure = useFailureText();
   const sending = useMutation({ mutationFn: () => callApi('POST /api/resend-verification') });
   return (
     <Stack gap={3}>
@@ -26,14 +28,11 @@ export function ResendLink({ email, variant }: ResendLinkProps) {
       >
         {t('auth.confirmation.resend')}
       </Button>
-      <output>{sending.isSuccess && t('auth.confirmation.resent', { email })}</output>
+      <output className={styles.sent}>
+        {sending.isSuccess && t('auth.confirmation.resent', { email })}
+      </output>
       {sending.isError && (
-        <FormError>
-          {failureText(sending.error, {
-            fallback: t('auth.confirmation.resendFailed'),
-            network: t('auth.failure.network'),
-          })}
-        </FormError>
+        <FormError>{failure(sending.error, t('auth.confirmation.resendFailed'))}</FormError>
       )}
     </Stack>
   );

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../lib/contract-form/failure-text.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
 interface SendAgainProps {
@@ -16,6 +16,7 @@ interface SendAgainProps {
 /** Asks for another code; the one before stops working. */
 export function SendAgain({ email, onSent, onAddressMissing }: SendAgainProps) {
   const { t } = useTranslation();
+  const failure = useFailureText();
   const sending = useMutation({
     mutationFn: () => callApi('POST /api/request-password-reset', { body: { email } }),
     onSuccess: ({ message }) => onSent(message),
@@ -28,8 +29,7 @@ export function SendAgain({ email, onSent, onAddressMissing }: SendAgainProps) {
 
   function reasonOf(error: Error): string {
     const aboutAddress = error instanceof ApiError ? error.fields['email'] : undefined;
-    const fallback = t('auth.reset.requestFailed');
-    return aboutAddress ?? failureText(error, { fallback, network: t('auth.failure.network') });
+    return aboutAddress ?? failure(error, t('auth.reset.requestFailed'));
   }
 
   return (

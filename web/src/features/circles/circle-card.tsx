@@ -2,15 +2,15 @@ import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Globe, Lock, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
+import { CardDescription, CardName } from '../../ui/named-card.tsx';
 import styles from './circle-card.module.css';
 import { CirclePicture } from './circle-picture.tsx';
 import { circleAddress } from './circles-address.ts';
-import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 
 interface CircleCardProps {
   circle: Circle;
@@ -22,8 +22,7 @@ interface CircleCardProps {
 }
 
 /** One circle among others. */
-export function CircleCard({ circle, members, badge, level = 3, children }: CircleCardProps) {
-  const Heading = `h${level}` as const;
+export function CircleCard({ circle, members, badge, level, children }: CircleCardProps) {
   const { name, description, coverImagePath } = circle;
   return (
     <Card as="li" flush className={styles.card}>
@@ -35,12 +34,10 @@ export function CircleCard({ circle, members, badge, level = 3, children }: Circ
           <VisibilityBadge isPublic={circle.isPublic} />
           {badge}
         </div>
-        <Heading className={styles.name}>
-          <Link href={circleAddress(circle.id)} className={styles.link}>
-            {name}
-          </Link>
-        </Heading>
-        {description !== null && <p className={styles.description}>{description}</p>}
+        <CardName href={circleAddress(circle.id)} level={level} className={styles.link}>
+          {name}
+        </CardName>
+        {description !== null && <CardDescription>{description}</CardDescription>}
         <CircleFacts circle={circle} hasCount={coverImagePath !== null} />
       </div>
       <div className={styles.actions}>{children}</div>
@@ -75,7 +72,11 @@ export function CircleFacts({ circle, hasCount }: CircleFactsProps) {
     {
       key: 'owner',
       icon: <UserRound {...textIcon} />,
-      text: t('circles.card.owner', { name: ownerName || t('circles.card.deleted') }),
+      text: (
+        <span className={styles.owner} title={ownerName}>
+          {t('circles.card.owner', { name: ownerName || t('shared.deletedUser') })}
+        </span>
+      ),
     },
   ];
   return <MetaList items={hasCount ? items : items.slice(1)} />;

@@ -1,11 +1,12 @@
 import type { Circle, CreateCircleBody, EditCircleBody } from '@girone/contract/circles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
+import { useCover } from '../../lib/image-upload/use-cover.ts';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { CircleFormDialog } from './circle-form-dialog.tsx';
-import type { Cover } from './cover.ts';
+import { CircleFields } from './circle-fields.tsx';
 import { useCircleForm } from './use-circle-form.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
@@ -16,11 +17,12 @@ export interface CreateCircleProps {
 export function CreateCircle({ onClose }: CreateCircleProps) {
   const { t } = useTranslation();
   const refresh = useRefreshCircles();
-  const [cover, setCover] = useState<Cover>({ kind: 'kept' });
+  const cover = useCover(null);
   const circleForm = useCircleForm({ fallback: t('circles.form.createFailed'), send });
 
   async function send(fields: CreateCircleBody): Promise<void> {
-    const body = cover.kind === 'new' ? { ...fields, coverImageUrl: cover.uploadUrl } : fields;
+    const body = { ...fields };
+    if (typeof cover.change === 'string') body.coverImageUrl = cover.change;
     const created = await create(body, t('circles.form.sessionExpired'));
     showToast({ title: t('circles.form.created') });
     onClose();
@@ -28,14 +30,16 @@ export function CreateCircle({ onClose }: CreateCircleProps) {
   }
 
   return (
-    <CircleFormDialog
+    <FormDialog
+      wide
       title={t('circles.form.createTitle')}
       submitLabel={t('circles.form.submit')}
       pendingLabel={t('circles.form.creating')}
-      circleForm={circleForm}
-      cover={{ cover, onCoverChange: setCover, ownCover: null }}
+      contractForm={circleForm}
       onClose={onClose}
-    />
+    >
+      <CircleFields circleForm={circleForm} cover={cover} />
+    </FormDialog>
   );
 }
 
@@ -58,7 +62,7 @@ export interface EditCircleProps {
 export function EditCircle({ circle, onClose }: EditCircleProps) {
   const { t } = useTranslation();
   const refresh = useRefreshCircles();
-  const [cover, setCover] = useState<Cover>({ kind: 'kept' });
+  const cover = useCover(sizedCover(circle.coverImagePath, 480));
   const circleForm = useCircleForm({ circle, fallback: t('circles.form.saveFailed'), send });
   const { dirtyFields } = circleForm;
 
@@ -70,8 +74,7 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
     if (fields.joinType !== circle.joinType) body.joinType = fields.joinType;
     if (dirtyFields.maxFilms === true) body.maxFilms = fields.maxFilms;
     if (dirtyFields.maxFilmsPerUser === true) body.maxFilmsPerUser = fields.maxFilmsPerUser;
-    if (cover.kind === 'new') body.coverImageUrl = cover.uploadUrl;
-    if (cover.kind === 'removed') body.coverImageUrl = null;
+    if (cover.change !== undefined) body.coverImageUrl = cover.change;
     await callApi('PATCH /api/circles/:circleId', {
       params: { circleId: String(circle.id) },
       body,
@@ -82,13 +85,15 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
   }
 
   return (
-    <CircleFormDialog
+    <FormDialog
+      wide
       title={t('circles.form.editTitle')}
-      submitLabel={t('circles.form.save')}
-      pendingLabel={t('circles.form.saving')}
-      circleForm={circleForm}
-      cover={{ cover, onCoverChange: setCover, ownCover: circle.coverImagePath }}
+      submitLabel={t('shared.form.save')}
+      pendingLabel={t('shared.form.saving')}
+      contractForm={circleForm}
       onClose={onClose}
-    />
+    >
+      <CircleFields circleForm={circleForm} cover={cover} />
+    </FormDialog>
   );
 }

@@ -1,54 +1,64 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
+import { CoverField, WithCover } from '../../lib/image-upload/cover-field.tsx';
+import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { EmptyRings } from '../../ui/rings.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './circle-form.module.css';
-import { leftOut, wholeNumber, type CircleForm } from './use-circle-form.ts';
+import type { CircleForm } from './use-circle-form.ts';
 
 interface CircleFieldsProps {
   circleForm: CircleForm;
-  cover: ReactNode;
+  cover: CoverChoice;
 }
 
 export function CircleFields({ circleForm, cover }: CircleFieldsProps) {
   const { t } = useTranslation();
   const { form, errors } = circleForm;
   return (
-    <div className={styles.columns}>
-      <div className={styles.fields}>
-        <Field label={t('circles.form.name')} error={errors.name?.message}>
-          <Input {...form.register('name')} autoComplete="off" />
+    <WithCover
+      className={styles.columns}
+      cover={
+        <CoverField cover={cover} hint={t('circles.form.noCover')}>
+          <div className={styles.picture}>
+            {cover.picture === null ? <EmptyRings /> : <img src={cover.picture} alt="" />}
+          </div>
+        </CoverField>
+      }
+    >
+      <Field label={t('circles.form.name')} error={errors.name?.message}>
+        <Input {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('circles.form.description')}
+        optionalMark={t('shared.form.optional')}
+        error={errors.description?.message}
+      >
+        <Textarea {...form.register('description', leftOut)} rows={3} />
+      </Field>
+      <WhoAndHow circleForm={circleForm} />
+      <div className={styles.pair}>
+        <Field label={t('circles.form.maxFilms')} error={errors.maxFilms?.message}>
+          <Input
+            {...form.register('maxFilms', wholeNumber)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Field>
-        <Field
-          label={t('circles.form.description')}
-          optionalMark={t('circles.form.optional')}
-          error={errors.description?.message}
-        >
-          <Textarea {...form.register('description', leftOut)} rows={3} />
+        <Field label={t('circles.form.maxFilmsPerUser')} error={errors.maxFilmsPerUser?.message}>
+          <Input
+            {...form.register('maxFilmsPerUser', wholeNumber)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Field>
-        <WhoAndHow circleForm={circleForm} />
-        <div className={styles.pair}>
-          <Field label={t('circles.form.maxFilms')} error={errors.maxFilms?.message}>
-            <Input
-              {...form.register('maxFilms', wholeNumber)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </Field>
-          <Field label={t('circles.form.maxFilmsPerUser')} error={errors.maxFilmsPerUser?.message}>
-            <Input
-              {...form.register('maxFilmsPerUser', wholeNumber)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </Field>
-          <p className={styles.hint}>{t('circles.form.ceilings')}</p>
-        </div>
+        <p className={styles.hint}>{t('circles.form.ceilings')}</p>
       </div>
-      {cover}
-    </div>
+    </WithCover>
   );
 }
 

@@ -1,27 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentFormat } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { membersQuery } from './circles.queries.ts';
-import { Panel, PanelNote } from './panel.tsx';
-import { PersonRow } from './person-row.tsx';
-import { RoleMark } from './role-look.tsx';
+import { createTournamentAddress } from './circles-address.ts';
+import { MemberList } from './member-list.tsx';
+import { Panel } from './panel.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { useCircleTournaments } from './use-circle-tournaments.ts';
 
 interface CircleInsideProps {
   circleId: number;
+  /** Whoever is in may bring a championship. */
+  mayCreate: boolean;
   discussion: ReactNode;
 }
 
 /** What happens in a circle, for whoever may see it. */
-export function CircleInside({ circleId, discussion }: CircleInsideProps) {
+export function CircleInside({ circleId, mayCreate, discussion }: CircleInsideProps) {
   const { t } = useTranslation();
   const tournaments = useCircleTournaments(circleId);
-  const members = useQuery(membersQuery(circleId));
   return (
     <Split>
       <Stack gap={8}>
@@ -31,7 +32,21 @@ export function CircleInside({ circleId, discussion }: CircleInsideProps) {
           loading={t('circles.manage.loadingChampionships')}
           failed={t('circles.manage.championshipsFailed')}
           empty={
-            <EmptyState compact title={t('circles.page.noChampionships')}>
+            <EmptyState
+              compact
+              title={t('circles.page.noChampionships')}
+              actions={
+                mayCreate ? (
+                  <ButtonLink
+                    href={createTournamentAddress(circleId)}
+                    variant="secondary"
+                    icon={<Plus {...buttonIcon} />}
+                  >
+                    {t('circles.manage.createChampionship')}
+                  </ButtonLink>
+                ) : undefined
+              }
+            >
               {t('circles.page.noChampionshipsText')}
             </EmptyState>
           }
@@ -43,22 +58,7 @@ export function CircleInside({ circleId, discussion }: CircleInsideProps) {
           {discussion}
         </section>
       </Stack>
-      <Panel
-        title={t('circles.page.members')}
-        tools={members.data !== undefined && currentFormat().number(members.data.length)}
-        query={members}
-        loading={t('circles.manage.loadingMembers')}
-        failed={t('circles.manage.membersFailed')}
-        empty={<PanelNote>{t('circles.manage.noMembers')}</PanelNote>}
-      >
-        {(people) => (
-          <ul>
-            {people.map((member) => (
-              <PersonRow key={member.id} person={member} mark={<RoleMark role={member.role} />} />
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <MemberList circleId={circleId} title={t('circles.page.members')} />
     </Split>
   );
 }

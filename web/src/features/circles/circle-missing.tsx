@@ -1,12 +1,10 @@
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useFailureText } from './use-failure-text.ts';
 
 /** There is no such circle. */
 export function CircleMissing() {
@@ -38,34 +36,17 @@ function ToCircles() {
 }
 
 /** Deleted, or never there: other failures leave what is on screen as it is. */
-export function isGone(error: Error): boolean {
+export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-interface CircleFailedProps {
-  error: Error;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
 /** A circle did not arrive: it is not there, or something went wrong on the way. */
-export function CircleFailed({ error, isFetching, onRetry }: CircleFailedProps) {
+export function CircleFailed({ query }: { query: FailedQuery }) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  if (isGone(error)) return <CircleMissing />;
+  if (isGone(query.error)) return <CircleMissing />;
   return (
     <Page>
-      <ErrorState
-        level={1}
-        title={t('circles.page.failed')}
-        actions={
-          <Button pending={isFetching} onClick={onRetry}>
-            {t('circles.retry')}
-          </Button>
-        }
-      >
-        {failure(error)}
-      </ErrorState>
+      <LoadFailure level={1} title={t('circles.page.failed')} variant="primary" query={query} />
     </Page>
   );
 }

@@ -24,10 +24,18 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open(facts: Partial<Circle>, user = member): Promise<void> {
+interface Scene {
+  user?: typeof member;
+  tournaments?: unknown[];
+}
+
+async function open(
+  facts: Partial<Circle>,
+  { user = member, tournaments = [sampleTournament()] }: Scene = {},
+): Promise<void> {
   server.answer('GET /api/circles/1', { body: sampleCircle(facts) });
   server.answer('GET /api/circles/1/members', { body: [sampleMember({ role: 'admin' })] });
-  server.answer('GET /api/circles/1/tournaments', { body: [sampleTournament()] });
+  server.answer('GET /api/circles/1/tournaments', { body: tournaments });
   server.answer('GET /api/circles/my', { body: { circles: [], active: 1, max: 3 } });
   await renderApp({ server, path: '/circles/1', user });
   await screen.findByRole('heading', { level: 1, name: 'Cineforum' });
@@ -41,7 +49,7 @@ describe('a circle', () => {
     ['anyone, if it is public', {}, member],
     ['an admin of the site', { isPublic: false }, admin],
   ] as const)('is open to %s', async (_who, facts, user) => {
-    await open(facts, user);
+    await open(facts, { user });
     const members = await screen.findByRole('region', { name: 'Members' });
     expect(await within(members).findByText('marcob')).toBeDefined();
     const championships = screen.getByRole('region', { name: 'Championships' });
@@ -59,6 +67,18 @@ describe('a circle', () => {
     expect(screen.getByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
     expect(screen.queryByRole('region')).toBeNull();
     expect(asked('/members') || asked('/tournaments')).toBe(false);
+  });
+
+  it('without a championship invites its members to bring one', async () => {
+    await open({ viewerRole: 'member' }, { tournaments: [] });
+    const create = await screen.findByRole('link', { name: 'Create championship' });
+    expect(create.getAttribute('href')).toBe('/tournaments?form=create&circle=1');
+  });
+
+  it('without a championship has nothing to ask of others', async () => {
+    await open({ isPublic: true }, { tournaments: [] });
+    expect(await screen.findByText('No championship yet')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Create championship' })).toBeNull();
   });
 
   it('shows its members what they may do', async () => {

@@ -5,8 +5,10 @@ import { Lock, Settings2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,8 +20,7 @@ import styles from './circle-page.module.css';
 import { CirclePicture } from './circle-picture.tsx';
 import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
 import { manageAddress } from './circles-address.ts';
-import { circleQuery, membersQuery, myCirclesQuery } from './circles.queries.ts';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { circleQuery, membersQuery } from './circles.queries.ts';
 import { preloadRequests } from './late-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
 import { RoleBadge } from './role-look.tsx';
@@ -35,13 +36,14 @@ interface CirclePageProps {
 
 export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
   const { t } = useTranslation();
-  const { data: circle, error, isFetching, refetch } = useQuery(circleQuery(circleId));
+  const query = useQuery(circleQuery(circleId));
+  const { data: circle, error } = query;
   useLiveCircles();
   useDocumentTitle(circle?.name ?? t('pages.title.circle'));
   useEffect(() => preloadRequests(), []);
 
   if (error !== null && (circle === undefined || isGone(error))) {
-    return <CircleFailed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    return <CircleFailed query={query} />;
   }
   if (circle === undefined) {
     return (
@@ -57,7 +59,11 @@ export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
     <Page>
       <CircleHead circle={circle} viewer={viewer} isOpen={isOpen} />
       {isOpen ? (
-        <CircleInside circleId={circleId} discussion={discussion} />
+        <CircleInside
+          circleId={circleId}
+          mayCreate={circle.viewerRole !== null}
+          discussion={discussion}
+        />
       ) : (
         <Banner kind="tip" icon={<Lock {...buttonIcon} />} title={t('circles.page.closedTitle')}>
           {t('circles.page.closedText')}
@@ -97,7 +103,7 @@ function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
         lead={description ?? undefined}
         meta={
           <div className={styles.meta}>
-            <CircleFacts circle={circle} hasCount />
+            <CircleFacts circle={circle} hasCount={coverImagePath !== null || !isOpen} />
             <div className={styles.actions}>
               {viewerRole === null && <WayIn circle={circle} isFull={isFull} isMain />}
               {mayManage && (

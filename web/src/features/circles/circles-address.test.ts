@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readPlace, searchOf } from './circles-address.ts';
+import { addressOf, readPlace } from './circles-address.ts';
 
 describe('the address of the list', () => {
   it.each([
@@ -17,8 +17,4 @@ describe('the address of the list', () => {
       isCreating: false,
     });
   });
-});
-
-it('looks for no more than the contract takes', () => {
-  expect(searchOf(` ${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
 });

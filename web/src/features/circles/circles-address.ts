@@ -1,9 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useAddressSteps } from '../../lib/address-step.ts';
+import { searchOf } from '../../lib/search-text.ts';
 import { circleFilters, type CircleFilter } from './circles.queries.ts';
-
-/** The contract takes no longer search. */
-const longestSearch = 100;
 
 export interface CirclesPlace {
   filter: CircleFilter;
@@ -39,11 +37,6 @@ export function readPlace(address: string): CirclesPlace {
   };
 }
 
-/** What is looked for when this is typed. */
-export function searchOf(text: string): string {
-  return text.trim().slice(0, longestSearch).trim();
-}
-
 export function circleAddress(circleId: number): string {
   return pages.circle.replace(':id', String(circleId));
 }
@@ -52,6 +45,7 @@ export function manageAddress(circleId: number): string {
   return pages.circleManage.replace(':id', String(circleId));
 }
 
-export function tournamentAddress(tournamentId: number): string {
-  return pages.tournament.replace(':id', String(tournamentId));
+/** The form of a new championship, with this circle chosen. */
+export function createTournamentAddress(circleId: number): string {
+  return `${pages.tournaments}?form=create&circle=${circleId}`;
 }

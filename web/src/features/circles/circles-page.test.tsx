@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember } from '../../testing/sample-circle.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
@@ -87,6 +88,9 @@ describe('my circles', () => {
     await open({ mine: [] });
     expect(await screen.findByRole('heading', { name: 'You are in no circle yet' })).toBeDefined();
     expect(screen.getByText('0/3')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No circles yet' })).toBeDefined();
+    // Once is enough.
+    expect(screen.getAllByRole('button', { name: 'Create circle' })).toHaveLength(1);
   });
 
   it('say what went wrong and come at the next try', async () => {
@@ -172,6 +176,34 @@ describe('all circles', () => {
     await waitFor(async () => expect(names(await allList())).toEqual(['Slow Cinema']));
     expect(window.location.search).toBe('?search=slow');
     expect(searches()).toEqual([{ limit: '25' }, { limit: '25', search: 'slow' }]);
+  });
+
+  it('stay, marked as older, until the next search is answered', async () => {
+    await open({ all });
+    await allList();
+    const answer = holdBack();
+    server.answer('GET /api/circles', { body: [all[1]], until: answer.until });
+    await userEvent.type(screen.getByRole('searchbox'), 'slow');
+    await waitFor(async () => expect((await allList()).getAttribute('aria-busy')).toBe('true'));
+    expect(names(await allList())).toEqual(['Club de los Martes', 'Slow Cinema']);
+    expect(screen.queryByText('2 circles shown')).toBeNull();
+    answer.letGo();
+    expect(await screen.findByText('1 circle shown')).toBeDefined();
+    expect((await allList()).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('are on their way, not missing, after a search that has found none', async () => {
+    await open({ all: [], path: '/circles?search=west' });
+    await screen.findByRole('heading', { name: 'No circle matches' });
+    const answer = holdBack();
+    server.answer('GET /api/circles', { body: all, until: answer.until });
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByText('Loading circles…')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'No circle matches' })).toBeNull();
+    expect(screen.queryByText('0 circles shown')).toBeNull();
+    answer.letGo();
+    expect(names(await allList())).toHaveLength(2);
+    expect(screen.queryByText('Loading circles…')).toBeNull();
   });
 
   it('are found by their address, and shown again by one press', async () => {

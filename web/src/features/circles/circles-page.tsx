@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useCirclesAddress } from './circles-address.ts';
-import { myCirclesQuery } from './circles.queries.ts';
 import { Explore } from './explore.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
 import { LateCreateCircle, preloadRequests, preloadSettings } from './late-dialogs.tsx';
 import { MyCircles } from './my-circles.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
@@ -37,13 +37,7 @@ export function CirclesPage({ viewerId }: { viewerId: number }) {
         }
       />
       <MyCircles viewerId={viewerId} onCreate={openCreate} />
-      <Explore
-        place={place}
-        viewerId={viewerId}
-        isFull={isFull}
-        onChange={change}
-        onCreate={openCreate}
-      />
+      <Explore place={place} viewerId={viewerId} isFull={isFull} onChange={change} />
       {place.isCreating && <Creation isFull={isFull} onClose={closeCreate} />}
     </Page>
   );
@@ -66,8 +60,8 @@ function Creation({ isFull, onClose }: CreationProps) {
       onOpenChange={onClose}
       title={t('circles.mine.fullTitle')}
       description={t('circles.mine.fullText')}
-      closeLabel={t('circles.close')}
-      footer={<Button onClick={onClose}>{t('circles.close')}</Button>}
+      closeLabel={t('shared.close')}
+      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
     />
   );
 }

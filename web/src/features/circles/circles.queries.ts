@@ -1,18 +1,10 @@
-import type { ApiRequest } from '../../lib/api-client.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
+import { movesOn } from '../../lib/shared-queries.ts';
 
 export const circleFilters = ['all', 'public', 'private'] as const;
 export type CircleFilter = (typeof circleFilters)[number];
-
-/** Eight rows of three. */
-const pageSize = 24;
-
-/**
- * Circles move on while another page is open and nobody here listens to their events. What was
- * fetched before is shown at once, and asked for again behind it.
- */
-const movesOn = { staleTime: 0 } as const;
 
 const root = '/api/circles';
 const params = (circleId: number) => ({ circleId: String(circleId) });
@@ -29,27 +21,19 @@ export function isInside([, , part]: readonly unknown[]): boolean {
   );
 }
 
-/** The signed-in person's circles, and how many of the places are taken. */
-export const myCirclesQuery = queryOptions({
-  queryKey: [root, 'my'],
-  queryFn: ({ signal }) => callApi('GET /api/circles/my', { signal }),
-  ...movesOn,
-});
-
-/** All circles, page by page. One more than a page is asked for: it tells whether there is a next. */
+/** All circles, page by page. */
 export function circlesQuery(filter: CircleFilter, search: string) {
   return infiniteQueryOptions({
     queryKey: [root, 'list', filter, search],
     queryFn: ({ signal, pageParam }) => {
-      const query: ApiRequest<'GET /api/circles'>['query'] = { limit: String(pageSize + 1) };
+      const query: ApiRequest<'GET /api/circles'>['query'] = pageQuery(pageParam);
       if (filter !== 'all') query.filter = filter;
       if (search !== '') query.search = search;
-      if (pageParam > 0) query.before = String(pageParam);
       return callApi('GET /api/circles', { query, signal });
     },
     initialPageParam: 0,
-    getNextPageParam: (page) => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
-    select: ({ pages }) => pages.flatMap((page) => page.slice(0, pageSize)),
+    getNextPageParam: nextPageStart,
+    select: ({ pages }) => joinPages(pages),
     ...movesOn,
   });
 }

@@ -1,11 +1,12 @@
 import type { Circle } from '@girone/contract/circles';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { NextPage } from '../../lib/next-page.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,7 +17,6 @@ import { circlesQuery, membersQuery } from './circles.queries.ts';
 import { ExploreTools } from './explore-tools.tsx';
 import styles from './explore.module.css';
 import { RoleBadge } from './role-look.tsx';
-import { useFailureText } from './use-failure-text.ts';
 import { WayIn } from './way-in.tsx';
 
 interface ExploreProps {
@@ -25,13 +25,11 @@ interface ExploreProps {
   /** The viewer's places are all taken. */
   isFull: boolean;
   onChange: (part: Partial<CirclesPlace>) => void;
-  onCreate: () => void;
 }
 
 /** All circles there are, and the tools to find one among them. */
-export function Explore({ place, viewerId, isFull, onChange, onCreate }: ExploreProps) {
+export function Explore({ place, viewerId, isFull, onChange }: ExploreProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
   const list = useInfiniteQuery({
     ...circlesQuery(place.filter, place.search),
     placeholderData: keepPreviousData,
@@ -63,26 +61,16 @@ export function Explore({ place, viewerId, isFull, onChange, onCreate }: Explore
         <CircleGridSkeleton label={t('circles.loading')} count={6} />
       )}
       {circles === undefined && error !== null && (
-        <ErrorState
+        <LoadFailure
           title={isNarrowed ? t('circles.explore.errorTitle') : t('circles.failure.title')}
-          actions={
-            <Button
-              variant="secondary"
-              pending={list.isFetching}
-              onClick={() => void list.refetch()}
-            >
-              {t('circles.retry')}
-            </Button>
-          }
-        >
-          {failure(error, isNarrowed ? t('circles.explore.errorText') : undefined)}
-        </ErrorState>
+          query={list}
+          fallback={isNarrowed ? t('circles.explore.errorText') : undefined}
+        />
       )}
       {circles?.length === 0 && !isOlderNothing && (
         <NothingThere
           isNarrowed={isNarrowed}
           onReset={() => onChange({ filter: 'all', search: '' })}
-          onCreate={onCreate}
         />
       )}
       {circles !== undefined && circles.length > 0 && (
@@ -98,19 +86,11 @@ export function Explore({ place, viewerId, isFull, onChange, onCreate }: Explore
           ))}
         </Grid>
       )}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <div className={styles.more}>
-          {list.isFetchNextPageError && <p role="alert">{t('circles.explore.moreFailed')}</p>}
-          <Button
-            variant="secondary"
-            pending={list.isFetchingNextPage}
-            pendingLabel={t('circles.explore.loadingMore')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? t('circles.retry') : t('circles.explore.more')}
-          </Button>
-        </div>
-      )}
+      <NextPage
+        list={list}
+        label={t('circles.explore.more')}
+        failed={t('circles.explore.moreFailed')}
+      />
     </section>
   );
 }
@@ -153,21 +133,13 @@ function ExploreCard({ circle, viewerId, isFull }: ExploreCardProps) {
 interface NothingThereProps {
   isNarrowed: boolean;
   onReset: () => void;
-  onCreate: () => void;
 }
 
-function NothingThere({ isNarrowed, onReset, onCreate }: NothingThereProps) {
+function NothingThere({ isNarrowed, onReset }: NothingThereProps) {
   const { t } = useTranslation();
   if (!isNarrowed) {
     return (
-      <EmptyState
-        title={t('circles.explore.noneTitle')}
-        actions={
-          <Button variant="secondary" onClick={onCreate}>
-            {t('circles.create')}
-          </Button>
-        }
-      >
+      <EmptyState title={t('circles.explore.noneTitle')}>
         {t('circles.explore.noneText')}
       </EmptyState>
     );

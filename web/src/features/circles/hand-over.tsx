@@ -41,11 +41,11 @@ export function HandOver({ circle, others, onClose }: HandOverProps) {
       description={
         others.length === 0 ? t('circles.ownership.alone') : t('circles.ownership.transferText')
       }
-      closeLabel={t('circles.close')}
+      closeLabel={t('shared.close')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('circles.cancel')}
+            {t('shared.cancel')}
           </Button>
           {others.length > 0 && (
             <Button

@@ -92,7 +92,11 @@ describe('an invite', () => {
   it('that has expired says so, and promises no place', async () => {
     server.answer('POST /api/invites/read', over);
     await open();
-    expect(await screen.findByRole('heading', { name: 'This invite does not work' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This invite does not work' }),
+    ).toBeDefined();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(document.title).toContain('This invite does not work');
     expect(screen.queryByText(lead)).toBeNull();
   });
 

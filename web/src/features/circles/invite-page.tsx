@@ -2,68 +2,48 @@ import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { myCirclesQuery } from '../../lib/shared-queries.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CircleCard } from './circle-card.tsx';
 import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
 import { circleAddress } from './circles-address.ts';
-import { inviteQuery, myCirclesQuery } from './circles.queries.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { inviteQuery } from './circles.queries.ts';
 import styles from './invite-page.module.css';
-import { useFailureText } from './use-failure-text.ts';
 import { useLiveCircles, useRefreshCircles } from './use-refresh-circles.ts';
 
 /** Where an invite link leads. Its token stands behind the #, which never leaves the browser. */
 export function InvitePage() {
   const token = useLocationProperty(() => window.location.hash.slice(1));
   useLiveCircles();
-  if (/^[\w-]{20,100}$/.test(token)) return <Invite key={token} token={token} />;
-  return (
-    <InviteFrame isWrong>
-      <WrongInvite />
-    </InviteFrame>
-  );
-}
-
-interface InviteFrameProps {
-  /** It keeps no place for anybody. */
-  isWrong: boolean;
-  children: ReactNode;
-}
-
-function InviteFrame({ isWrong, children }: InviteFrameProps) {
-  const { t } = useTranslation();
-  return (
-    <Page narrow>
-      <PageHead
-        title={t('circles.invite.title')}
-        lead={isWrong ? undefined : t('circles.invite.lead')}
-      />
-      {children}
-    </Page>
-  );
+  return /^[\w-]{20,100}$/.test(token) ? <Invite key={token} token={token} /> : <WrongInvite />;
 }
 
 function Invite({ token }: { token: string }) {
+  const { t } = useTranslation();
   const invite = useQuery(inviteQuery(token));
   // Also of one that worked a moment ago: it has run out, or was used up.
   const isWrong = invite.error instanceof ApiError && invite.error.code === 'link_expired';
+  if (isWrong) return <WrongInvite />;
   return (
-    <InviteFrame isWrong={isWrong}>
-      {isWrong ? <WrongInvite /> : <ReadInvite token={token} invite={invite} />}
-    </InviteFrame>
+    <Page narrow>
+      <PageHead title={t('circles.invite.title')} lead={t('circles.invite.lead')} />
+      <ReadInvite token={token} invite={invite} />
+    </Page>
   );
 }
 
@@ -74,39 +54,32 @@ interface ReadInviteProps {
 
 function ReadInvite({ token, invite }: ReadInviteProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data: circle, error, isFetching, refetch } = invite;
+  const { data: circle, error } = invite;
   if (circle !== undefined) return <Invitation circle={circle} token={token} />;
   if (error === null) return <CircleGridSkeleton label={t('circles.invite.loading')} count={1} />;
   return (
-    <ErrorState
-      level={2}
-      title={t('circles.invite.failed')}
-      actions={
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          {t('circles.retry')}
-        </Button>
-      }
-    >
-      {failure(error)}
-    </ErrorState>
+    <LoadFailure level={2} title={t('circles.invite.failed')} variant="primary" query={invite} />
   );
 }
 
+/** It keeps no place for anybody. */
 function WrongInvite() {
   const { t } = useTranslation();
+  useDocumentTitle(t('circles.invite.wrongTitle'));
   return (
-    <EmptyState
-      level={2}
-      title={t('circles.invite.wrongTitle')}
-      actions={
-        <ButtonLink href={pages.circles} variant="secondary">
-          {t('circles.invite.toCircles')}
-        </ButtonLink>
-      }
-    >
-      {t('circles.invite.wrongText')}
-    </EmptyState>
+    <Page narrow>
+      <EmptyState
+        level={1}
+        title={t('circles.invite.wrongTitle')}
+        actions={
+          <ButtonLink href={pages.circles} variant="secondary">
+            {t('circles.invite.toCircles')}
+          </ButtonLink>
+        }
+      >
+        {t('circles.invite.wrongText')}
+      </EmptyState>
+    </Page>
   );
 }
 

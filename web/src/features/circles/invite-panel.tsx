@@ -7,9 +7,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { invitesQuery } from './circles.queries.ts';
-import { textIcon } from '../../ui/icon-look.ts';
 import styles from './invite-panel.module.css';
 import { NewInvite } from './new-invite.tsx';
 import { Panel, PanelNote } from './panel.tsx';
@@ -56,7 +56,7 @@ function InviteItem({ invite }: { invite: CircleInvite }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const { id, circleId, uses, maxUses } = invite;
-  const name = invite.createdBy || t('circles.card.deleted');
+  const name = invite.createdBy || t('shared.deletedUser');
   const when = currentFormat().dateTime(invite.expiresAt);
   const end = useCircleAction({
     circleId,
@@ -92,7 +92,7 @@ function InviteItem({ invite }: { invite: CircleInvite }) {
         danger
         title={t('circles.invites.endTitle')}
         confirmLabel={t('circles.invites.endConfirm')}
-        cancelLabel={t('circles.cancel')}
+        cancelLabel={t('shared.cancel')}
         pending={end.isPending}
         pendingLabel={t('circles.invites.ending')}
         onConfirm={() => end.mutate()}

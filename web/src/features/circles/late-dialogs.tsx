@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { CreateCircleProps, EditCircleProps } from './circle-dialogs.tsx';
-import { DialogToCome } from './dialog-to-come.tsx';
 import type { RequestAccessProps } from './request-access.tsx';
 
 /** The pages are drawn without the forms; they follow while nobody is waiting for them. */
@@ -16,7 +16,13 @@ export function LateCreateCircle(props: CreateCircleProps) {
   const { part, ...late } = useLatePart(settings, true);
   if (part !== null) return <part.CreateCircle {...props} />;
   return (
-    <DialogToCome {...late} wide title={t('circles.form.createTitle')} onClose={props.onClose} />
+    <DialogToCome
+      {...late}
+      wide
+      height={360}
+      title={t('circles.form.createTitle')}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -25,7 +31,13 @@ export function LateEditCircle(props: EditCircleProps) {
   const { part, ...late } = useLatePart(settings, true);
   if (part !== null) return <part.EditCircle {...props} />;
   return (
-    <DialogToCome {...late} wide title={t('circles.form.editTitle')} onClose={props.onClose} />
+    <DialogToCome
+      {...late}
+      wide
+      height={360}
+      title={t('circles.form.editTitle')}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -37,6 +49,7 @@ export function LateRequestAccess(props: RequestAccessProps) {
   return (
     <DialogToCome
       {...late}
+      height={160}
       title={t('circles.entry.requestTitle', { name })}
       onClose={props.onClose}
     />

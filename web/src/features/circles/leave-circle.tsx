@@ -40,11 +40,11 @@ export function LeaveCircle({ circle, isOwner }: LeaveCircleProps) {
           onOpenChange={setIsAsking}
           title={t('circles.leave.ownerTitle', { name })}
           description={t('circles.leave.ownerText')}
-          closeLabel={t('circles.close')}
+          closeLabel={t('shared.close')}
           footer={
             <>
               <Button variant="ghost" onClick={() => setIsAsking(false)}>
-                {t('circles.close')}
+                {t('shared.close')}
               </Button>
               <ButtonLink href={manageAddress(id)}>{t('circles.leave.ownerAction')}</ButtonLink>
             </>
@@ -57,7 +57,7 @@ export function LeaveCircle({ circle, isOwner }: LeaveCircleProps) {
           danger
           title={t('circles.leave.title', { name })}
           confirmLabel={t('circles.leave.confirm')}
-          cancelLabel={t('circles.cancel')}
+          cancelLabel={t('shared.cancel')}
           pending={leave.isPending}
           pendingLabel={t('circles.leave.leaving')}
           onConfirm={() => leave.mutate()}

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { admin, leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember, sampleTournament } from '../../testing/sample-circle.ts';
 import './manage-page.tsx';
@@ -37,6 +38,8 @@ interface Scene {
   tournaments?: readonly unknown[];
   user?: typeof member;
   language?: Language;
+  /** Until then the requests do not come. */
+  requests?: { until: Promise<void> };
 }
 
 async function open(scene: Scene = {}): Promise<void> {
@@ -48,7 +51,7 @@ async function open(scene: Scene = {}): Promise<void> {
   });
   server.answer('GET /api/circles/1/members', { body: members });
   server.answer('GET /api/circles/1/tournaments', { body: tournaments });
-  server.answer('GET /api/circles/1/join-requests', { body: [] });
+  server.answer('GET /api/circles/1/join-requests', { body: [], ...scene.requests });
   server.answer('GET /api/circles/1/invites', { body: [] });
   await renderApp({
     server,
@@ -208,6 +211,17 @@ async function offered() {
       .map((region) => region.getAttribute('aria-label')),
   };
 }
+
+it('is drawn at once: the requests push nothing down', async () => {
+  const { until, letGo } = holdBack();
+  await open({ requests: { until } });
+  await waitFor(() =>
+    expect(server.seen.some(({ url }) => url.endsWith('/join-requests'))).toBe(true),
+  );
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  letGo();
+  expect(await screen.findByText('Nessuno aspetta alla porta.')).toBeDefined();
+});
 
 describe('what a viewer may not do is not offered', () => {
   it('to a moderator', async () => {

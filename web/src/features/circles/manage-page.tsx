@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { CircleClosed, CircleFailed, isGone } from './circle-missing.tsx';
 import { runsCircle, type Viewer } from './circle-rights.ts';
-import { circleQuery, userRoleQuery } from './circles.queries.ts';
+import { circleQuery, joinRequestsQuery, userRoleQuery } from './circles.queries.ts';
 import { ManageView } from './manage-view.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
 
@@ -19,6 +19,11 @@ export function ManagePage({ circleId, viewer }: ManagePageProps) {
   const { t } = useTranslation();
   const circle = useQuery(circleQuery(circleId));
   const viewerRole = useQuery(userRoleQuery(circleId));
+  // They stand above the rest, and would push it down when they come later.
+  const requests = useQuery({
+    ...joinRequestsQuery(circleId),
+    enabled: runsCircle(viewerRole.data?.role ?? null),
+  });
   useLiveCircles();
   useDocumentTitle(
     circle.data === undefined
@@ -31,16 +36,16 @@ export function ManagePage({ circleId, viewer }: ManagePageProps) {
   if (error !== null && (!hasArrived || isGone(error))) {
     return (
       <CircleFailed
-        error={error}
-        isFetching={circle.isFetching || viewerRole.isFetching}
-        onRetry={() => {
-          void circle.refetch();
-          void viewerRole.refetch();
+        query={{
+          error,
+          isFetching: circle.isFetching || viewerRole.isFetching,
+          refetch: () => Promise.all([circle.refetch(), viewerRole.refetch()]),
         }}
       />
     );
   }
-  if (circle.data === undefined || viewerRole.data === undefined) {
+  const isAwaited = requests.isLoading && requests.failureCount === 0;
+  if (circle.data === undefined || viewerRole.data === undefined || isAwaited) {
     return (
       <Page>
         <SkeletonList label={t('circles.loading')} count={3}>

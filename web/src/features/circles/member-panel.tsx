@@ -1,18 +1,13 @@
 import type { CircleMember } from '@girone/contract/circles';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
-import { currentFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { mayExpel, type Rights } from './circle-rights.ts';
-import { membersQuery } from './circles.queries.ts';
 import { textIcon } from '../../ui/icon-look.ts';
-import { Panel, PanelNote } from './panel.tsx';
-import { PersonRow } from './person-row.tsx';
-import { RoleMark } from './role-look.tsx';
+import { mayExpel, type Rights } from './circle-rights.ts';
+import { MemberList } from './member-list.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 
 interface MemberPanelProps {
@@ -23,29 +18,10 @@ interface MemberPanelProps {
 /** Who is in, what they are, and what the viewer may make of them. */
 export function MemberPanel({ circleId, rights }: MemberPanelProps) {
   const { t } = useTranslation();
-  const members = useQuery(membersQuery(circleId));
   return (
-    <Panel
-      title={t('circles.manage.members')}
-      tools={members.data !== undefined && currentFormat().number(members.data.length)}
-      query={members}
-      loading={t('circles.manage.loadingMembers')}
-      failed={t('circles.manage.membersFailed')}
-      empty={<PanelNote>{t('circles.manage.noMembers')}</PanelNote>}
-    >
-      {(people) => (
-        <ul>
-          {people.map((member) => (
-            <PersonRow
-              key={member.id}
-              person={member}
-              mark={<RoleMark role={member.role} />}
-              actions={<MemberActions circleId={circleId} member={member} rights={rights} />}
-            />
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <MemberList circleId={circleId} title={t('circles.manage.members')}>
+      {(member) => <MemberActions circleId={circleId} member={member} rights={rights} />}
+    </MemberList>
   );
 }
 
@@ -89,7 +65,7 @@ function RoleChange({ circleId, member }: ActionProps) {
   return (
     <Button
       size="small"
-      variant={isModerator ? 'danger' : 'secondary'}
+      variant="secondary"
       icon={isModerator ? undefined : <ArrowUp {...textIcon} />}
       aria-label={
         isModerator
@@ -124,7 +100,7 @@ function Expulsion({ circleId, member }: ActionProps) {
     <>
       <Button
         size="small"
-        variant="ghost"
+        variant="danger"
         aria-label={t('circles.manage.expelNamed', { name })}
         onClick={() => setIsAsking(true)}
       >
@@ -136,7 +112,7 @@ function Expulsion({ circleId, member }: ActionProps) {
         danger
         title={t('circles.manage.expelTitle', { name })}
         confirmLabel={t('circles.manage.expel')}
-        cancelLabel={t('circles.cancel')}
+        cancelLabel={t('shared.cancel')}
         pending={expel.isPending}
         pendingLabel={t('circles.manage.expelling')}
         onConfirm={() => expel.mutate()}

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResponse } from '../../lib/api-client.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -16,12 +18,10 @@ import { CircleCard } from './circle-card.tsx';
 import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
 import { runsCircle } from './circle-rights.ts';
 import { circleAddress, manageAddress } from './circles-address.ts';
-import { membersQuery, myCirclesQuery } from './circles.queries.ts';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { membersQuery } from './circles.queries.ts';
 import { LeaveCircle } from './leave-circle.tsx';
 import styles from './my-circles.module.css';
 import { RoleBadge } from './role-look.tsx';
-import { useFailureText } from './use-failure-text.ts';
 
 type MyCirclesAnswer = ApiResponse<'GET /api/circles/my'>;
 
@@ -33,8 +33,8 @@ interface MyCirclesProps {
 /** The circles of the viewer, and the places that are left. */
 export function MyCircles({ viewerId, onCreate }: MyCirclesProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(myCirclesQuery);
+  const query = useQuery(myCirclesQuery);
+  const { data, error } = query;
   return (
     <section aria-labelledby="my-circles" className={styles.section}>
       <SectionHead id="my-circles" title={t('circles.mine.title')}>
@@ -44,27 +44,11 @@ export function MyCircles({ viewerId, onCreate }: MyCirclesProps) {
         <CircleGridSkeleton label={t('circles.loading')} count={3} />
       )}
       {data === undefined && error !== null && (
-        <ErrorState
-          title={t('circles.mine.failed')}
-          actions={
-            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              {t('circles.retry')}
-            </Button>
-          }
-        >
-          {failure(error)}
-        </ErrorState>
+        <LoadFailure title={t('circles.mine.failed')} query={query} />
       )}
       {data?.circles.length === 0 && (
         <Card dashed>
-          <EmptyState
-            title={t('circles.mine.emptyTitle')}
-            actions={
-              <Button variant="secondary" icon={<Plus {...buttonIcon} />} onClick={onCreate}>
-                {t('circles.create')}
-              </Button>
-            }
-          >
+          <EmptyState title={t('circles.mine.emptyTitle')}>
             {t('circles.mine.emptyText')}
           </EmptyState>
         </Card>

@@ -4,16 +4,16 @@ import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './invite-panel.module.css';
-import { useFailureText } from './use-failure-text.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 const peopleChoices = [1, 5, 10, 25, 50] as const;
@@ -50,7 +50,7 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
         open
         onOpenChange={onClose}
         title={t('circles.invites.createTitle')}
-        closeLabel={t('circles.close')}
+        closeLabel={t('shared.close')}
         footer={<Button onClick={onClose}>{t('circles.invites.done')}</Button>}
       >
         <MadeLink token={token} />
@@ -63,11 +63,11 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
       onOpenChange={onClose}
       title={t('circles.invites.createTitle')}
       description={t('circles.invites.createText')}
-      closeLabel={t('circles.close')}
+      closeLabel={t('shared.close')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('circles.cancel')}
+            {t('shared.cancel')}
           </Button>
           <Button
             type="submit"

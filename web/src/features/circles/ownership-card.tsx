@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { callApi } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { Stack, Row } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { circleTournamentsQuery, concerns, membersQuery } from './circles.queries.ts';
 import { HandOver } from './hand-over.tsx';
-import { useFailureText } from './use-failure-text.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 /** What only the owner can do. */
@@ -99,10 +99,10 @@ function Deletion({ circle, tournaments, onClose }: DeletionProps) {
         onOpenChange={onClose}
         title={t('circles.ownership.runningTitle')}
         description={t('circles.ownership.running', { championship: running.name })}
-        closeLabel={t('circles.close')}
+        closeLabel={t('shared.close')}
         footer={
           <Button variant="secondary" onClick={onClose}>
-            {t('circles.close')}
+            {t('shared.close')}
           </Button>
         }
       />
@@ -115,7 +115,7 @@ function Deletion({ circle, tournaments, onClose }: DeletionProps) {
       onOpenChange={onClose}
       title={t('circles.ownership.deleteTitle', { name: circle.name })}
       confirmLabel={t('circles.ownership.delete')}
-      cancelLabel={t('circles.cancel')}
+      cancelLabel={t('shared.cancel')}
       pending={deleting.isPending}
       pendingLabel={t('circles.ownership.deleting')}
       onConfirm={() => deleting.mutate()}

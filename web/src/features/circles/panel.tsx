@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './panel.module.css';
-import { useFailureText } from './use-failure-text.ts';
 
 interface PanelProps<Item> {
   title: string;
   /** Beside the title. */
   tools?: ReactNode;
-  query: {
-    data: readonly Item[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: FailedQuery & { data: readonly Item[] | undefined };
   loading: string;
   failed: string;
   empty: ReactNode;
@@ -26,12 +18,10 @@ interface PanelProps<Item> {
 /** A card with a list: on its way, not arrived, empty, or there. */
 export function Panel<Item>(props: PanelProps<Item>) {
   const { title, tools, query, loading, failed, empty, children } = props;
-  const { data, error, isFetching, refetch } = query;
-  const { t } = useTranslation();
-  const failure = useFailureText();
+  const { data, error } = query;
   return (
     // The focus finds a place here when the row it was on goes.
-    <Card as="section" flush aria-label={title} tabIndex={-1} data-panel>
+    <Card as="section" flush aria-label={title} tabIndex={-1} data-panel className={styles.panel}>
       <CardHead level={2} title={title}>
         {tools}
       </CardHead>
@@ -41,19 +31,7 @@ export function Panel<Item>(props: PanelProps<Item>) {
           {loading}
         </output>
       )}
-      {data === undefined && error !== null && (
-        <ErrorState
-          compact
-          title={failed}
-          actions={
-            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              {t('circles.retry')}
-            </Button>
-          }
-        >
-          {failure(error)}
-        </ErrorState>
-      )}
+      {data === undefined && error !== null && <LoadFailure compact title={failed} query={query} />}
       {data?.length === 0 && empty}
       {data !== undefined && data.length > 0 && children(data)}
     </Card>

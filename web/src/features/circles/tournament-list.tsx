@@ -1,10 +1,11 @@
 import type { CircleTournament } from '@girone/contract/circles';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
-import { tournamentAddress } from './circles-address.ts';
+import { CardDescription } from '../../ui/named-card.tsx';
 import styles from './tournament-list.module.css';
 
 const tones = {
@@ -29,16 +30,16 @@ function TournamentItem({ tournament }: { tournament: CircleTournament }) {
   const { t } = useTranslation();
   const { id, name, description, status, requiredFilmsPerUser, maxFilms } = tournament;
   const created = {
-    name: tournament.creatorName || t('circles.card.deleted'),
+    name: tournament.creatorName || t('shared.deletedUser'),
     date: currentFormat().date(tournament.createdAt),
   };
   return (
     <li className={styles.item}>
       <div className={styles.line}>
         <h3 className={styles.name}>{name}</h3>
-        <Badge tone={tones[status]}>{t(`circles.manage.status.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`shared.status.${status}`)}</Badge>
       </div>
-      {description !== null && <p className={styles.description}>{description}</p>}
+      {description !== null && <CardDescription>{description}</CardDescription>}
       <MetaList
         items={[
           { key: 'required', text: t('circles.manage.required', { count: requiredFilmsPerUser }) },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface CircleAction<Subject> {

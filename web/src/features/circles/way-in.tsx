@@ -7,8 +7,8 @@ import { currentFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { needsApproval } from './circle-rights.ts';
 import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
+import { needsApproval } from './circle-rights.ts';
 import { LateRequestAccess } from './late-dialogs.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 import { useHasPassed } from './use-has-passed.ts';
@@ -88,7 +88,7 @@ function JoinAtOnce({ circle, variant }: EntryProps) {
         onOpenChange={setIsAsking}
         title={t('circles.entry.joinTitle', { name })}
         confirmLabel={t('circles.entry.join')}
-        cancelLabel={t('circles.cancel')}
+        cancelLabel={t('shared.cancel')}
         pending={join.isPending}
         pendingLabel={t('circles.entry.joining')}
         onConfirm={() => join.mutate()}

@@ -1,4 +1,5 @@
 import type { Film } from '@girone/contract/films';
+import { foldText } from '../../lib/fold-text.ts';
 import type { SortOrder } from './films-address.ts';
 
 /** The films that fit every word of the text, in the chosen order. */
@@ -6,9 +7,9 @@ export function arrangeFilms(
   films: readonly Film[],
   { text, sort }: { text: string; sort: SortOrder },
 ): Film[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const fitting = films.filter((film) => {
-    const facts = fold(
+    const facts = foldText(
       [film.title, film.director, film.genre, film.releaseYear].filter(Boolean).join(' '),
     );
     return words.every((word) => facts.includes(word));
@@ -28,11 +29,3 @@ const orders: Record<SortOrder, (left: Film, right: Film) => number> = {
   rating: (left, right) =>
     (right.tmdbRating ?? -1) - (left.tmdbRating ?? -1) || compareTitles(left, right),
 };
-
-/** Without case and accents: "Élan" is found by "elan". */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
-}

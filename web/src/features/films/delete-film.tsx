@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { listText } from './film-look.ts';
+import { listText } from './film-texts.ts';
 import type { Championship, Deletion } from './use-deletion.ts';
 
 interface DeleteFilmProps {
@@ -26,10 +26,10 @@ export function DeleteFilm({ film, deletion }: DeleteFilmProps) {
         onOpenChange={leave}
         title={t('films.delete.runningTitle')}
         description={t('films.delete.running', { title, championships: listText(running) })}
-        closeLabel={t('films.close')}
+        closeLabel={t('shared.close')}
         footer={
           <Button variant="secondary" onClick={leave}>
-            {t('films.close')}
+            {t('shared.close')}
           </Button>
         }
       />
@@ -52,7 +52,7 @@ export function DeleteFilm({ film, deletion }: DeleteFilmProps) {
       onOpenChange={leave}
       title={t('films.delete.title')}
       confirmLabel={t('films.delete.confirm')}
-      cancelLabel={t('films.cancel')}
+      cancelLabel={t('shared.cancel')}
       pending={isDeleting}
       pendingLabel={t('films.delete.pending')}
       onConfirm={confirm}

@@ -1,14 +1,13 @@
 import type { Film } from '@girone/contract/films';
-import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { stepState } from '../../lib/address-step.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import styles from './film-card.module.css';
-import { coverOf, sheetOf } from './film-look.ts';
 import { FilmRating } from './film-rating.tsx';
+import { NotEnriched } from './not-enriched.tsx';
 
 interface FilmCardProps {
   film: Film;
@@ -41,15 +40,7 @@ export function FilmCard({ film, href, isEarly }: FilmCardProps) {
         </div>
         {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
         {director !== null && <p className={styles.fact}>{director}</p>}
-        {!film.tmdbEnriched && (
-          <Badge
-            tone="line"
-            icon={<Clock size={14} strokeWidth={1.75} aria-hidden />}
-            className={styles.badge}
-          >
-            {t('films.notEnriched')}
-          </Badge>
-        )}
+        {!film.tmdbEnriched && <NotEnriched className={styles.badge} />}
       </div>
     </li>
   );

@@ -2,19 +2,21 @@ import type { Film } from '@girone/contract/films';
 import { Clock, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeleteFilm } from './delete-film.tsx';
 import styles from './film-details.module.css';
-import { coverOf, sheetOf } from './film-look.ts';
 import { FilmOffers } from './film-offers.tsx';
 import { FilmRating } from './film-rating.tsx';
 import { LookUp } from './look-up.tsx';
+import { NotEnriched } from './not-enriched.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 interface FilmDetailsProps {
@@ -34,26 +36,22 @@ export function FilmDetails({ film, onEdit, onLookedUp, onDeleted, onClose }: Fi
       wide
       onOpenChange={onClose}
       title={film.title}
-      closeLabel={t('films.close')}
+      closeLabel={t('shared.close')}
       footer={
         <>
           <Button
             variant="danger"
-            icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Trash2 {...buttonIcon} />}
             pending={deletion.isAsking}
             onClick={deletion.ask}
           >
             {t('films.details.delete')}
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={onEdit}
-          >
+          <Button variant="secondary" icon={<Pencil {...buttonIcon} />} onClick={onEdit}>
             {t('films.details.edit')}
           </Button>
           <Button variant="secondary" className={styles.close} onClick={onClose}>
-            {t('films.close')}
+            {t('shared.close')}
           </Button>
         </>
       }
@@ -82,7 +80,7 @@ function Figures({ film }: { film: Film }) {
     releaseYear !== null && { key: 'year', text: releaseYear },
     runtime !== null && {
       key: 'runtime',
-      icon: <Clock size={16} strokeWidth={1.75} aria-hidden />,
+      icon: <Clock {...textIcon} />,
       text: t('films.minutes', { count: runtime }),
     },
     tmdbRating !== null && { key: 'rating', text: <FilmRating rating={tmdbRating} /> },
@@ -95,13 +93,7 @@ function Figures({ film }: { film: Film }) {
         {film.tmdbEnriched ? (
           <Badge tone="done">{t('films.enriched')}</Badge>
         ) : (
-          <Badge
-            tone="line"
-            icon={<Clock size={14} strokeWidth={1.75} aria-hidden />}
-            className={styles.badge}
-          >
-            {t('films.notEnriched')}
-          </Badge>
+          <NotEnriched className={styles.badge} />
         )}
       </div>
     </div>
@@ -146,7 +138,7 @@ function Origin({ tmdbId }: { tmdbId: number }) {
         external
         standalone
         href={`https://www.themoviedb.org/movie/${tmdbId}`}
-        icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<ExternalLink {...textIcon} />}
       >
         {t('films.details.entry')}
         <VisuallyHidden> {t('films.details.newTab')}</VisuallyHidden>

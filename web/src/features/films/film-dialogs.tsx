@@ -1,30 +1,30 @@
 import type { AddFilmBody, EditFilmBody, Film } from '@girone/contract/films';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
+import { useCover } from '../../lib/image-upload/use-cover.ts';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Cover } from './cover.ts';
-import { FilmFormDialog } from './film-form-dialog.tsx';
-import { coverOf } from './film-look.ts';
+import { FilmCover } from './film-cover.tsx';
+import { FilmFields } from './film-fields.tsx';
 import { useFilmForm } from './use-film-form.ts';
 import { useFilmSearch } from './use-film-search.ts';
 
 export interface AddFilmProps {
-  isFull: boolean;
   onAdded: (film: Film) => void;
   onClose: () => void;
 }
 
-export function AddFilm({ isFull, onAdded, onClose }: AddFilmProps) {
+export function AddFilm({ onAdded, onClose }: AddFilmProps) {
   const { t } = useTranslation();
-  const [cover, setCover] = useState<Cover>({ kind: 'kept' });
+  const cover = useCover(null);
   const filmForm = useFilmForm({ fallback: t('films.form.addFailed'), send });
   const search = useFilmSearch(filmForm);
   const { chosen } = search;
 
   async function send(fields: AddFilmBody): Promise<void> {
     const body: AddFilmBody = { ...fields };
-    if (cover.kind === 'new') body.coverImageUrl = cover.uploadUrl;
+    if (typeof cover.change === 'string') body.coverImageUrl = cover.change;
     if (typeof chosen?.tmdbId === 'number') body.tmdbId = chosen.tmdbId;
     const film = await callApi('POST /api/films', { body });
     showToast({ title: t('films.form.added') });
@@ -32,16 +32,22 @@ export function AddFilm({ isFull, onAdded, onClose }: AddFilmProps) {
   }
 
   return (
-    <FilmFormDialog
+    <FormDialog
+      wide
       title={t('films.form.addTitle')}
-      description={isFull ? t('films.form.full') : undefined}
       submitLabel={t('films.form.add')}
       pendingLabel={t('films.form.adding')}
-      filmForm={filmForm}
-      search={search}
-      cover={{ cover, onCoverChange: setCover, ownCover: null, databaseCover: chosen?.posterUrl }}
+      contractForm={filmForm}
       onClose={onClose}
-    />
+    >
+      <FilmFields
+        filmForm={filmForm}
+        search={search}
+        cover={
+          <FilmCover filmForm={filmForm} cover={cover} databaseCover={chosen?.posterUrl ?? null} />
+        }
+      />
+    </FormDialog>
   );
 }
 
@@ -53,7 +59,7 @@ export interface EditFilmProps {
 
 export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   const { t } = useTranslation();
-  const [cover, setCover] = useState<Cover>({ kind: 'kept' });
+  const cover = useCover(sizedCover(film.coverImagePath, 480));
   const filmForm = useFilmForm({ film, fallback: t('films.form.saveFailed'), send });
   const search = useFilmSearch(filmForm);
   const { dirtyFields } = filmForm;
@@ -65,8 +71,7 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
     for (const name of ['genre', 'director', 'description'] as const) {
       if (dirtyFields[name] === true) body[name] = fields[name] ?? null;
     }
-    if (cover.kind === 'new') body.coverImageUrl = cover.uploadUrl;
-    if (cover.kind === 'removed') body.coverImageUrl = null;
+    if (cover.change !== undefined) body.coverImageUrl = cover.change;
     const saved = await callApi('PATCH /api/films/:filmId', {
       params: { filmId: String(film.id) },
       body,
@@ -76,19 +81,19 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   }
 
   return (
-    <FilmFormDialog
+    <FormDialog
+      wide
       title={t('films.form.editTitle')}
-      submitLabel={t('films.form.save')}
-      pendingLabel={t('films.form.saving')}
-      filmForm={filmForm}
-      search={search}
-      cover={{
-        cover,
-        onCoverChange: setCover,
-        ownCover: film.coverImagePath === null ? null : coverOf(film),
-        databaseCover: film.posterUrl,
-      }}
+      submitLabel={t('shared.form.save')}
+      pendingLabel={t('shared.form.saving')}
+      contractForm={filmForm}
       onClose={onClose}
-    />
+    >
+      <FilmFields
+        filmForm={filmForm}
+        search={search}
+        cover={<FilmCover filmForm={filmForm} cover={cover} databaseCover={film.posterUrl} />}
+      />
+    </FormDialog>
   );
 }

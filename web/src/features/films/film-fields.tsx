@@ -1,13 +1,16 @@
 import { Check, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
+import { WithCover } from '../../lib/image-upload/cover-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './film-form.module.css';
 import { FilmMatches } from './film-matches.tsx';
-import { leftOut, wholeNumber, type FilmForm } from './use-film-form.ts';
+import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';
 
 interface FilmFieldsProps {
@@ -21,55 +24,52 @@ export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
   const { form, errors } = filmForm;
   const { matches, chosen } = search;
   return (
-    <div className={styles.columns}>
-      <div className={styles.fields}>
-        <Field
-          label={t('films.form.title')}
-          hint={chosen !== null && <FilledFrom film={chosen} />}
-          error={errors.title?.message}
-        >
-          <div className={styles.titleRow}>
-            <Input {...form.register('title')} autoComplete="off" />
-            <Button
-              variant="secondary"
-              icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
-              pending={search.isSearching}
-              pendingLabel={t('films.form.searching')}
-              className={styles.search}
-              onClick={() => void search.search()}
-            >
-              {t('films.form.search')}
-            </Button>
-          </div>
-        </Field>
-        {matches.length > 1 && (
-          <FilmMatches matches={matches} chosen={chosen} onChoose={search.choose} />
-        )}
-        <div className={styles.pair}>
-          <Field label={t('films.form.year')} error={errors.releaseYear?.message}>
-            <Input
-              {...form.register('releaseYear', wholeNumber)}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </Field>
-          <Field label={t('films.form.genre')} error={errors.genre?.message}>
-            <Input {...form.register('genre', leftOut)} autoComplete="off" />
-          </Field>
+    <WithCover cover={cover}>
+      <Field
+        label={t('films.form.title')}
+        hint={chosen !== null && <FilledFrom film={chosen} />}
+        error={errors.title?.message}
+      >
+        <div className={styles.titleRow}>
+          <Input {...form.register('title')} autoComplete="off" />
+          <Button
+            variant="secondary"
+            icon={<Search {...buttonIcon} />}
+            pending={search.isSearching}
+            pendingLabel={t('films.form.searching')}
+            className={styles.search}
+            onClick={() => void search.search()}
+          >
+            {t('films.form.search')}
+          </Button>
         </div>
-        <Field label={t('films.form.director')} error={errors.director?.message}>
-          <Input {...form.register('director', leftOut)} autoComplete="off" />
+      </Field>
+      {matches.length > 1 && (
+        <FilmMatches matches={matches} chosen={chosen} onChoose={search.choose} />
+      )}
+      <div className={styles.pair}>
+        <Field label={t('films.form.year')} error={errors.releaseYear?.message}>
+          <Input
+            {...form.register('releaseYear', optionalNumber)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </Field>
-        <Field
-          label={t('films.form.description')}
-          optionalMark={t('films.form.optional')}
-          error={errors.description?.message}
-        >
-          <Textarea {...form.register('description', leftOut)} rows={3} />
+        <Field label={t('films.form.genre')} error={errors.genre?.message}>
+          <Input {...form.register('genre', leftOut)} autoComplete="off" />
         </Field>
       </div>
-      {cover}
-    </div>
+      <Field label={t('films.form.director')} error={errors.director?.message}>
+        <Input {...form.register('director', leftOut)} autoComplete="off" />
+      </Field>
+      <Field
+        label={t('films.form.description')}
+        optionalMark={t('shared.form.optional')}
+        error={errors.description?.message}
+      >
+        <Textarea {...form.register('description', leftOut)} rows={3} />
+      </Field>
+    </WithCover>
   );
 }
 

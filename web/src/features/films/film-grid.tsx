@@ -1,8 +1,8 @@
 import type { Film } from '@girone/contract/films';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilmCard } from './film-card.tsx';
 import styles from './film-grid.module.css';
 import { addressOf, type FilmsPlace } from './films-address.ts';
@@ -20,7 +20,7 @@ interface FilmGridProps {
 export function FilmGrid({ films, place, placesLeft, onAdd }: FilmGridProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.grid} aria-label={t('films.list')}>
+    <PosterGrid aria-label={t('films.list')}>
       {films.map((film, index) => (
         <FilmCard
           key={film.id}
@@ -38,27 +38,17 @@ export function FilmGrid({ films, place, placesLeft, onAdd }: FilmGridProps) {
           </button>
         </li>
       )}
-    </ul>
+    </PosterGrid>
   );
 }
-
-const places = Array.from({ length: earlyFilms }, (_, place) => `place-${place}`);
 
 /** As tall as the cards that will stand there. */
 export function FilmGridSkeleton() {
   const { t } = useTranslation();
   return (
-    <div aria-busy className={styles.grid}>
-      <VisuallyHidden>
-        <output>{t('films.loading')}</output>
-      </VisuallyHidden>
-      {places.map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton shape="block" height="auto" className={styles.sheet} />
-          <Skeleton width="70%" height={16} />
-          <Skeleton width="45%" />
-        </div>
-      ))}
-    </div>
+    <PosterGridSkeleton label={t('films.loading')} count={earlyFilms}>
+      <Skeleton width="70%" height={16} />
+      <Skeleton width="45%" />
+    </PosterGridSkeleton>
   );
 }

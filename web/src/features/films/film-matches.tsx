@@ -1,9 +1,9 @@
 import type { FoundFilm } from '@girone/contract/films';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheetOf } from '../../lib/poster-of-film.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import styles from './film-matches.module.css';
-import { sheetOf } from './film-look.ts';
 
 interface FilmMatchesProps {
   matches: readonly FoundFilm[];

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { textIcon } from '../../ui/icon-look.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ratingText } from './film-look.ts';
+import { ratingText } from './film-texts.ts';
 
 /** The figure for the eyes, a sentence for the ears. */
 export function FilmRating({ rating }: { rating: number }) {
@@ -9,7 +10,7 @@ export function FilmRating({ rating }: { rating: number }) {
   const figure = ratingText(rating);
   return (
     <>
-      <Star size={16} strokeWidth={1.75} aria-hidden />
+      <Star {...textIcon} />
       <span aria-hidden>{figure}</span>
       <VisuallyHidden>{t('films.rating', { rating: figure })}</VisuallyHidden>
     </>

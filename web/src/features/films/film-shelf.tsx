@@ -58,7 +58,7 @@ export function FilmShelf({ films, address, placesLeft, quota, onAdd }: FilmShel
           title={t('films.filter.none', { text: text.trim() })}
           actions={
             <Button variant="secondary" onClick={clear}>
-              {t('films.filter.clear')}
+              {t('shared.clearSearch')}
             </Button>
           }
         >

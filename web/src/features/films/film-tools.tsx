@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './films-page.module.css';
 import { sortOrders, type SortOrder } from './films-address.ts';
+import styles from './films-page.module.css';
 
 /** Browsers refuse an address that changes with every key. */
 const writeDelayMs = 250;
@@ -38,7 +38,7 @@ export function FilmTools(props: FilmToolsProps) {
       <SearchField
         label={t('films.filter.label')}
         placeholder={t('films.filter.label')}
-        clearLabel={t('films.filter.clear')}
+        clearLabel={t('shared.clearSearch')}
         value={text}
         onValueChange={onTextChange}
         className={styles.search}

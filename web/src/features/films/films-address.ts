@@ -1,5 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useAddressSteps } from '../../lib/address-step.ts';
+import { readId } from '../../lib/read-id.ts';
 
 export const sortOrders = ['newest', 'title', 'year', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -29,12 +30,11 @@ export function addressOf({ film, form, text, sort }: FilmsPlace): string {
 
 export function readPlace(search: string): FilmsPlace {
   const query = new URLSearchParams(search);
-  const film = query.get('film');
+  const film = readId(query.get('film'));
   const form = query.get('form');
-  const hasFilm = film !== null && /^[1-9]\d{0,9}$/.test(film);
   return {
-    film: hasFilm ? Number(film) : null,
-    form: form === 'add' || (form === 'edit' && hasFilm) ? form : null,
+    film,
+    form: form === 'add' || (form === 'edit' && film !== null) ? form : null,
     text: query.get('q') ?? '',
     sort: sortOrders.find((order) => order === query.get('sort')) ?? 'newest',
   };

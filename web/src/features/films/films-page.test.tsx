@@ -98,11 +98,20 @@ describe('the list', () => {
     await cards();
     expect(screen.getByText(/Your squad is complete/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /places? left/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add film' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your squad is complete' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
   });
 
   it('invites to add the first film', async () => {
     await openFilms([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add your first film' }));
+    const invitation = await screen.findByRole('button', { name: 'Add your first film' });
+    // Once is enough.
+    expect(screen.queryByRole('button', { name: 'Add film' })).toBeNull();
+    await userEvent.click(invitation);
     expect(await screen.findByRole('dialog', { name: 'Add film' })).toBeDefined();
     expect(window.location.search).toBe('?form=add');
   });

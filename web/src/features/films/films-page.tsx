@@ -4,21 +4,23 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../../lib/live.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { myFilmsQuery } from '../../lib/shared-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { AddFilmProps } from './film-dialogs.tsx';
 import { FilmGridSkeleton } from './film-grid.tsx';
 import { FilmShelf } from './film-shelf.tsx';
 import { useFilmsAddress } from './films-address.ts';
 import styles from './films-page.module.css';
-import { myFilmsQuery } from './films.queries.ts';
 import { LateOpenFilm, preloadDetails } from './late-details.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { LateAddFilm, preloadForms } from './late-forms.tsx';
 import { MissingFilm } from './missing-film.tsx';
-import { useFailureText } from './use-failure-text.ts';
 
 interface FilmsPageProps {
   used: number;
@@ -30,10 +32,10 @@ interface FilmsPageProps {
 export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: films, error, isFetching, refetch } = useQuery(myFilmsQuery);
+  const query = useQuery(myFilmsQuery);
+  const { data: films, error } = query;
   const address = useFilmsAddress();
   const [deleted, setDeleted] = useState<number | null>(null);
-  const failure = useFailureText();
   const { place, open, close } = address;
   const placesLeft = Math.max(0, allowed - used);
   const film = films?.find(({ id }) => id === place.film);
@@ -78,29 +80,17 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         title={t('pages.title.films')}
         lead={placesLeft === 0 ? t('films.leadFull') : t('films.lead', { used, count: placesLeft })}
         actions={
-          <Button
-            // One loud button on a page: where there is no film yet, the invitation is it.
-            variant={films?.length === 0 ? 'secondary' : 'primary'}
-            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={add}
-          >
-            {t('films.add')}
-          </Button>
+          // Where there is no film yet, the invitation below says the same.
+          (films?.length ?? used) === 0 ? undefined : (
+            <Button icon={<Plus {...buttonIcon} />} onClick={add}>
+              {t('films.add')}
+            </Button>
+          )
         }
       />
       {films === undefined && error === null && <FilmGridSkeleton />}
       {films === undefined && error !== null && (
-        <ErrorState
-          level={2}
-          title={t('films.failure.title')}
-          actions={
-            <Button pending={isFetching} onClick={() => void refetch()}>
-              {t('films.retry')}
-            </Button>
-          }
-        >
-          {failure(error, t('films.failure.fallback'))}
-        </ErrorState>
+        <LoadFailure level={2} title={t('films.failure.title')} variant="primary" query={query} />
       )}
       {films?.length === 0 && (
         <EmptyState
@@ -142,12 +132,34 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         place.film !== null &&
         place.film !== deleted && <MissingFilm onClose={() => close({ film: null, form: null })} />}
       {place.form === 'add' && (
-        <LateAddFilm
+        <Adding
           isFull={placesLeft === 0}
           onAdded={finishAdding}
           onClose={() => close({ form: null })}
         />
       )}
     </Page>
+  );
+}
+
+interface AddingProps extends AddFilmProps {
+  isFull: boolean;
+}
+
+/** Where no place is left, that is said instead of a form. */
+function Adding({ isFull, onAdded, onClose }: AddingProps) {
+  const { t } = useTranslation();
+  // As it was when the dialog opened: the last free place is taken by this very form.
+  const [wasFull] = useState(isFull);
+  if (!wasFull) return <LateAddFilm onAdded={onAdded} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('films.fullTitle')}
+      description={t('films.fullText')}
+      closeLabel={t('shared.close')}
+      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { DialogToCome } from './dialog-to-come.tsx';
 import type { AddFilmProps, EditFilmProps } from './film-dialogs.tsx';
 
 /** The list is drawn without the forms; they follow while nobody is waiting for them. */
@@ -10,13 +10,14 @@ export const preloadForms = forms.fetch;
 
 export function LateAddFilm(props: AddFilmProps) {
   const { t } = useTranslation();
-  const { part, hasFailed, retry } = useLatePart(forms, true);
+  const { part, ...late } = useLatePart(forms, true);
   if (part !== null) return <part.AddFilm {...props} />;
   return (
     <DialogToCome
+      {...late}
+      wide
+      height={360}
       title={t('films.form.addTitle')}
-      hasFailed={hasFailed}
-      onRetry={retry}
       onClose={props.onClose}
     />
   );
@@ -24,13 +25,14 @@ export function LateAddFilm(props: AddFilmProps) {
 
 export function LateEditFilm(props: EditFilmProps) {
   const { t } = useTranslation();
-  const { part, hasFailed, retry } = useLatePart(forms, true);
+  const { part, ...late } = useLatePart(forms, true);
   if (part !== null) return <part.EditFilm {...props} />;
   return (
     <DialogToCome
+      {...late}
+      wide
+      height={360}
       title={t('films.form.editTitle')}
-      hasFailed={hasFailed}
-      onRetry={retry}
       onClose={props.onClose}
     />
   );

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { textIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './film-details.module.css';
-import { useFailureText } from './use-failure-text.ts';
 
 const states = {
   pending: 'films.details.pending',
@@ -37,7 +38,7 @@ export function LookUp({ film, onAsked }: LookUpProps) {
     onError(error) {
       showToast({
         title: t('films.details.lookUpFailed'),
-        description: failure(error, t('films.failure.fallback')),
+        description: failure(error),
         variant: 'destructive',
       });
     },
@@ -49,7 +50,7 @@ export function LookUp({ film, onAsked }: LookUpProps) {
       <Button
         variant="secondary"
         size="small"
-        icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<RefreshCw {...textIcon} />}
         pending={asking.isPending}
         pendingLabel={t('films.details.lookingUp')}
         onClick={() => asking.mutate()}

@@ -11,8 +11,8 @@ export function MissingFilm({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       title={t('films.details.missing')}
       description={t('films.details.missingText')}
-      closeLabel={t('films.close')}
-      footer={<Button onClick={onClose}>{t('films.close')}</Button>}
+      closeLabel={t('shared.close')}
+      footer={<Button onClick={onClose}>{t('shared.close')}</Button>}
     />
   );
 }

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, type ApiResponse } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { filmDetailQuery } from './films.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 export type Championship = ApiResponse<'GET /api/films/:filmId'>['championships'][number];
 
@@ -21,7 +21,7 @@ export function useDeletion(film: Film, onDeleted: () => void) {
   function complain(error: unknown): void {
     showToast({
       title: t('films.delete.failed'),
-      description: failure(error, t('films.failure.fallback')),
+      description: failure(error),
       variant: 'destructive',
     });
   }

@@ -1,6 +1,4 @@
-import type { Film, FoundFilm } from '@girone/contract/films';
-import { useTranslation } from 'react-i18next';
-import type { AddFilmBody } from '@girone/contract/films';
+import type { AddFilmBody, Film, FoundFilm } from '@girone/contract/films';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 
 const loadCheck = async () => (await import('./film-checks.ts')).filmCheck;
@@ -15,7 +13,6 @@ interface FilmFormOptions {
 
 /** The fields of a film, empty or as they are now. */
 export function useFilmForm({ film, fallback, send }: FilmFormOptions) {
-  const { t } = useTranslation();
   return useContractForm({
     loadCheck,
     defaultValues: {
@@ -25,24 +22,10 @@ export function useFilmForm({ film, fallback, send }: FilmFormOptions) {
       director: film?.director ?? undefined,
       description: film?.description ?? undefined,
     },
-    sentences: { fallback, network: t('films.failure.network') },
+    fallback,
     send,
   });
 }
-
-/** What nobody typed is not sent at all. */
-export const leftOut = {
-  setValueAs: (value: unknown) =>
-    typeof value === 'string' && value.trim() === '' ? undefined : value,
-};
-
-/** A year is a whole number; anything else is told to be wrong, not rounded. */
-export const wholeNumber = {
-  setValueAs(value: string | number | undefined) {
-    const text = String(value ?? '').trim();
-    return text === '' ? undefined : Number(text);
-  },
-};
 
 /**
  * Puts what the film database knows into the fields. Where it knows nothing, what a person typed

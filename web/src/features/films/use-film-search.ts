@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { fillFrom, type FilmForm } from './use-film-form.ts';
 
 export type FilmSearch = ReturnType<typeof useFilmSearch>;
@@ -50,7 +50,7 @@ export function useFilmSearch(filmForm: FilmForm) {
     } catch (error) {
       showToast({
         title: t('films.form.searchFailed'),
-        description: failure(error, t('films.failure.fallback')),
+        description: failure(error),
         variant: 'destructive',
       });
       if (!(error instanceof ApiError)) throw error;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { returnState } from '../../lib/return-path.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fixture } from '../../ui/fixture.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
@@ -63,7 +64,7 @@ function useSides(live: Match | null) {
   function voteFor(film: string) {
     const texts = { label: t('landing.match.vote'), name: t('landing.match.voteFor', { film }) };
     if (live === null) return { ...texts, href: pages.auth };
-    const championship = pages.tournament.replace(':id', String(live.tournamentId));
+    const championship = tournamentAddress(live.tournamentId);
     return {
       ...texts,
       onVote: () => navigate(pages.auth, { state: returnState(championship) }),

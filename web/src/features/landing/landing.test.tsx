@@ -57,7 +57,7 @@ describe('the match on the landing page', () => {
     server.answer('GET /api/matches', { body: [openMatch] });
     await renderApp({ server, path: '/' });
     const live = within(await match('Amarcord – Roma'));
-    expect(server.seen.map(({ url }) => url)).toContain('/api/matches?status=active&limit=1');
+    expect(server.seen.map(({ url }) => url)).toContain('/api/matches?status=active&limit=10');
     expect(live.getByText('Live now')).toBeDefined();
     expect(live.getByText('4 votes')).toBeDefined();
     expect(screen.queryByText('Example')).toBeNull();
@@ -67,6 +67,14 @@ describe('the match on the landing page', () => {
     await userEvent.click(live.getByRole('button', { name: 'Vote: Roma' }));
     expect(window.location.pathname).toBe('/auth');
     expect(window.history.state).toMatchObject({ returnTo: '/tournaments/4' });
+  });
+
+  it('is, of several, the one with the most votes', async () => {
+    const crowded = { ...openMatch, id: 10, film1: { ...film, id: 3, title: 'Otto e mezzo' } };
+    server.answer('GET /api/matches', { body: [openMatch, { ...crowded, totalVotes: 40 }] });
+    await renderApp({ server, path: '/' });
+    expect(await match('Otto e mezzo – Roma')).toBeDefined();
+    expect(screen.queryByRole('article', { name: 'Amarcord – Roma' })).toBeNull();
   });
 
   it('keeps the count of a secret ballot to itself', async () => {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 
-const query = { status: 'active', limit: '1' } as const;
+const query = { status: 'active', limit: '10' } as const;
 
-/** One open match of a public championship, if there is any. */
+/** Of some open matches of public championships the one that draws most, if there is any. */
 export const openMatchQuery = queryOptions({
   queryKey: ['/api/matches', query],
   async queryFn({ signal }) {
-    const [match] = await callApi('GET /api/matches', { query, signal });
-    return match ?? null;
+    const matches = await callApi('GET /api/matches', { query, signal });
+    return matches.toSorted((a, b) => b.totalVotes - a.totalVotes)[0] ?? null;
   },
 });

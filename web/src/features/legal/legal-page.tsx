@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { createFormat } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -38,7 +39,7 @@ export function LegalPage({ text, labels }: LegalPageProps) {
           {text.notice !== undefined && (
             <Banner
               kind="tip"
-              icon={<Scale size={20} strokeWidth={1.75} />}
+              icon={<Scale {...buttonIcon} />}
               title={text.notice.title}
               className={styles.notice}
             >

@@ -1,6 +1,6 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import { tournamentMatchesKey } from './matches.queries.ts';
+import { tournamentMatchesKey } from '../../lib/shared-queries.ts';
 
 type MatchPlace = Pick<Match, 'id' | 'tournamentId'>;
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 interface CloseDayProps {
   tournament: TournamentDetail;
@@ -30,7 +30,7 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
         onOpenChange={setIsAsking}
         title={t('matches.close.title', { day })}
         confirmLabel={t('matches.close.action')}
-        cancelLabel={t('matches.cancel')}
+        cancelLabel={t('shared.cancel')}
         pending={closing.isPending}
         pendingLabel={t('matches.close.pending')}
         onConfirm={() => closing.mutate()}

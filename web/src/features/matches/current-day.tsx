@@ -41,7 +41,13 @@ export function CurrentDay({ tournament, day, now, isVisitor }: CurrentDayProps)
           <>
             <Grid columns={3} className={styles.cards}>
               {matches.map((match) => (
-                <MatchCard key={match.id} match={match} now={now} isVisitor={isVisitor} />
+                <MatchCard
+                  key={match.id}
+                  match={match}
+                  now={now}
+                  isVisitor={isVisitor}
+                  isClosingSaid={dayClosesAt !== null}
+                />
               ))}
               <DayTile tournament={tournament} day={day} matches={matches} />
             </Grid>

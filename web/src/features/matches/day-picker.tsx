@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './day-picker.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -31,7 +32,7 @@ export function DayPicker({ total, except, day, onChoose }: DayPickerProps) {
         className={styles.step}
         onClick={() => previous !== undefined && onChoose(previous)}
       >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft {...buttonIcon} />
       </IconButton>
       <Select
         aria-label={t('matches.days.label')}
@@ -51,7 +52,7 @@ export function DayPicker({ total, except, day, onChoose }: DayPickerProps) {
         className={styles.step}
         onClick={() => next !== undefined && onChoose(next)}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronRight {...buttonIcon} />
       </IconButton>
     </div>
   );

@@ -8,8 +8,9 @@ import { hasAnswered } from './change-match.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
-import { useMatchSides } from './use-match-sides.tsx';
 import { useCastVote } from './use-cast-vote.ts';
+import { useClosingText } from './use-closing-text.ts';
+import { useMatchSides } from './use-match-sides.tsx';
 import { useMatchTally } from './use-match-tally.tsx';
 import { matchAnchor, useWayIn } from './use-way-in.ts';
 
@@ -19,10 +20,13 @@ interface MatchCardProps {
   /** Nobody is signed in: a vote leads to the login, and from there back here. */
   isVisitor?: boolean | undefined;
   level?: 2 | 3 | undefined;
+  /** The heading above the cards says when they close. */
+  isClosingSaid?: boolean | undefined;
 }
 
 /** One match with all there is to do about it; it needs nothing but the match. */
-export function MatchCard({ match, now, isVisitor = false, level = 3 }: MatchCardProps) {
+export function MatchCard(props: MatchCardProps) {
+  const { match, now, isVisitor = false, level = 3, isClosingSaid = false } = props;
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const voting = useCastVote(match);
@@ -43,7 +47,8 @@ export function MatchCard({ match, now, isVisitor = false, level = 3 }: MatchCar
   const mayVote = isOpen && match.viewerMayVote;
   const canPress = mayVote || (isOpen && isVisitor);
   const sides = useMatchSides(match, canPress ? press : undefined);
-  const tally = useMatchTally(match, now);
+  const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
+  const tally = useMatchTally(match, closes);
   const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
   // Said once a vote has been counted, not when a page with votes of before opens.
@@ -71,7 +76,7 @@ export function MatchCard({ match, now, isVisitor = false, level = 3 }: MatchCar
       {hasFoot && (
         <MatchFoot
           match={match}
-          now={now}
+          closes={closes}
           isSecret={tally === undefined}
           onNotSeen={mayVote && match.allowUnseen ? () => answer({ notSeen: true }) : undefined}
         />

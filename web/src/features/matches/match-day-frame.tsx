@@ -2,14 +2,12 @@ import type { Match } from '@girone/contract/matches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './match-day.module.css';
-import { matchDayQuery } from './matches.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { matchDayQuery } from '../../lib/shared-queries.ts';
 
 interface MatchDayFrameProps {
   tournamentId: number;
@@ -22,12 +20,12 @@ interface MatchDayFrameProps {
 /** Fetches the matches of a day; says that they are coming, or that they did not come. */
 export function MatchDayFrame({ tournamentId, day, places, children }: MatchDayFrameProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...matchDayQuery(tournamentId, day),
     // Where another day is chosen, the page keeps its length until that day is here.
     placeholderData: keepPreviousData,
   });
+  const { data, error, isPlaceholderData } = query;
   if (data !== undefined) {
     return (
       <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.older : undefined}>
@@ -36,19 +34,7 @@ export function MatchDayFrame({ tournamentId, day, places, children }: MatchDayF
     );
   }
   if (error === null) return <MatchesSkeleton places={places} />;
-  return (
-    <ErrorState
-      compact
-      title={t('matches.failure.title')}
-      actions={
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          {t('matches.retry')}
-        </Button>
-      }
-    >
-      {failure(error)}
-    </ErrorState>
-  );
+  return <LoadFailure compact title={t('matches.failure.title')} variant="primary" query={query} />;
 }
 
 const mostPlaces = 6;

@@ -10,7 +10,7 @@ import { MatchCard } from './match-card.tsx';
 import { MatchDayFrame } from './match-day-frame.tsx';
 import styles from './match-day.module.css';
 import { MatchRows } from './match-rows.tsx';
-import { matchDayQuery } from './matches.queries.ts';
+import { matchDayQuery } from '../../lib/shared-queries.ts';
 import { RestingFilms } from './resting-films.tsx';
 import { useDayName } from './use-day-name.ts';
 

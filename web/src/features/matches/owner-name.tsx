@@ -4,7 +4,7 @@ import styles from './owner-name.module.css';
 /** The owner's first name, on wide screens the last name too. */
 export function OwnerName({ name }: { name: string | null }) {
   const { t } = useTranslation();
-  if (name === null) return t('matches.noOwner');
+  if (name === null) return t('shared.deletedUser');
   const [first, ...rest] = name.split(' ');
   if (rest.length === 0) return name;
   return (

@@ -2,12 +2,12 @@ import type { Match } from '@girone/contract/matches';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { tournamentFilmsQuery } from './matches.queries.ts';
 import styles from './resting-films.module.css';
 
 interface RestingFilmsProps {
@@ -19,7 +19,9 @@ interface RestingFilmsProps {
 export function RestingFilms({ tournament, matches }: RestingFilmsProps) {
   const { t } = useTranslation();
   const { data: films = [] } = useQuery({
-    ...tournamentFilmsQuery(tournament.id),
+    ...leaderboardQuery(tournament.id),
+    // Which films there are is settled.
+    staleTime: Infinity,
     enabled: tournament.filmsCount % 2 === 1,
   });
   if (tournament.filmsCount % 2 === 0 || matches.length === 0) return null;

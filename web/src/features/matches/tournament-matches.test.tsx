@@ -79,18 +79,29 @@ describe('the open day', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('says when it closes, above the cards and on each', async () => {
+  it('says when it closes above the cards, and not again on each', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:00:00Z') });
     const end = '2026-03-06T12:30:00.000Z';
     await open({
       matches: [sampleMatch({ autoAdvanceTime: end })],
       facts: { ...oneDay, dayClosesAt: end },
     });
+    expect(await screen.findByText('Stalker 6, Suspiria 4. 10 voti')).toBeDefined();
+    expect(screen.getAllByText(/Chiude tra 26 h/)).toHaveLength(1);
+    expect(document.querySelector('time')?.dateTime).toBe(end);
+  });
+
+  it('says it on each card where nothing above does', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:00:00Z') });
+    const autoAdvanceTime = '2026-03-06T12:30:00.000Z';
+    await open({
+      matches: [sampleMatch({ autoAdvanceTime })],
+      facts: { ...oneDay, dayClosesAt: null },
+    });
     expect(
       await screen.findByText('Stalker 6, Suspiria 4. 10 voti. Chiude tra 26 h'),
     ).toBeDefined();
-    expect(screen.getAllByText('Chiude tra 26 h')).toHaveLength(2);
-    expect(document.querySelector('time')?.dateTime).toBe(end);
+    expect(screen.getAllByText('Chiude tra 26 h')).toHaveLength(1);
   });
 
   it('stands first, then the day before, then the one to come', async () => {

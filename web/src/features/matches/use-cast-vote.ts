@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { changeMatch, listKeysOf, withVote } from './change-match.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useWayIn } from './use-way-in.ts';
 
 /** Votes: the card shows it at once, and shows what was before where the server refuses. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { changeMatch } from './change-match.ts';
-import { tournamentMatchesKey } from './matches.queries.ts';
+import { tournamentMatchesKey } from '../../lib/shared-queries.ts';
 
 /** Keeps the matches of a championship as they are: tallies come with the event, the rest is asked for. */
 export function useMatchEvents(tournamentId: number): void {

@@ -1,16 +1,14 @@
 import type { Match } from '@girone/contract/matches';
 import { useTranslation } from 'react-i18next';
 import styles from './match-card.module.css';
-import { useClosingText } from './use-closing-text.ts';
 
 /** The count of a match; none before it opens, and none where it is secret. */
-export function useMatchTally(match: Match, now: number) {
+export function useMatchTally(match: Match, closing: string | null) {
   const { t } = useTranslation();
-  const closingText = useClosingText();
-  const { status, film1, film2, film1Votes, film2Votes, totalVotes, autoAdvanceTime } = match;
+  const { status, film1, film2, film1Votes, film2Votes, totalVotes } = match;
   if (status === 'pending' || film1Votes === null || film2Votes === null) return undefined;
 
-  const closes = status === 'active' ? closingText(autoAdvanceTime, now) : null;
+  const closes = status === 'active' ? closing : null;
   const votes = t('matches.votes', { count: totalVotes });
   const score = t('matches.tally', {
     home: film1.title,

@@ -8,6 +8,7 @@ import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './everyone.module.css';
+import { FilmWords } from './film-words.tsx';
 
 interface EveryoneProps {
   nominations: readonly Nomination[];
@@ -47,7 +48,7 @@ function Participant({ nominations, viewerId }: EveryoneProps) {
   const [first] = nominations;
   if (first === undefined) return null;
   const { user } = first;
-  const name = user.name ?? t('nominations.all.deletedUser');
+  const name = user.name ?? t('shared.deletedUser');
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -63,12 +64,7 @@ function Participant({ nominations, viewerId }: EveryoneProps) {
         {inOrder(nominations).map(({ film }) => (
           <li key={film.id} className={styles.film}>
             <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
-            <span className={styles.words}>
-              <span className={styles.title}>{film.title}</span>
-              <span className={styles.facts}>
-                {[film.director, film.year].filter((fact) => fact !== null).join(', ')}
-              </span>
-            </span>
+            <FilmWords title={film.title} facts={[film.director, film.year]} />
           </li>
         ))}
       </ol>

@@ -2,9 +2,9 @@ import type { Film } from '@girone/contract/films';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Button } from '../../ui/button.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './film-picks.module.css';
 import { useNominating } from './use-nominating.ts';
@@ -24,12 +24,9 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function FilmPick({ film, tournamentId, order, hasRoom, onDone }: FilmPickProps) {
   const { t } = useTranslation();
   const nominating = useNominating({ tournamentId, film, onDone });
-  const { title, releaseYear, director, genre } = film;
+  const { title, releaseYear } = film;
   // The same object as long as it is the same film: a poster is not printed twice.
-  const sheet = useMemo(
-    () => ({ title, year: releaseYear, director, genre }),
-    [title, releaseYear, director, genre],
-  );
+  const sheet = useMemo(() => sheetOf(film), [film]);
   return (
     <li className={styles.pick}>
       {order !== null && (
@@ -40,7 +37,7 @@ export function FilmPick({ film, tournamentId, order, hasRoom, onDone }: FilmPic
       )}
       <Poster
         film={sheet}
-        cover={sizedCover(film.coverImagePath ?? film.posterUrl, 480)}
+        cover={coverOf(film)}
         className={order === null ? undefined : styles.chosen}
       />
       <div className={styles.words}>

@@ -6,19 +6,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { foldText } from '../../lib/fold-text.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { movesOn, myFilmsQuery } from '../../lib/shared-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilmPick } from './film-pick.tsx';
 import styles from './film-picks.module.css';
-import { myFilmsQuery } from './nominations.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 /** With more films than this they are worth searching. */
 const easilySeen = 8;
@@ -29,14 +28,19 @@ interface FilmPicksProps {
   tournamentId: number;
   /** The viewer's nominations, in their order. */
   mine: readonly Nomination[];
+  /** How many they may be. */
+  places: number;
   hasRoom: boolean;
+  /** How many films the viewer may have. */
+  filmsAllowed: number;
 }
 
 /** The viewer's films, each to be nominated or withdrawn. */
-export function FilmPicks({ tournamentId, mine, hasRoom }: FilmPicksProps) {
+export function FilmPicks(props: FilmPicksProps) {
+  const { tournamentId, mine, places, hasRoom, filmsAllowed } = props;
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data: films, error, isFetching, refetch } = useQuery(myFilmsQuery);
+  const query = useQuery({ ...myFilmsQuery, ...movesOn });
+  const { data: films, error } = query;
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const hasSearch = (films?.length ?? 0) > easilySeen;
@@ -49,7 +53,7 @@ export function FilmPicks({ tournamentId, mine, hasRoom }: FilmPicksProps) {
           <SearchField
             label={t('nominations.mine.search')}
             placeholder={t('nominations.mine.search')}
-            clearLabel={t('nominations.mine.clear')}
+            clearLabel={t('shared.clearSearch')}
             value={text}
             onValueChange={setText}
             className={styles.search}
@@ -59,18 +63,15 @@ export function FilmPicks({ tournamentId, mine, hasRoom }: FilmPicksProps) {
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      {films === undefined && error === null && <PicksSkeleton />}
+      {films === undefined && error === null && (
+        <PosterGridSkeleton
+          label={t('nominations.mine.loading')}
+          count={5}
+          className={styles.grid}
+        />
+      )}
       {films === undefined && error !== null && (
-        <ErrorState
-          title={t('nominations.mine.failed')}
-          actions={
-            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              {t('nominations.retry')}
-            </Button>
-          }
-        >
-          {failure(error)}
-        </ErrorState>
+        <LoadFailure title={t('nominations.mine.failed')} query={query} />
       )}
       {films?.length === 0 && (
         <Card dashed>
@@ -83,7 +84,12 @@ export function FilmPicks({ tournamentId, mine, hasRoom }: FilmPicksProps) {
         </Card>
       )}
       {films !== undefined && films.length > 0 && (
-        <ul className={styles.grid} aria-labelledby="my-films">
+        <p className={styles.picked}>
+          {t('nominations.mine.picked', { used: mine.length, count: places })}
+        </p>
+      )}
+      {films !== undefined && films.length > 0 && (
+        <PosterGrid className={styles.grid} aria-labelledby="my-films">
           {shown.map((film) => (
             <FilmPick
               key={film.id}
@@ -94,17 +100,18 @@ export function FilmPicks({ tournamentId, mine, hasRoom }: FilmPicksProps) {
               onDone={setSaid}
             />
           ))}
-          {shown.length > 0 ? (
+          {shown.length > 0 && films.length < filmsAllowed && (
             <li>
               <Link href={addAddress} className={styles.tile}>
                 <Plus size={24} strokeWidth={1.75} aria-hidden />
                 <b>{t('nominations.mine.add')}</b>
               </Link>
             </li>
-          ) : (
+          )}
+          {shown.length === 0 && (
             <li className={styles.none}>{t('nominations.mine.none', { text: text.trim() })}</li>
           )}
-        </ul>
+        </PosterGrid>
       )}
     </section>
   );
@@ -116,30 +123,6 @@ function orderOf(film: Film, mine: readonly Nomination[]): number | null {
 }
 
 function matching(films: readonly Film[], text: string): readonly Film[] {
-  const wanted = fold(text.trim());
-  return films.filter(({ title }) => fold(title).includes(wanted));
-}
-
-/** Without case and accents: "Élan" is found by "elan". */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
-const places = ['a', 'b', 'c', 'd', 'e'];
-
-function PicksSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy className={styles.grid}>
-      <VisuallyHidden>
-        <output>{t('nominations.mine.loading')}</output>
-      </VisuallyHidden>
-      {places.map((place) => (
-        <Skeleton key={place} shape="block" height="auto" className={styles.sheet} />
-      ))}
-    </div>
-  );
+  const wanted = foldText(text.trim());
+  return films.filter(({ title }) => foldText(title).includes(wanted));
 }

@@ -107,6 +107,23 @@ describe('nominating', () => {
     expect(button).toHaveProperty('disabled', true);
   });
 
+  it('counts the films that are picked', async () => {
+    await open({ nominations: [mine(1, 'Profondo rosso', 1)] });
+    expect(await screen.findByText('1/2 films picked')).toBeDefined();
+  });
+
+  it.each([
+    [19, 1],
+    [20, 0],
+  ])('offers a place for another film until the list is full: %i films', async (count, places) => {
+    const films = Array.from({ length: count }, (_, index) =>
+      sampleFilm({ id: index + 1, title: `Film ${index + 1}` }),
+    );
+    await open({ films });
+    expect(await screen.findByRole('button', { name: 'Nominate: Film 19' })).toBeDefined();
+    expect(screen.queryAllByRole('link', { name: 'Add film' })).toHaveLength(places);
+  });
+
   it('leads to the films of somebody who has none', async () => {
     await open({ films: [] });
     const link = await screen.findByRole('link', { name: 'Add film' });

@@ -1,13 +1,14 @@
-import { pages } from '@girone/contract/pages';
+import type { CurrentUser } from '@girone/contract/auth';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { nominationsQuery } from '../../lib/shared-queries.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,13 +16,11 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { Everyone, inOrder } from './everyone.tsx';
 import { FilmPicks } from './film-picks.tsx';
 import styles from './nominations-page.module.css';
-import { nominationsQuery } from './nominations.queries.ts';
 import { Squad } from './squad.tsx';
-import { useFailureText } from './use-failure-text.ts';
 
 interface NominationsPageProps {
   tournament: TournamentDetail;
-  viewerId: number;
+  viewer: Pick<CurrentUser, 'id' | 'maxFilmsAllowed'>;
   /** Whether the championship starts by itself, and when. */
   readiness: ReactNode;
   /** What it needs for that. */
@@ -29,14 +28,14 @@ interface NominationsPageProps {
 }
 
 export function NominationsPage(props: NominationsPageProps) {
-  const { tournament, viewerId, readiness, parameters } = props;
+  const { tournament, viewer, readiness, parameters } = props;
   const { t } = useTranslation();
   const { name, status, viewerMay, maxNominationsPerUser } = tournament;
   useDocumentTitle(`${t('pages.title.nominations')}, ${name}`);
   return (
     <Page>
       <PageHead
-        back={{ href: addressOf(tournament), label: name }}
+        back={{ href: tournamentAddress(tournament.id), label: name }}
         title={t('pages.title.nominations')}
         lead={
           viewerMay.nominate ? t('nominations.lead', { count: maxNominationsPerUser }) : undefined
@@ -45,36 +44,21 @@ export function NominationsPage(props: NominationsPageProps) {
       <Stack gap={8}>
         {status === 'setup' && readiness}
         {!viewerMay.nominate && <Closed tournament={tournament} />}
-        <Nominations tournament={tournament} viewerId={viewerId} />
+        <Nominations tournament={tournament} viewer={viewer} />
         {status === 'setup' && parameters}
       </Stack>
     </Page>
   );
 }
 
-function Nominations({
-  tournament,
-  viewerId,
-}: Pick<NominationsPageProps, 'tournament' | 'viewerId'>) {
+function Nominations({ tournament, viewer }: Pick<NominationsPageProps, 'tournament' | 'viewer'>) {
   const { t } = useTranslation();
-  const failure = useFailureText();
   const { id, viewerMay, maxFilms, maxNominationsPerUser } = tournament;
-  const { data: nominations, error, isFetching, refetch } = useQuery(nominationsQuery(id));
+  const query = useQuery(nominationsQuery(id));
+  const { data: nominations, error } = query;
 
   if (nominations === undefined && error !== null) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('nominations.all.failed')}
-        actions={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            {t('nominations.retry')}
-          </Button>
-        }
-      >
-        {failure(error)}
-      </ErrorState>
-    );
+    return <LoadFailure level={2} title={t('nominations.all.failed')} query={query} />;
   }
   if (nominations === undefined) {
     return (
@@ -83,7 +67,7 @@ function Nominations({
       </SkeletonList>
     );
   }
-  const mine = inOrder(nominations.filter(({ user }) => user.id === viewerId));
+  const mine = inOrder(nominations.filter(({ user }) => user.id === viewer.id));
   const hasRoom = mine.length < maxNominationsPerUser && nominations.length < maxFilms;
   return (
     <>
@@ -93,11 +77,17 @@ function Nominations({
             <Squad tournament={tournament} mine={mine} total={nominations.length} />
           </div>
           <div className={styles.picks}>
-            <FilmPicks tournamentId={id} mine={mine} hasRoom={hasRoom} />
+            <FilmPicks
+              tournamentId={id}
+              mine={mine}
+              places={maxNominationsPerUser}
+              hasRoom={hasRoom}
+              filmsAllowed={viewer.maxFilmsAllowed}
+            />
           </div>
         </div>
       )}
-      <Everyone nominations={nominations} viewerId={viewerId} />
+      <Everyone nominations={nominations} viewerId={viewer.id} />
     </>
   );
 }
@@ -122,7 +112,7 @@ function Closed({ tournament }: { tournament: TournamentDetail }) {
       kind="tip"
       title={title}
       action={
-        <ButtonLink variant="secondary" href={addressOf(tournament)}>
+        <ButtonLink variant="secondary" href={tournamentAddress(tournament.id)}>
           {t('nominations.closed.open')}
         </ButtonLink>
       }
@@ -130,8 +120,4 @@ function Closed({ tournament }: { tournament: TournamentDetail }) {
       {text}
     </Banner>
   );
-}
-
-function addressOf({ id }: TournamentDetail): string {
-  return pages.tournament.replace(':id', String(id));
 }

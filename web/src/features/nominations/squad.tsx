@@ -11,6 +11,7 @@ import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Slots } from '../../ui/slots.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FilmWords } from './film-words.tsx';
 import styles from './squad.module.css';
 import { useOrdering } from './use-ordering.ts';
 
@@ -155,10 +156,7 @@ function Pick({ nomination, number, isLast, onMove }: PickProps) {
     <li className={styles.row} data-film={filmId}>
       <b className={styles.number}>{number}</b>
       <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {director !== null && <span className={styles.director}>{director}</span>}
-      </span>
+      <FilmWords title={title} facts={[director]} />
       {(number > 1 || !isLast) && (
         <span className={styles.moves}>
           <IconButton

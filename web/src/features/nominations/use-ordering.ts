@@ -2,9 +2,9 @@ import type { Nomination } from '@girone/contract/nominations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { nominationsQuery } from '../../lib/shared-queries.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { nominationsQuery } from './nominations.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useRefreshNominations } from './use-refresh-nominations.ts';
 
 /** Puts one's own films in an order: on screen at once, on the server one after the other. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { root } from './nominations.queries.ts';
+import { tournamentsRoot } from '../../lib/shared-queries.ts';
 
 /** Asks again for what a nomination changes: the nominations, the championship, the lists of them. */
 export function useRefreshNominations(tournamentId: number): () => Promise<void> {
@@ -7,7 +7,7 @@ export function useRefreshNominations(tournamentId: number): () => Promise<void>
   return () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [start, subject, part] }) =>
-        start === root &&
+        start === tournamentsRoot &&
         (subject === 'list' ||
           (subject === tournamentId && (part === undefined || part === 'nominations'))),
     });

@@ -1,9 +1,11 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { badgeIcon } from '../../ui/icon-look.ts';
 import { LeagueFilm, LeagueTable } from '../../ui/league-table.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useForm, useMovementText } from './standings-texts.ts';
 import { useTravellingRows } from './use-travelling-rows.ts';
 
@@ -83,12 +85,15 @@ function StandingsFilm({ row, hasResults, form }: StandingsFilmProps) {
         <Poster film={{ ...row, title }} cover={sizedCover(row.posterUrl, 160)} size="thumb" />
       }
       title={title}
-      detail={row.ownerName ?? t('standings.noOwner')}
+      detail={row.ownerName ?? t('shared.deletedUser')}
       note={
         isDecided ? (
           <>
-            <Scale size={14} strokeWidth={1.75} aria-hidden />
-            {t(`standings.tie.${decidedBy}`)}
+            <Scale {...badgeIcon} />
+            <span aria-hidden title={t(`standings.tie.${decidedBy}`)}>
+              {t(`standings.tieShort.${decidedBy}`)}
+            </span>
+            <VisuallyHidden>{t(`standings.tie.${decidedBy}`)}</VisuallyHidden>
           </>
         ) : undefined
       }

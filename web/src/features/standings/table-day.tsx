@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
 import styles from './tournament-standings.module.css';
@@ -13,6 +14,7 @@ interface TableDayProps {
 /** After which match day the table stands; another one can be chosen where there is another. */
 export function TableDay({ days, total, day, onChoose }: TableDayProps) {
   const { t } = useTranslation();
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches);
   if (days === 0) return t('standings.before');
   if (days === 1) return t('standings.after', { day, total });
   const choices = Array.from({ length: days }, (_, index) => days - index);
@@ -25,9 +27,22 @@ export function TableDay({ days, total, day, onChoose }: TableDayProps) {
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {t('standings.after', { day: choice, total })}
+          {isNarrow
+            ? t('standings.afterShort', { day: choice, total })
+            : t('standings.after', { day: choice, total })}
         </option>
       ))}
     </Select>
   );
+}
+
+// The words of a choice cannot be hidden by a stylesheet.
+function narrow(): MediaQueryList {
+  return window.matchMedia('(max-width: 720px)');
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

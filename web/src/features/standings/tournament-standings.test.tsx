@@ -1,7 +1,7 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -146,13 +146,14 @@ describe('the table', () => {
   });
 
   it.each([
-    ['voteDifference', 'A pari punti decide la differenza voti'],
-    ['votesFor', 'A pari punti decidono i voti a favore'],
-    ['wins', 'A pari punti decidono le vittorie'],
-    ['headToHead', 'A pari punti decidono gli scontri diretti'],
-  ] as const)('says that %s has decided', async (decidedBy, text) => {
+    ['voteDifference', 'diff. voti', 'A pari punti decide la differenza voti'],
+    ['votesFor', 'voti a favore', 'A pari punti decidono i voti a favore'],
+    ['wins', 'vittorie', 'A pari punti decidono le vittorie'],
+    ['headToHead', 'scontri diretti', 'A pari punti decidono gli scontri diretti'],
+  ] as const)('says that %s has decided', async (decidedBy, short, text) => {
     await open({ rows: [stalker, { ...suspiria, decidedBy }] });
     expect(within(await league()).getByText(text)).toBeDefined();
+    expect(screen.getByTitle(text).textContent).toBe(short);
     expect(screen.getByText(/^A pari punti contano, nell’ordine/)).toBeDefined();
   });
 
@@ -237,6 +238,15 @@ describe('the table of an earlier day', () => {
     expect(table.closest('section')?.ariaBusy).toBe('false');
     await userEvent.selectOptions(select, 'Dopo la giornata 3 di 6');
     expect(window.location.search).toBe('?tab=standings');
+  });
+
+  it('is named shortly where there is little room', async () => {
+    const ask = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(ask(media), { matches: media === '(max-width: 720px)' }),
+    );
+    await open({ path: '/tournaments/5?tab=standings' });
+    expect(await screen.findByRole('option', { name: 'Giornata 2 di 6' })).toBeDefined();
   });
 
   it('is not a day that has no table', async () => {

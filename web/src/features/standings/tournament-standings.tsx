@@ -1,31 +1,29 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsSkeleton } from './standings-skeleton.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import { positionsQuery, standingsQuery } from './standings.queries.ts';
+import { positionsQuery } from './standings.queries.ts';
 import { useTableInAddress } from './table-address.ts';
 import { TableDay } from './table-day.tsx';
 import styles from './tournament-standings.module.css';
-import { useFailureText } from './use-failure-text.ts';
 import { useStandingsEvents } from './use-standings-events.ts';
 
 /** The league table, now or after an earlier match day, and the chart of the season so far. */
 export function TournamentStandings({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
-  const failure = useFailureText();
   const address = useTableInAddress();
   const positions = useQuery(positionsQuery(tournament.id));
   const days = positions.data?.matchDays ?? playedDays(tournament);
   const earlier = address.day !== null && address.day < days ? address.day : null;
   const table = useQuery({
-    ...standingsQuery(tournament.id, earlier),
+    ...leaderboardQuery(tournament.id, earlier),
     // The rows travel from one day's table to the other's: the old one stays until the new is here.
     placeholderData: keepPreviousData,
   });
@@ -35,17 +33,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
   if (rows === undefined) {
     if (table.error === null) return <StandingsSkeleton />;
     return (
-      <ErrorState
-        level={2}
-        title={t('standings.failure.title')}
-        actions={
-          <Button pending={table.isFetching} onClick={() => void table.refetch()}>
-            {t('standings.retry')}
-          </Button>
-        }
-      >
-        {failure(table.error)}
-      </ErrorState>
+      <LoadFailure level={2} title={t('standings.failure.title')} variant="primary" query={table} />
     );
   }
   if (rows.length === 0) {
@@ -77,21 +65,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
       </Card>
       {positions.data !== undefined && <StandingsChart positions={positions.data} />}
       {positions.data === undefined && positions.error !== null && (
-        <ErrorState
-          compact
-          title={t('standings.chart.failed')}
-          actions={
-            <Button
-              variant="secondary"
-              pending={positions.isFetching}
-              onClick={() => void positions.refetch()}
-            >
-              {t('standings.retry')}
-            </Button>
-          }
-        >
-          {failure(positions.error)}
-        </ErrorState>
+        <LoadFailure compact title={t('standings.chart.failed')} query={positions} />
       )}
     </Stack>
   );

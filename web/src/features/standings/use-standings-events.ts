@@ -1,6 +1,7 @@
 import { useLiveEvent } from '../../lib/live.ts';
+import { leaderboardKey } from '../../lib/shared-queries.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
-import { positionsQuery, standingsKey } from './standings.queries.ts';
+import { positionsQuery } from './standings.queries.ts';
 
 /** Asks for the table again when a day has ended or the championship has changed. */
 export function useStandingsEvents(tournamentId: number): void {
@@ -9,7 +10,7 @@ export function useStandingsEvents(tournamentId: number): void {
   function hear(event: { tournamentId: number }): void {
     if (event.tournamentId !== tournamentId) return;
     const { queryKey } = positionsQuery(tournamentId);
-    refetchSoon({ queryKey: standingsKey(tournamentId) }, { queryKey });
+    refetchSoon({ queryKey: leaderboardKey(tournamentId) }, { queryKey });
   }
 
   useLiveEvent('standings', hear);

@@ -1,9 +1,9 @@
 import type { Nomination } from '@girone/contract/nominations';
 import { useQuery } from '@tanstack/react-query';
+import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import styles from './film-strip.module.css';
-import { nominationsQuery } from './tournaments.queries.ts';
 import { useIsNear } from './use-is-near.ts';
 
 const mostFilms = 5;

@@ -4,20 +4,18 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
+import { leaderboardQuery, nominationsQuery } from '../../lib/shared-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './films-tab.module.css';
 import { nominationsAddress } from './tournaments-address.ts';
-import { leaderboardQuery, nominationsQuery } from './tournaments.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 /** The films: before the start with whoever nominated them, afterwards with their record. */
 export function FilmsTab({ tournament }: { tournament: TournamentDetail }) {
@@ -68,7 +66,7 @@ function Candidates({ tournament }: { tournament: TournamentDetail }) {
 function Candidate({ nomination }: { nomination: Nomination }) {
   const { t } = useTranslation();
   const { film, user } = nomination;
-  const name = user.name ?? t('tournaments.filmsTab.deletedUser');
+  const name = user.name ?? t('shared.deletedUser');
   return (
     <li className={styles.film}>
       <Poster film={film} cover={sizedCover(film.posterUrl, 480)} />
@@ -91,7 +89,7 @@ function PlayedFilm({ row }: { row: StandingsRow }) {
   const { t } = useTranslation();
   const { filmTitle: title, posterUrl, position, points, wins, draws, losses, ownerName } = row;
   const record = { points, wins, draws, losses };
-  const name = ownerName ?? t('tournaments.filmsTab.deletedUser');
+  const name = ownerName ?? t('shared.deletedUser');
   return (
     <li className={styles.film}>
       <Poster film={{ title, ...row }} cover={sizedCover(posterUrl, 480)} />
@@ -118,54 +116,21 @@ function Facts({ year, director }: { year: number | null; director: string | nul
 }
 
 interface FilmsProps<Item> {
-  query: {
-    data: readonly Item[] | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: FailedQuery & { data: readonly Item[] | undefined };
   empty?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-const places = ['a', 'b', 'c', 'd', 'e'];
-
 /** The grid of posters: on its way, not arrived, empty, or there. */
 function Films<Item>({ query, empty = null, children }: FilmsProps<Item>) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (data !== undefined) {
     if (data.length === 0) return empty;
-    return (
-      <ul className={styles.grid} aria-label={t('tournaments.detail.films')}>
-        {children(data)}
-      </ul>
-    );
+    return <PosterGrid aria-label={t('tournaments.detail.films')}>{children(data)}</PosterGrid>;
   }
   if (error !== null) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('tournaments.filmsTab.failed')}
-        actions={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            {t('tournaments.retry')}
-          </Button>
-        }
-      >
-        {failure(error)}
-      </ErrorState>
-    );
+    return <LoadFailure level={2} title={t('tournaments.filmsTab.failed')} query={query} />;
   }
-  return (
-    <div aria-busy className={styles.grid}>
-      <VisuallyHidden>
-        <output>{t('tournaments.filmsTab.loading')}</output>
-      </VisuallyHidden>
-      {places.map((place) => (
-        <Skeleton key={place} shape="block" height="auto" className={styles.sheet} />
-      ))}
-    </div>
-  );
+  return <PosterGridSkeleton label={t('tournaments.filmsTab.loading')} count={5} />;
 }

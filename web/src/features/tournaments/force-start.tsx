@@ -2,16 +2,17 @@ import { limits, measureSeason } from '@girone/contract/rules';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './force-start.module.css';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 interface ForceStartProps {
@@ -27,11 +28,9 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
   const failure = useFailureText();
   const refresh = useRefreshTournaments();
   const [isAsking, setIsAsking] = useState(false);
+  const reasonId = useId();
   const { id, name, filmsCount } = tournament;
-
-  function complain(description: string): void {
-    showToast({ title: t('tournaments.start.failed'), description, variant: 'destructive' });
-  }
+  const hasTooFew = filmsCount < limits.tournamentFilms.min;
 
   const starting = useMutation({
     mutationFn: () => start(id),
@@ -43,15 +42,14 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
     },
     onError(error) {
       setIsAsking(false);
-      complain(failure(error));
+      showToast({
+        title: t('tournaments.start.failed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
       void refresh(id);
     },
   });
-
-  function ask(): void {
-    if (filmsCount < limits.tournamentFilms.min) complain(t('tournaments.start.tooFew'));
-    else setIsAsking(true);
-  }
 
   return (
     <>
@@ -63,16 +61,23 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
         aria-label={
           isNamed && !starting.isPending ? t('tournaments.start.named', { name }) : undefined
         }
-        onClick={ask}
+        aria-disabled={hasTooFew}
+        aria-describedby={hasTooFew ? reasonId : undefined}
+        onClick={() => setIsAsking(!hasTooFew)}
       >
         {t('tournaments.start.action')}
       </Button>
+      {hasTooFew && (
+        <p id={reasonId} className={styles.reason}>
+          {t('tournaments.start.tooFew')}
+        </p>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('tournaments.start.title', { name })}
         confirmLabel={t('tournaments.start.confirm')}
-        cancelLabel={t('tournaments.cancel')}
+        cancelLabel={t('shared.cancel')}
         pending={starting.isPending}
         pendingLabel={t('tournaments.start.pending')}
         onConfirm={() => starting.mutate()}

@@ -2,11 +2,11 @@ import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
+import { myCirclesQuery } from '../../lib/shared-queries.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { DialogToCome } from './dialog-to-come.tsx';
-import { tournamentAddress } from './tournaments-address.ts';
-import { myCirclesQuery } from './tournaments.queries.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** The pages are drawn without the forms; they follow while nobody is waiting for them. */
@@ -37,7 +37,14 @@ export function LateCreateTournament({ circle, onClose }: CreateProps) {
   }
 
   if (part === null || circles === undefined) {
-    return <DialogToCome {...late} title={t('tournaments.form.createTitle')} onClose={onClose} />;
+    return (
+      <DialogToCome
+        {...late}
+        height={480}
+        title={t('tournaments.form.createTitle')}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <part.CreateTournament circle={circle} circles={circles} onCreated={finish} onClose={onClose} />
@@ -61,7 +68,14 @@ export function LateEditTournament({ tournament, onClose }: EditProps) {
   }
 
   if (part === null || circles === undefined) {
-    return <DialogToCome {...late} title={t('tournaments.form.editTitle')} onClose={onClose} />;
+    return (
+      <DialogToCome
+        {...late}
+        height={480}
+        title={t('tournaments.form.editTitle')}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <part.EditTournament

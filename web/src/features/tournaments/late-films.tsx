@@ -1,9 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { PartToCome } from '../../ui/part-to-come.tsx';
 
 /** What prints posters comes behind the words. */
 const films = latePart(() => import('./films-tab.tsx'));
@@ -13,27 +11,18 @@ export const preloadFilms = films.fetch;
 
 export function LateFilmsTab({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
-  const { part, hasFailed, retry } = useLatePart(films, true);
+  const { part, ...late } = useLatePart(films, true);
   if (part !== null) return <part.FilmsTab tournament={tournament} />;
-  if (hasFailed) {
-    return (
-      <ErrorState
-        level={2}
-        title={t('tournaments.filmsTab.failed')}
-        actions={
-          <Button variant="secondary" onClick={retry}>
-            {t('tournaments.retry')}
-          </Button>
-        }
-      >
-        {t('tournaments.failure.network')}
-      </ErrorState>
-    );
-  }
   return (
-    <SkeletonList label={t('tournaments.filmsTab.loading')} count={1}>
-      <Skeleton shape="block" height={320} />
-    </SkeletonList>
+    <PartToCome
+      {...late}
+      level={2}
+      height={320}
+      loadingLabel={t('tournaments.filmsTab.loading')}
+      failedTitle={t('tournaments.filmsTab.failed')}
+      failedText={t('shared.failure.network')}
+      retryLabel={t('shared.retry')}
+    />
   );
 }
 

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { readId } from '../../lib/read-id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { tournamentQuery } from './tournaments.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useLiveTournaments } from './use-refresh-tournaments.ts';
 
 interface LoadTournamentProps {
@@ -42,8 +40,8 @@ interface KnownTournamentProps extends Omit<LoadTournamentProps, 'id'> {
 
 function KnownTournament({ tournamentId, listHref, children }: KnownTournamentProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(tournamentQuery(tournamentId));
+  const query = useQuery(tournamentQuery(tournamentId));
+  const { data, error } = query;
   useLiveTournaments(tournamentId);
 
   // Also of one that was here a moment ago: it has been deleted, or the circle left.
@@ -54,17 +52,12 @@ function KnownTournament({ tournamentId, listHref, children }: KnownTournamentPr
   if (error === null) return <TournamentSkeleton />;
   return (
     <Page>
-      <ErrorState
+      <LoadFailure
         level={1}
         title={t('tournaments.failure.single')}
-        actions={
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            {t('tournaments.retry')}
-          </Button>
-        }
-      >
-        {failure(error)}
-      </ErrorState>
+        variant="primary"
+        query={query}
+      />
     </Page>
   );
 }

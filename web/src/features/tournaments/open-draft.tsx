@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 interface OpenDraftProps {

@@ -29,7 +29,12 @@ export function ParametersTable({ readiness }: { readiness: Readiness }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ParameterRow key={row} row={row} values={readiness[row]} />
+            <ParameterRow
+              key={row}
+              row={row}
+              values={readiness[row]}
+              hasAverage={readiness.participants.current > 0}
+            />
           ))}
         </tbody>
       </Table>
@@ -40,13 +45,16 @@ export function ParametersTable({ readiness }: { readiness: Readiness }) {
 interface ParameterRowProps {
   row: (typeof rows)[number];
   values: Readiness[(typeof rows)[number]];
+  /** Of nobody there is none. */
+  hasAverage: boolean;
 }
 
-function ParameterRow({ row, values }: ParameterRowProps) {
+function ParameterRow({ row, values, hasAverage }: ParameterRowProps) {
   const { t } = useTranslation();
   const { requirement, current, ok, missing } = values;
   const format = currentFormat();
   const figure = format.number(Math.round(current * 10) / 10);
+  const average = hasAverage ? t('tournaments.parameters.average', { value: figure }) : '–';
   return (
     <tr>
       <Th scope="row">{t(`tournaments.parameters.${row}`)}</Th>
@@ -54,7 +62,7 @@ function ParameterRow({ row, values }: ParameterRowProps) {
         {format.number(requirement)}
       </Td>
       <Td align="end" data-label={t('tournaments.parameters.current')} className={styles.strong}>
-        {row === 'filmsPerUser' ? t('tournaments.parameters.average', { value: figure }) : figure}
+        {row === 'filmsPerUser' ? average : figure}
       </Td>
       <Td className={joinClasses(styles.status, ok ? styles.ok : styles.insufficient)}>
         <span className={styles.verdict}>

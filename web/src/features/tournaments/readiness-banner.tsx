@@ -53,7 +53,15 @@ function Lack({ tournament, readiness }: PartProps) {
   const films = t('tournaments.banner.films', { count: missingFilms });
   return (
     <>
-      <p>{t('tournaments.banner.missing', { participants, films })}</p>
+      {missingParticipants > 0 && missingFilms > 0 && (
+        <p>{t('tournaments.banner.missing', { participants, films })}</p>
+      )}
+      {missingParticipants > 0 && missingFilms === 0 && (
+        <p>{t('tournaments.banner.missingParticipants', { count: missingParticipants })}</p>
+      )}
+      {missingParticipants === 0 && missingFilms > 0 && (
+        <p>{t('tournaments.banner.missingFilms', { count: missingFilms })}</p>
+      )}
       {deadline !== null && (
         <p>
           {Date.parse(deadline) > now

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { callApi } from '../../lib/api-client.ts';
+import { tournamentsRoot } from '../../lib/shared-queries.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { root } from './tournaments.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** Deletes a championship that has not started; one that runs is called off. */
@@ -38,7 +38,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
         return;
       }
       navigate(pages.tournaments, { replace: true });
-      queryClient.removeQueries({ queryKey: [root, id], type: 'inactive' });
+      queryClient.removeQueries({ queryKey: [tournamentsRoot, id], type: 'inactive' });
       await refresh(id, 'figures');
     },
     onError(error) {
@@ -73,7 +73,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
         confirmLabel={
           isRunning ? t('tournaments.remove.cancelConfirm') : t('tournaments.remove.confirm')
         }
-        cancelLabel={isRunning ? t('tournaments.close') : t('tournaments.cancel')}
+        cancelLabel={isRunning ? t('shared.close') : t('shared.cancel')}
         pending={removing.isPending}
         pendingLabel={
           isRunning ? t('tournaments.remove.cancelPending') : t('tournaments.remove.pending')

@@ -1,6 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CardTitle } from '../../ui/card.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './rules-card.module.css';
 
@@ -33,7 +34,7 @@ export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
   return (
     <details className={styles.card}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{t('tournaments.rules.title')}</h2>
+        <CardTitle level={2}>{t('tournaments.rules.title')}</CardTitle>
         <ChevronDown {...buttonIcon} className={styles.arrow} />
       </summary>
       <dl className={styles.facts}>

@@ -1,24 +1,34 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { Ban, CalendarClock, Trophy } from 'lucide-react';
+import { Ban, CalendarClock, Check, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { chosenLanguage } from '../../lib/language.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import styles from './season-progress.module.css';
 
+interface SeasonProgressProps {
+  tournament: TournamentDetail;
+  /** Open matches without the viewer's answer; null while on the way, undefined without a vote. */
+  votesLeft: number | null | undefined;
+  onVote: () => void;
+}
+
 /** How far a season has come; of one that is over, who won it. */
-export function SeasonProgress({ tournament }: { tournament: TournamentDetail }) {
+export function SeasonProgress({ tournament, votesLeft, onVote }: SeasonProgressProps) {
   const { status, cancelledAt } = tournament;
   if (cancelledAt !== null) return <CalledOff cancelledAt={cancelledAt} />;
   if (status === 'completed') return <Champions tournament={tournament} />;
-  return status === 'active' ? <UnderWay tournament={tournament} /> : null;
+  if (status !== 'active') return null;
+  return <UnderWay tournament={tournament} votesLeft={votesLeft} onVote={onVote} />;
 }
 
-function UnderWay({ tournament }: { tournament: TournamentDetail }) {
+function UnderWay({ tournament, votesLeft, onVote }: SeasonProgressProps) {
   const { t } = useTranslation();
   const { currentMatchDay, totalMatchDays, matchesCompleted, totalMatches } = tournament;
   const { dayClosesAt } = tournament;
@@ -49,6 +59,26 @@ function UnderWay({ tournament }: { tournament: TournamentDetail }) {
           max={totalMatches}
         />
       </div>
+      {votesLeft !== undefined && (
+        <div className={styles.vote}>
+          {votesLeft === 0 && (
+            <p className={styles.voted}>
+              <Check {...textIcon} />
+              {t('tournaments.detail.voted')}
+            </p>
+          )}
+          {votesLeft !== null && votesLeft > 0 && (
+            <ButtonLink
+              replace
+              block
+              href={`${tournamentAddress(tournament.id)}?tab=matches`}
+              onClick={onVote}
+            >
+              {t('tournaments.detail.vote', { votes: votesLeft })}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

@@ -2,18 +2,14 @@ import { limits, measureSeason } from '@girone/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
+import styles from './tournament-form.module.css';
 import type { TournamentForm } from './use-tournament-form.ts';
 
-/** What the choice means, as it is being made. */
+/** How long a season of this size is, as the size is being chosen. */
 export function SeasonTip({ tournamentForm }: { tournamentForm: TournamentForm }) {
   const { t } = useTranslation();
   const format = currentFormat();
-  const [films = 0, hours = 0, onVotes = true, onTimeout = true] = tournamentForm.form.watch([
-    'maxFilms',
-    'matchDayFrequencyHours',
-    'advanceOnAllCircleVotes',
-    'timeoutAdvanceEnabled',
-  ]);
+  const [films = 0, hours = 0] = tournamentForm.form.watch(['maxFilms', 'matchDayFrequencyHours']);
   const { min, max } = limits.tournamentFilms;
   const isMeasured = Number.isInteger(films) && films >= min && films <= max && hours > 0;
   const { matches, matchDays, days } = measureSeason(isMeasured ? films : 0, hours);
@@ -25,16 +21,27 @@ export function SeasonTip({ tournamentForm }: { tournamentForm: TournamentForm }
     days: format.number(days),
   };
   return (
+    <p aria-live="polite" className={styles.season}>
+      {isMeasured ? t('tournaments.form.tip', season) : t('tournaments.form.tipShort')}
+    </p>
+  );
+}
+
+/** What ends a match day, as that is being chosen. */
+export function AdvanceTip({ tournamentForm }: { tournamentForm: TournamentForm }) {
+  const { t } = useTranslation();
+  const [onVotes = true, onTimeout = true] = tournamentForm.form.watch([
+    'advanceOnAllCircleVotes',
+    'timeoutAdvanceEnabled',
+  ]);
+  const withVotes = onTimeout ? t('tournaments.form.tipBoth') : t('tournaments.form.tipVotes');
+  const without = onTimeout ? t('tournaments.form.tipTimeout') : t('tournaments.form.tipNone');
+  return (
     <div aria-live="polite">
       <Banner
         kind="tip"
-        title={isMeasured ? t('tournaments.form.tip', season) : t('tournaments.form.tipShort')}
-      >
-        {onVotes && onTimeout && t('tournaments.form.tipBoth')}
-        {onVotes && !onTimeout && t('tournaments.form.tipVotes')}
-        {!onVotes && onTimeout && t('tournaments.form.tipTimeout')}
-        {!onVotes && !onTimeout && t('tournaments.form.tipNone')}
-      </Banner>
+        title={<span className={styles.tip}>{onVotes ? withVotes : without}</span>}
+      />
     </div>
   );
 }

@@ -23,9 +23,9 @@ export function StatusBadge({ status, cancelledAt }: StatusBadgeProps) {
   const state: State = cancelledAt === null ? status : 'cancelled';
   // A newer server may know a state that this page does not.
   if (!Object.hasOwn(looks, state)) {
-    return <Badge icon={<CircleHelp {...badgeIcon} />}>{t('tournaments.status.unknown')}</Badge>;
+    return <Badge icon={<CircleHelp {...badgeIcon} />}>{t('shared.status.unknown')}</Badge>;
   }
-  return <Badge {...looks[state]}>{t(`tournaments.status.${state}`)}</Badge>;
+  return <Badge {...looks[state]}>{t(`shared.status.${state}`)}</Badge>;
 }
 
 export function OrganizedByYou() {

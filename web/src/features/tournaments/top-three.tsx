@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import styles from './top-three.module.css';
-import { leaderboardQuery } from './tournaments.queries.ts';
 
 /** The first three of the table, in the order of their sizes. */
 export function TopThree({ tournamentId }: { tournamentId: number }) {

@@ -1,8 +1,9 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardDescription, CardName } from '../../ui/named-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import { ForceStart } from './force-start.tsx';
@@ -10,7 +11,6 @@ import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
-import { tournamentAddress } from './tournaments-address.ts';
 
 /** One championship among others. */
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
@@ -24,12 +24,8 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <StatusBadge status={tournament.status} cancelledAt={tournament.cancelledAt} />
           {tournament.viewerIsCreator && <OrganizedByYou />}
         </div>
-        <h3 className={styles.name}>
-          <Link href={tournamentAddress(id)} className={styles.link}>
-            {name}
-          </Link>
-        </h3>
-        {description !== null && <p className={styles.description}>{description}</p>}
+        <CardName href={tournamentAddress(id)}>{name}</CardName>
+        {description !== null && <CardDescription>{description}</CardDescription>}
         <CardFacts tournament={tournament} />
         <div className={styles.foot}>
           <ProgressBar

@@ -1,14 +1,11 @@
 import '../../lib/contract-form/jitless-zod.ts';
+import type { Circle } from '@girone/contract/circles';
 import type { FieldCode } from '@girone/contract/messages/en';
 import { createTournamentBody } from '@girone/contract/tournaments';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-export interface Ceilings {
-  id: number;
-  name: string;
-  maxFilms: number;
-  maxFilmsPerUser: number;
-}
+/** What a circle allows its championships. */
+export type Ceilings = Pick<Circle, 'id' | 'name' | 'maxFilms' | 'maxFilmsPerUser'>;
 
 interface CheckFacts {
   circles: readonly Ceilings[];

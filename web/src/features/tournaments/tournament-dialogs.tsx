@@ -5,8 +5,10 @@ import type {
 } from '@girone/contract/tournaments';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { SeasonTip } from './season-tip.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { AdvanceTip, SeasonTip } from './season-tip.tsx';
 import type { Ceilings } from './tournament-checks.ts';
 import {
   AdvanceFields,
@@ -16,7 +18,6 @@ import {
   SizeFields,
   TypeField,
 } from './tournament-fields.tsx';
-import { TournamentFormDialog } from './tournament-form-dialog.tsx';
 import styles from './tournament-form.module.css';
 import { useTournamentForm } from './use-tournament-form.ts';
 
@@ -44,31 +45,34 @@ export function CreateTournament({ circles, circle, onCreated, onClose }: Create
   }
 
   return (
-    <TournamentFormDialog
+    <FormDialog
       title={t('tournaments.form.createTitle')}
       submitLabel={t('tournaments.form.submit')}
       pendingLabel={t('tournaments.form.creating')}
-      tournamentForm={tournamentForm}
+      contractForm={tournamentForm}
       onClose={onClose}
     >
-      <NameFields tournamentForm={tournamentForm} />
-      <TypeField tournamentForm={tournamentForm} circles={circles} />
-      <SizeFields tournamentForm={tournamentForm} circles={circles} />
-      <AdvanceFields tournamentForm={tournamentForm} />
-      <SeasonTip tournamentForm={tournamentForm} />
-      <OptionFields tournamentForm={tournamentForm} />
-      <DeadlineField isOptional tournamentForm={tournamentForm} />
-      <div>
-        <Checkbox
-          {...tournamentForm.form.register('draft')}
-          label={t('tournaments.form.draft')}
-          aria-describedby="draft-hint"
-        />
-        <p id="draft-hint" className={styles.hint}>
-          {t('tournaments.form.draftHint')}
-        </p>
-      </div>
-    </TournamentFormDialog>
+      <Stack>
+        <NameFields tournamentForm={tournamentForm} />
+        <TypeField tournamentForm={tournamentForm} circles={circles} />
+        <SizeFields tournamentForm={tournamentForm} circles={circles} />
+        <SeasonTip tournamentForm={tournamentForm} />
+        <AdvanceFields tournamentForm={tournamentForm} />
+        <AdvanceTip tournamentForm={tournamentForm} />
+        <OptionFields tournamentForm={tournamentForm} />
+        <DeadlineField isOptional tournamentForm={tournamentForm} />
+        <div>
+          <Checkbox
+            {...tournamentForm.form.register('draft')}
+            label={t('tournaments.form.draft')}
+            aria-describedby="draft-hint"
+          />
+          <p id="draft-hint" className={styles.hint}>
+            {t('tournaments.form.draftHint')}
+          </p>
+        </div>
+      </Stack>
+    </FormDialog>
   );
 }
 
@@ -123,24 +127,31 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
   }
 
   return (
-    <TournamentFormDialog
+    <FormDialog
       title={t('tournaments.form.editTitle')}
-      submitLabel={t('tournaments.form.save')}
-      pendingLabel={t('tournaments.form.saving')}
-      tournamentForm={tournamentForm}
+      submitLabel={t('shared.form.save')}
+      pendingLabel={t('shared.form.saving')}
+      contractForm={tournamentForm}
       onClose={onClose}
     >
-      <NameFields tournamentForm={tournamentForm} />
-      {hasStarted && <p className={styles.note}>{t('tournaments.form.editing')}</p>}
-      {!hasStarted && <SizeFields tournamentForm={tournamentForm} circles={circles} />}
-      {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
-      {!hasStarted && (
-        <>
-          <SeasonTip tournamentForm={tournamentForm} />
-          <OptionFields tournamentForm={tournamentForm} />
-          <DeadlineField isOptional={false} tournamentForm={tournamentForm} />
-        </>
-      )}
-    </TournamentFormDialog>
+      <Stack>
+        <NameFields tournamentForm={tournamentForm} />
+        {hasStarted && <p className={styles.note}>{t('tournaments.form.editing')}</p>}
+        {!hasStarted && (
+          <>
+            <SizeFields tournamentForm={tournamentForm} circles={circles} />
+            <SeasonTip tournamentForm={tournamentForm} />
+          </>
+        )}
+        {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
+        {!hasStarted && (
+          <>
+            <AdvanceTip tournamentForm={tournamentForm} />
+            <OptionFields tournamentForm={tournamentForm} />
+            <DeadlineField isOptional={false} tournamentForm={tournamentForm} />
+          </>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -9,7 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { fromLocalField, toLocalField } from './local-time.ts';
 import type { Ceilings } from './tournament-checks.ts';
 import styles from './tournament-form.module.css';
-import { circleChoice, leftOut, wholeNumber, type TournamentForm } from './use-tournament-form.ts';
+import { circleChoice, type TournamentForm } from './use-tournament-form.ts';
 
 interface FieldsProps {
   tournamentForm: TournamentForm;
@@ -26,7 +27,7 @@ export function NameFields({ tournamentForm }: Pick<FieldsProps, 'tournamentForm
       </Field>
       <Field
         label={t('tournaments.form.description')}
-        optionalMark={t('tournaments.form.optional')}
+        optionalMark={t('shared.form.optional')}
         error={errors.description?.message}
       >
         <Textarea {...form.register('description', leftOut)} rows={3} />
@@ -182,7 +183,7 @@ export function DeadlineField({ tournamentForm, isOptional }: DeadlineFieldProps
   return (
     <Field
       label={t('tournaments.form.deadline')}
-      optionalMark={isOptional ? t('tournaments.form.optional') : undefined}
+      optionalMark={isOptional ? t('shared.form.optional') : undefined}
       hint={isOptional && t('tournaments.form.deadlineHint', { days: preparationDays })}
       error={errors.preparationDeadline?.message}
     >

@@ -195,7 +195,7 @@ describe('creating a championship', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Choose a time that is still to come',
     );
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
     await userEvent.clear(input);
     await userEvent.type(input, toLocalField(nextMonth));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save as draft' }));

@@ -2,15 +2,14 @@ import type { Tournament } from '@girone/contract/tournaments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { NextPage } from '../../lib/next-page.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentGridSkeleton } from './tournament-grid-skeleton.tsx';
 import styles from './tournaments-page.module.css';
 import { tournamentsQuery, type TournamentGroup } from './tournaments.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 export type TournamentList = ReturnType<typeof useTournamentList>;
 
@@ -32,7 +31,6 @@ interface GroupProps {
 /** One group of championships: on its way, not arrived, empty, or there, page by page. */
 export function Group({ id, title, list, empty = null }: GroupProps) {
   const { t } = useTranslation();
-  const failure = useFailureText();
   const { error } = list;
   // That the search before has found nothing is no answer to this one.
   const isKnown = !list.isPlaceholderData || (list.data?.length ?? 0) > 0;
@@ -47,26 +45,17 @@ export function Group({ id, title, list, empty = null }: GroupProps) {
       />
       {tournaments === undefined && error === null && <TournamentGridSkeleton />}
       {tournaments === undefined && error !== null && (
-        <ErrorState
-          title={t('tournaments.failure.title')}
-          actions={
-            <Button
-              variant="secondary"
-              pending={list.isFetching}
-              onClick={() => void list.refetch()}
-            >
-              {t('tournaments.retry')}
-            </Button>
-          }
-        >
-          {failure(error)}
-        </ErrorState>
+        <LoadFailure title={t('tournaments.failure.title')} query={list} />
       )}
       {tournaments?.length === 0 && empty}
       {tournaments !== undefined && count > 0 && (
         <Cards titleId={id} tournaments={tournaments} isOlder={list.isPlaceholderData} />
       )}
-      {list.hasNextPage && !list.isPlaceholderData && <More list={list} />}
+      <NextPage
+        list={list}
+        label={t('tournaments.groups.more')}
+        failed={t('tournaments.groups.moreFailed')}
+      />
     </section>
   );
 }
@@ -91,23 +80,5 @@ function Cards({ titleId, tournaments, isOlder }: CardsProps) {
         <TournamentCard key={tournament.id} tournament={tournament} />
       ))}
     </Grid>
-  );
-}
-
-function More({ list }: { list: TournamentList }) {
-  const { t } = useTranslation();
-  const hasFailed = list.isFetchNextPageError;
-  return (
-    <div className={styles.more}>
-      {hasFailed && <p role="alert">{t('tournaments.groups.moreFailed')}</p>}
-      <Button
-        variant="secondary"
-        pending={list.isFetchingNextPage}
-        pendingLabel={t('tournaments.groups.loadingMore')}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {hasFailed ? t('tournaments.retry') : t('tournaments.groups.more')}
-      </Button>
-    </div>
   );
 }

@@ -24,24 +24,32 @@ export function TournamentHeader({ tournament }: { tournament: TournamentDetail 
   const hasTools = status === 'setup' || viewerMay.edit || viewerMay.delete || viewerMay.open;
   const tools = hasTools ? <HeaderTools tournament={tournament} /> : undefined;
   return (
-    <PageHead
-      back={{ href: pages.tournaments, label: t('tournaments.back') }}
-      badges={
-        <>
-          <StatusBadge status={status} cancelledAt={tournament.cancelledAt} />
-          {tournament.viewerIsCreator && <OrganizedByYou />}
-        </>
-      }
-      title={name}
-      lead={description ?? undefined}
-      meta={
-        <>
-          <HeaderFacts tournament={tournament} />
-          {hasResults && tools}
-        </>
-      }
-      actions={hasResults ? <LateTopThree tournamentId={id} /> : tools}
-    />
+    <div className={styles.head}>
+      <PageHead
+        back={{ href: pages.tournaments, label: t('tournaments.back') }}
+        badges={
+          <>
+            <StatusBadge status={status} cancelledAt={tournament.cancelledAt} />
+            {tournament.viewerIsCreator && <OrganizedByYou />}
+          </>
+        }
+        title={name}
+        lead={description ?? undefined}
+        meta={<HeaderFacts tournament={tournament} />}
+        actions={
+          hasResults ? (
+            <div className={styles.side}>
+              <div className={styles.films}>
+                <LateTopThree tournamentId={id} />
+              </div>
+              {tools}
+            </div>
+          ) : (
+            tools
+          )
+        }
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '@girone/contract/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleMatch } from '../../testing/sample-season.ts';
 import {
   mayNothing,
   sampleNomination,
@@ -92,6 +93,28 @@ describe('a championship in setup', () => {
     ]);
   });
 
+  it.each([
+    [0, 4, "Mancano 4 film per l'avvio automatico."],
+    [0, 1, "Manca 1 film per l'avvio automatico."],
+    [1, 0, "Manca 1 partecipante per l'avvio automatico."],
+    [2, 0, "Mancano 2 partecipanti per l'avvio automatico."],
+  ])(
+    'names only what is missing: %i participants, %i films',
+    async (missingParticipants, missingFilms, sentence) => {
+      const readiness = { ...unready, missingParticipants, missingFilms };
+      await open({ readiness }, { language: 'it' });
+      expect(screen.getByText(sentence)).toBeDefined();
+    },
+  );
+
+  it('knows no average where nobody is in', async () => {
+    const none = { requirement: 2, current: 0, ok: false, missing: 2 };
+    const filmsPerUser = { requirement: 3, current: 0, ok: true, missing: 0 };
+    const readiness = { ...unready, participants: none, filmsPerUser };
+    await open({ readiness }, { language: 'it' });
+    expect(rows()[3]).toEqual(['Film per utente', '3', '–', '✓ OK', '0']);
+  });
+
   it('says what it waits for when nothing is missing', async () => {
     await open({}, { language: 'it' });
     expect(document.body.textContent).toContain('✅ Pronto per avvio automatico');
@@ -130,6 +153,49 @@ describe('a championship in setup', () => {
     expect(screen.getByRole('progressbar', { name: 'Matches 0/12' })).toBeDefined();
     expect(screen.getByText('c0ffee')).toBeDefined();
     expect(screen.queryByRole('table', { name: 'Tournament parameters' })).toBeNull();
+  });
+});
+
+describe('a championship that runs', () => {
+  const matches = 'GET /api/tournaments/5/matches';
+  const running = {
+    status: 'active',
+    readiness: null,
+    currentMatchDay: 2,
+    totalMatchDays: 6,
+    viewerMay: { ...mayNothing, vote: true },
+  } as const;
+  const answered = [
+    sampleMatch({ id: 51, viewerVote: 1 }),
+    sampleMatch({ id: 52, viewerNotSeen: true }),
+  ];
+
+  it('says how many votes are wanted, and leads to them', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const wanted = [sampleMatch({ id: 53 }), sampleMatch({ id: 54 })];
+    server.answer(`${matches}?matchDay=2`, { body: [...answered, ...wanted] });
+    await open(running, { language: 'it' });
+    const vote = await screen.findByRole('link', { name: 'Vota (2)' });
+    await userEvent.click(vote);
+    const tab = screen.getByRole('tab', { selected: true });
+    expect(tab.textContent).toBe('Partite2');
+    expect(document.activeElement).toBe(tab);
+    expect(scrolled).toHaveBeenCalled();
+    expect(window.location.search).toBe('?tab=matches');
+  });
+
+  it('has nothing to ask of whoever has answered', async () => {
+    server.answer(`${matches}?matchDay=2`, { body: answered });
+    await open(running, { language: 'it' });
+    expect(await screen.findByText('Hai già votato')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Vota/ })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Partite' })).toBeDefined();
+  });
+
+  it('does not ask those who have no vote', async () => {
+    await open({ ...running, viewerMay: mayNothing });
+    expect(screen.getByText('Match day 2 of 6')).toBeDefined();
+    expect(server.seen.some(({ url }) => url.includes('/matches'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { PencilLine } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,6 +16,7 @@ import { RulesCard } from './rules-card.tsx';
 import { SeasonProgress } from './season-progress.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
 import { tournamentTabs, useTabInAddress, type TournamentTab } from './tournament-tabs.ts';
+import { useVotesLeft } from './use-votes-left.ts';
 
 interface TournamentPageProps {
   tournament: TournamentDetail;
@@ -27,11 +28,19 @@ export function TournamentPage({ tournament, contents }: TournamentPageProps) {
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
+  const votesLeft = useVotesLeft(tournament);
+  const tabs = useRef<HTMLDivElement>(null);
   useDocumentTitle(name);
   useEffect(() => preloadFilms(), []);
   useEffect(() => {
     if (viewerMay.edit) preloadDialogs();
   }, [viewerMay.edit]);
+
+  function goToMatches(): void {
+    const list = tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]');
+    list?.[tournamentTabs.indexOf('matches')]?.focus({ preventScroll: true });
+    tabs.current?.scrollIntoView();
+  }
 
   const panels = { ...contents, films: <LateFilmsTab tournament={tournament} /> };
   return (
@@ -40,18 +49,21 @@ export function TournamentPage({ tournament, contents }: TournamentPageProps) {
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />
-        <SeasonProgress tournament={tournament} />
+        <SeasonProgress tournament={tournament} votesLeft={votesLeft} onVote={goToMatches} />
         {status === 'setup' && readiness !== null && <ParametersTable readiness={readiness} />}
-        <Tabs
-          label={t('tournaments.detail.tabs')}
-          value={tab}
-          onValueChange={choose}
-          items={tournamentTabs.map((value) => ({
-            value,
-            label: t(`tournaments.detail.${value}`),
-            content: panels[value],
-          }))}
-        />
+        <div ref={tabs}>
+          <Tabs
+            label={t('tournaments.detail.tabs')}
+            value={tab}
+            onValueChange={choose}
+            items={tournamentTabs.map((value) => ({
+              value,
+              label: t(`tournaments.detail.${value}`),
+              count: (value === 'matches' && votesLeft) || undefined,
+              content: panels[value],
+            }))}
+          />
+        </div>
         <RulesCard tournament={tournament} />
       </Stack>
     </Page>

@@ -2,9 +2,7 @@ import { pages } from '@girone/contract/pages';
 import { useLocation } from 'wouter';
 import { useAddressSteps } from '../../lib/address-step.ts';
 import { readId } from '../../lib/read-id.ts';
-
-/** The contract takes no longer search. */
-const longestSearch = 100;
+import { searchOf } from '../../lib/search-text.ts';
 
 interface TournamentsPlace {
   search: string;
@@ -45,15 +43,6 @@ function readPlace(address: string): TournamentsPlace {
     isCreating,
     circle: isCreating ? readId(query.get('circle')) : null,
   };
-}
-
-/** What is looked for when this is typed. */
-export function searchOf(text: string): string {
-  return text.trim().slice(0, longestSearch).trim();
-}
-
-export function tournamentAddress(tournamentId: number): string {
-  return pages.tournament.replace(':id', String(tournamentId));
 }
 
 export function nominationsAddress(tournamentId: number): string {

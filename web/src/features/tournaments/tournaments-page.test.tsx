@@ -128,9 +128,10 @@ describe('the list', () => {
     answerLists([], []);
     server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
     await openList();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Create the first tournament' }),
-    );
+    const title = await screen.findByRole('heading', { name: 'No tournament yet' });
+    expect(title.parentElement?.textContent).toContain('Create the first tournament');
+    // Once is enough.
+    await userEvent.click(screen.getByRole('button', { name: 'Create tournament' }));
     expect(await screen.findByRole('dialog', { name: 'Create tournament' })).toBeDefined();
     expect(window.location.search).toBe('?form=create');
   });
@@ -267,7 +268,12 @@ describe('starting anyway', () => {
   it('is not even asked with a single film', async () => {
     answerLists([{ ...noir, filmsCount: 1 }], []);
     await openList();
-    await userEvent.click(await screen.findByRole('button', { name: /^Start anyway/ }));
+    const button = await screen.findByRole('button', {
+      name: /^Start anyway/,
+      description: 'A tournament needs at least 2 films to start.',
+    });
+    expect(button.ariaDisabled).toBe('true');
+    await userEvent.click(button);
     expect(await screen.findByText('A tournament needs at least 2 films to start.')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
 import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
 import { Group, useTournamentList } from './tournament-group.tsx';
 import { TournamentSearch } from './tournament-search.tsx';
@@ -48,14 +48,8 @@ export function TournamentsPage() {
         title={t('pages.title.tournaments')}
         lead={t('tournaments.lead')}
         actions={
-          <Button
-            // One loud button on a page: where there is nothing yet, the invitation is it.
-            variant={hasNone && !isNarrowed ? 'secondary' : 'primary'}
-            icon={<Plus {...buttonIcon} />}
-            onClick={openCreate}
-          >
-            {t('tournaments.create')}
-          </Button>
+          // Where there is nothing yet, it stands in the invitation below.
+          hasNone && !isNarrowed ? undefined : <CreateButton onClick={openCreate} />
         }
       />
       {hasSearch && (
@@ -113,7 +107,7 @@ function NothingThere({ search, onClear, onCreate }: NothingThereProps) {
         title={t('tournaments.search.none', { text: search })}
         actions={
           <Button variant="secondary" onClick={onClear}>
-            {t('tournaments.search.clear')}
+            {t('shared.clearSearch')}
           </Button>
         }
       >
@@ -125,9 +119,18 @@ function NothingThere({ search, onClear, onCreate }: NothingThereProps) {
     <EmptyState
       level={2}
       title={t('tournaments.empty.title')}
-      actions={<Button onClick={onCreate}>{t('tournaments.empty.action')}</Button>}
+      actions={<CreateButton onClick={onCreate} />}
     >
       {t('tournaments.empty.text')}
     </EmptyState>
+  );
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button icon={<Plus {...buttonIcon} />} onClick={onClick}>
+      {t('tournaments.create')}
+    </Button>
   );
 }

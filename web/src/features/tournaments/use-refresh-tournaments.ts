@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/live.ts';
+import { tournamentsRoot } from '../../lib/shared-queries.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
-import { root } from './tournaments.queries.ts';
 
 /** `figures`: the championship, its table and the lists. `all`: its nominations besides. */
 type Extent = 'figures' | 'all';
@@ -22,7 +22,7 @@ export function useRefreshTournaments(): (tournamentId: number, extent?: Extent)
 
 function isConcerned(key: QueryKey, tournamentId: number, extent: Extent): boolean {
   const [start, subject, part] = key;
-  if (start !== root) return false;
+  if (start !== tournamentsRoot) return false;
   return subject === 'list' || (subject === tournamentId && parts[extent].includes(part));
 }
 

@@ -1,6 +1,5 @@
 import { defaults, matchDayFrequencies } from '@girone/contract/rules';
 import type { CreateTournamentBody, Tournament } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { Ceilings } from './tournament-checks.ts';
 
@@ -18,7 +17,6 @@ interface TournamentFormOptions {
 /** The settings of a championship: as a new one starts, or as they are now. */
 export function useTournamentForm(options: TournamentFormOptions) {
   const { tournament, circle = null, circles, fallback, send } = options;
-  const { t } = useTranslation();
   const deadline = tournament?.preparationDeadline ?? null;
   const chosenCircle = circles.find(({ id }) => id === (tournament?.circleId ?? circle));
   const { maxFilms, requiredFilmsPerUser } = defaults.tournament;
@@ -44,7 +42,7 @@ export function useTournamentForm(options: TournamentFormOptions) {
       draft: false,
     },
     refusedFields: { limit_below_use: 'maxFilms' },
-    sentences: { fallback, network: t('tournaments.failure.network') },
+    fallback,
     send,
   });
 }
@@ -55,20 +53,6 @@ function frequencyOf(tournament: Tournament | undefined) {
     defaults.tournament.matchDayFrequencyHours
   );
 }
-
-/** What nobody typed is not sent at all. */
-export const leftOut = {
-  setValueAs: (value: unknown) =>
-    typeof value === 'string' && value.trim() === '' ? undefined : value,
-};
-
-/** Nothing typed is no number, and told to be wrong. */
-export const wholeNumber = {
-  setValueAs(value: string | number | undefined) {
-    const text = String(value ?? '').trim();
-    return text === '' ? Number.NaN : Number(text);
-  },
-};
 
 /** No circle: open to everybody. */
 export const circleChoice = {

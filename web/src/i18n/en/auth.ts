@@ -13,7 +13,6 @@ export const auth = {
     lastName: 'Last name',
     code: 'Code',
     newPassword: 'New password',
-    optional: '(optional)',
     showPassword: 'Show password',
   },
   hint: {
@@ -94,9 +93,5 @@ export const auth = {
     missingTitle: 'This address has no link in it',
     missingText: 'Open the link from the mail once more, in full.',
     failedTitle: 'The link could not be checked',
-    retry: 'Try again',
-  },
-  failure: {
-    network: 'Connection error',
   },
 } as const;

@@ -7,14 +7,9 @@ export const matches = {
   versus: 'VS',
   home: 'Home',
   away: 'Away',
-  noOwner: 'deleted user',
-  retry: 'Try again',
-  cancel: 'Cancel',
   loading: 'Loading matches…',
   failure: {
     title: 'The matches did not arrive',
-    fallback: 'That did not go through. Try again.',
-    network: 'Connection error',
   },
   empty: {
     title: 'No match available',

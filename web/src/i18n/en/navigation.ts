@@ -11,12 +11,10 @@ export const navigation = {
   critics: 'Critics',
   admin: 'Admin',
   leaderboard: 'Leaderboard',
-  matches: 'Matches',
   social: 'Social',
   profile: 'Profile: {{name}}',
   login: 'Login',
   logout: 'Logout',
-  register: 'Register',
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Terms',

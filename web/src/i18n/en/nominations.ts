@@ -1,11 +1,6 @@
 export const nominations = {
   lead_one: 'Choose {{count}} film of yours.',
   lead_other: 'Choose up to {{count}} of your films. The order counts: the first is your captain.',
-  retry: 'Try again',
-  failure: {
-    fallback: 'That did not go through. Try again.',
-    network: 'Connection error',
-  },
   mine: {
     title: 'Your films',
     loading: 'Loading your films…',
@@ -14,7 +9,6 @@ export const nominations = {
     emptyText: 'Only your own films can play for you. Sign the first one.',
     add: 'Add film',
     search: 'Search by title',
-    clear: 'Clear the search',
     none: 'No film of yours matches “{{text}}”',
     nominate: 'Nominate',
     nominateNamed: 'Nominate: {{title}}',
@@ -22,6 +16,8 @@ export const nominations = {
     withdraw: 'Withdraw',
     withdrawNamed: 'Withdraw: {{title}}',
     withdrawing: 'Withdrawing…',
+    picked_one: '{{used}}/{{count}} film picked',
+    picked_other: '{{used}}/{{count}} films picked',
     number: 'Nominated, number {{order}}',
   },
   squad: {
@@ -51,7 +47,6 @@ export const nominations = {
     failed: 'The nominations did not arrive',
     none: 'Nobody has nominated a film yet',
     noneText: 'The first one on the list sets the tone.',
-    deletedUser: 'deleted user',
   },
   said: {
     nominated: 'Film nominated',

@@ -3,17 +3,14 @@ export const standings = {
   caption: 'Table after match day {{day}}',
   captionStart: 'Table before the first result',
   after: 'After match day {{day}} of {{total}}',
+  afterShort: 'Match day {{day}} of {{total}}',
   before: 'Before the first result',
   choose: 'Choose the match day of the table',
   empty: 'No table to show yet',
   emptySetup: 'The table starts with the first nominated film.',
   loading: 'Loading the table…',
-  retry: 'Try again',
-  noOwner: 'deleted user',
   failure: {
     title: 'The table did not arrive',
-    fallback: 'That did not go through. Try again.',
-    network: 'Connection error',
   },
   head: {
     position: 'Pos',
@@ -56,6 +53,14 @@ export const standings = {
     shared: 'Level on everything: shared position',
     rules:
       'When points are level: vote difference, votes for, wins, matches between the tied films. Still level: they share the position.',
+  },
+  /** What decided, beside the film: the whole sentence is read out. */
+  tieShort: {
+    voteDifference: 'vote difference',
+    votesFor: 'votes for',
+    wins: 'more wins',
+    headToHead: 'head-to-head',
+    shared: 'shared place',
   },
   chart: {
     title: 'Season so far',

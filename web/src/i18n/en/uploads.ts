@@ -1,10 +1,8 @@
 /** The dialog that sends one picture. */
 export const uploads = {
   title: 'Upload an image',
-  close: 'Close',
   loading: 'Loading the uploader…',
   loadFailed: 'The uploader did not arrive',
-  retry: 'Try again',
   drop: 'Drop an image here, or paste it',
   dropNow: 'Drop it: it is yours',
   browse: 'Choose an image',
@@ -17,7 +15,6 @@ export const uploads = {
   progress: 'Uploading',
   upload: 'Upload',
   uploading: 'Uploading…',
-  cancel: 'Cancel',
   tooLarge: '{{name}} is {{size}}. The limit is {{limit}}.',
   wrongType: '{{name}} is not a JPEG, PNG, WebP, AVIF or GIF image.',
   tooMany: 'One image at a time.',
@@ -25,4 +22,11 @@ export const uploads = {
   noAddress: 'Unable to get upload URL',
   failed: 'Error uploading image.',
   done: 'Image uploaded!',
+  cover: {
+    name: 'Cover',
+    own: 'Your cover.',
+    upload: 'Upload cover',
+    replace: 'Replace cover',
+    remove: 'Remove cover',
+  },
 } as const;

@@ -16,7 +16,6 @@ export const auth: Translation<typeof english> = {
     lastName: 'Apellidos',
     code: 'Código',
     newPassword: 'Nueva contraseña',
-    optional: '(opcional)',
     showPassword: 'Mostrar la contraseña',
   },
   hint: {
@@ -97,9 +96,5 @@ export const auth: Translation<typeof english> = {
     missingTitle: 'A esta dirección le falta el enlace',
     missingText: 'Vuelve a abrir el enlace del correo, completo.',
     failedTitle: 'No se ha podido comprobar el enlace',
-    retry: 'Reintentar',
-  },
-  failure: {
-    network: 'Error de conexión',
   },
 };

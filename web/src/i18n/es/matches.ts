@@ -10,14 +10,9 @@ export const matches: Translation<typeof english> = {
   versus: 'VS',
   home: 'Local',
   away: 'Visitante',
-  noOwner: 'usuario eliminado',
-  retry: 'Reintentar',
-  cancel: 'Cancelar',
   loading: 'Cargando partidos…',
   failure: {
     title: 'Los partidos no han llegado',
-    fallback: 'No se ha podido completar. Inténtalo de nuevo.',
-    network: 'Error de conexión',
   },
   empty: {
     title: 'Ningún partido disponible',

@@ -14,12 +14,10 @@ export const navigation: Translation<typeof english> = {
   critics: 'Critics',
   admin: 'Admin',
   leaderboard: 'Clasificación',
-  matches: 'Partidos',
   social: 'Social',
   profile: 'Perfil: {{name}}',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
-  register: 'Registrarse',
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Términos',

@@ -4,11 +4,6 @@ import type { nominations as english } from '../en/nominations.ts';
 export const nominations: Translation<typeof english> = {
   lead_one: 'Elige {{count}} película de las tuyas.',
   lead_other: 'Elige hasta {{count}} de tus películas. El orden cuenta: la primera es tu capitana.',
-  retry: 'Reintentar',
-  failure: {
-    fallback: 'No se ha podido completar. Inténtalo de nuevo.',
-    network: 'Error de conexión',
-  },
   mine: {
     title: 'Tus películas',
     loading: 'Cargando tus películas…',
@@ -17,7 +12,6 @@ export const nominations: Translation<typeof english> = {
     emptyText: 'Por ti solo juegan tus películas. Ficha la primera.',
     add: 'Añadir película',
     search: 'Buscar por título',
-    clear: 'Borrar la búsqueda',
     none: 'Ninguna película tuya coincide con «{{text}}»',
     nominate: 'Presentar',
     nominateNamed: 'Presentar: {{title}}',
@@ -25,6 +19,8 @@ export const nominations: Translation<typeof english> = {
     withdraw: 'Retirar',
     withdrawNamed: 'Retirar: {{title}}',
     withdrawing: 'Retirando…',
+    picked_one: '{{used}}/{{count}} película elegida',
+    picked_other: '{{used}}/{{count}} películas elegidas',
     number: 'Candidata, número {{order}}',
   },
   squad: {
@@ -54,7 +50,6 @@ export const nominations: Translation<typeof english> = {
     failed: 'Las candidaturas no han llegado',
     none: 'Nadie ha presentado una película todavía',
     noneText: 'La primera de la lista marca el tono.',
-    deletedUser: 'usuario eliminado',
   },
   said: {
     nominated: 'Película presentada',

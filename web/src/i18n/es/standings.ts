@@ -6,17 +6,14 @@ export const standings: Translation<typeof english> = {
   caption: 'Clasificación tras la jornada {{day}}',
   captionStart: 'Clasificación antes del primer resultado',
   after: 'Tras la jornada {{day}} de {{total}}',
+  afterShort: 'Jornada {{day}} de {{total}}',
   before: 'Antes del primer resultado',
   choose: 'Elige la jornada de la clasificación',
   empty: 'Todavía no hay clasificación',
   emptySetup: 'La clasificación nace con la primera película candidata.',
   loading: 'Cargando la clasificación…',
-  retry: 'Reintentar',
-  noOwner: 'usuario eliminado',
   failure: {
     title: 'La clasificación no ha llegado',
-    fallback: 'No se ha podido completar. Inténtalo de nuevo.',
-    network: 'Error de conexión',
   },
   head: {
     position: 'Pos',
@@ -59,6 +56,13 @@ export const standings: Translation<typeof english> = {
     shared: 'Iguales en todo: puesto compartido',
     rules:
       'Con los mismos puntos cuentan, por este orden: diferencia de votos, votos a favor, victorias, duelos directos. Si la igualdad sigue, el puesto es compartido.',
+  },
+  tieShort: {
+    voteDifference: 'dif. de votos',
+    votesFor: 'votos a favor',
+    wins: 'victorias',
+    headToHead: 'duelos directos',
+    shared: 'compartido',
   },
   chart: {
     title: 'Evolución',

@@ -3,10 +3,8 @@ import type { uploads as english } from '../en/uploads.ts';
 
 export const uploads: Translation<typeof english> = {
   title: 'Subir una imagen',
-  close: 'Cerrar',
   loading: 'Cargando el formulario…',
   loadFailed: 'El formulario de subida no ha llegado',
-  retry: 'Reintentar',
   drop: 'Arrastra aquí una imagen, o pégala',
   dropNow: 'Suéltala: es tuya',
   browse: 'Elige una imagen',
@@ -19,7 +17,6 @@ export const uploads: Translation<typeof english> = {
   progress: 'Subiendo',
   upload: 'Subir',
   uploading: 'Subiendo…',
-  cancel: 'Cancelar',
   tooLarge: '{{name}} ocupa {{size}}. El límite es {{limit}}.',
   wrongType: '{{name}} no es una imagen JPEG, PNG, WebP, AVIF o GIF.',
   tooMany: 'Una imagen cada vez.',
@@ -27,4 +24,11 @@ export const uploads: Translation<typeof english> = {
   noAddress: 'No se ha podido obtener la URL de subida',
   failed: 'Error al subir la imagen.',
   done: '¡Imagen subida!',
+  cover: {
+    name: 'Portada',
+    own: 'Tu portada.',
+    upload: 'Subir portada',
+    replace: 'Cambiar portada',
+    remove: 'Quitar portada',
+  },
 };

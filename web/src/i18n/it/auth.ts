@@ -16,7 +16,6 @@ export const auth: Translation<typeof english> = {
     lastName: 'Cognome',
     code: 'Codice',
     newPassword: 'Nuova password',
-    optional: '(facoltativo)',
     showPassword: 'Mostra la password',
   },
   hint: {
@@ -97,9 +96,5 @@ export const auth: Translation<typeof english> = {
     missingTitle: 'In questo indirizzo manca il link',
     missingText: 'Apri di nuovo il link della mail, per intero.',
     failedTitle: 'Non è stato possibile controllare il link',
-    retry: 'Riprova',
-  },
-  failure: {
-    network: 'Errore di connessione',
   },
 };

@@ -10,14 +10,9 @@ export const matches: Translation<typeof english> = {
   versus: 'VS',
   home: 'Casa',
   away: 'Trasferta',
-  noOwner: 'utente eliminato',
-  retry: 'Riprova',
-  cancel: 'Annulla',
   loading: 'Caricamento partite...',
   failure: {
     title: 'Le partite non sono arrivate',
-    fallback: 'Non è andata a buon fine. Riprova.',
-    network: 'Errore di connessione',
   },
   empty: {
     title: 'Nessuna Partita Disponibile',

@@ -14,12 +14,10 @@ export const navigation: Translation<typeof english> = {
   critics: 'Critics',
   admin: 'Admin',
   leaderboard: 'Leaderboard',
-  matches: 'Partite',
   social: 'Social',
   profile: 'Profilo: {{name}}',
   login: 'Accedi',
   logout: 'Esci',
-  register: 'Registrati',
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Termini',

@@ -5,11 +5,6 @@ export const nominations: Translation<typeof english> = {
   lead_one: 'Scegli {{count}} film tra i tuoi.',
   lead_other:
     'Scegli fino a {{count}} film tra i tuoi. L’ordine conta: il primo è il tuo capitano.',
-  retry: 'Riprova',
-  failure: {
-    fallback: 'Non è andata a buon fine. Riprova.',
-    network: 'Errore di connessione',
-  },
   mine: {
     title: 'I tuoi film',
     loading: 'Caricamento dei tuoi film…',
@@ -18,7 +13,6 @@ export const nominations: Translation<typeof english> = {
     emptyText: 'Per te giocano solo i tuoi film. Ingaggia il primo.',
     add: 'Aggiungi film',
     search: 'Cerca per titolo',
-    clear: 'Cancella la ricerca',
     none: 'Nessun tuo film corrisponde a «{{text}}»',
     nominate: 'Candida',
     nominateNamed: 'Candida: {{title}}',
@@ -26,6 +20,8 @@ export const nominations: Translation<typeof english> = {
     withdraw: 'Togli',
     withdrawNamed: 'Togli: {{title}}',
     withdrawing: 'Ritiro…',
+    picked_one: '{{used}}/{{count}} film scelto',
+    picked_other: '{{used}}/{{count}} film scelti',
     number: 'Candidato, numero {{order}}',
   },
   squad: {
@@ -55,7 +51,6 @@ export const nominations: Translation<typeof english> = {
     failed: 'Le candidature non sono arrivate',
     none: 'Nessuno ha ancora candidato un film',
     noneText: 'Il primo della lista dà il tono.',
-    deletedUser: 'utente eliminato',
   },
   said: {
     nominated: 'Film candidato',

@@ -6,17 +6,14 @@ export const standings: Translation<typeof english> = {
   caption: 'Classifica dopo la giornata {{day}}',
   captionStart: 'Classifica prima del primo risultato',
   after: 'Dopo la giornata {{day}} di {{total}}',
+  afterShort: 'Giornata {{day}} di {{total}}',
   before: 'Prima del primo risultato',
   choose: 'Scegli la giornata della classifica',
   empty: 'Nessun dato di classifica disponibile',
   emptySetup: 'La classifica nasce con il primo film candidato.',
   loading: 'Caricamento della classifica…',
-  retry: 'Riprova',
-  noOwner: 'utente eliminato',
   failure: {
     title: 'La classifica non è arrivata',
-    fallback: 'Non è andata a buon fine. Riprova.',
-    network: 'Errore di connessione',
   },
   head: {
     position: 'Pos',
@@ -59,6 +56,13 @@ export const standings: Translation<typeof english> = {
     shared: 'Pari in tutto: posizione condivisa',
     rules:
       'A pari punti contano, nell’ordine: differenza voti, voti a favore, vittorie, scontri diretti. Se la parità resta, la posizione è condivisa.',
+  },
+  tieShort: {
+    voteDifference: 'diff. voti',
+    votesFor: 'voti a favore',
+    wins: 'vittorie',
+    headToHead: 'scontri diretti',
+    shared: 'a pari merito',
   },
   chart: {
     title: 'Andamento',

@@ -3,10 +3,8 @@ import type { uploads as english } from '../en/uploads.ts';
 
 export const uploads: Translation<typeof english> = {
   title: 'Carica un’immagine',
-  close: 'Chiudi',
   loading: 'Caricamento del modulo…',
   loadFailed: 'Il modulo di caricamento non è arrivato',
-  retry: 'Riprova',
   drop: 'Trascina qui un’immagine, o incollala',
   dropNow: 'Lasciala: è tua',
   browse: 'Scegli un’immagine',
@@ -19,7 +17,6 @@ export const uploads: Translation<typeof english> = {
   progress: 'Caricamento',
   upload: 'Carica',
   uploading: 'Caricamento…',
-  cancel: 'Annulla',
   tooLarge: '{{name}} pesa {{size}}. Il limite è {{limit}}.',
   wrongType: '{{name}} non è un’immagine JPEG, PNG, WebP, AVIF o GIF.',
   tooMany: 'Un’immagine alla volta.',
@@ -27,4 +24,11 @@ export const uploads: Translation<typeof english> = {
   noAddress: "Impossibile ottenere l'URL di upload",
   failed: "Errore nel caricamento dell'immagine.",
   done: 'Immagine caricata!',
+  cover: {
+    name: 'Copertina',
+    own: 'La tua copertina.',
+    upload: 'Carica copertina',
+    replace: 'Cambia copertina',
+    remove: 'Togli copertina',
+  },
 };

@@ -1,14 +1,16 @@
 import type { ErrorCode } from '@girone/contract/errors';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { contractResolver, preloadParts, type LoadCheck } from './contract-resolver.ts';
-import { failureText, type FailureSentences } from './failure-text.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
   loadCheck: LoadCheck<Input, Output>;
   defaultValues: DefaultValues<Input>;
-  sentences: FailureSentences;
+  /** Said where the server gives no reason. */
+  fallback: string;
   /** Refusals that concern one field, where the server names none. */
   refusedFields?: Partial<Record<ErrorCode, Path<Input>>>;
   send: (values: Output) => Promise<void>;
@@ -18,9 +20,11 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
 export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,
 ) {
-  const { loadCheck, defaultValues, sentences, refusedFields = {}, send } = options;
+  const { loadCheck, defaultValues, fallback, refusedFields = {}, send } = options;
+  const { t } = useTranslation();
+  const failureText = useFailureText();
   const form = useForm<Input, unknown, Output>({
-    resolver: contractResolver(loadCheck, sentences.network),
+    resolver: contractResolver(loadCheck, t('shared.failure.network')),
     defaultValues,
   });
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +41,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     for (const [index, [name, message]] of refused.entries()) {
       form.setError(name, { type: 'refused', message }, { shouldFocus: index === 0 });
     }
-    if (refused.length === 0) setFailure(failureText(error, sentences));
+    if (refused.length === 0) setFailure(failureText(error, fallback));
     if (!(error instanceof ApiError)) throw error;
   }
 
@@ -48,7 +52,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     });
     const single = code === undefined || code === 'network' ? undefined : refusedFields[code];
     if (named.length > 0 || single === undefined) return named;
-    return [[single, serverMessage ?? sentences.fallback]];
+    return [[single, serverMessage ?? fallback]];
   }
 
   /** In the order of the form. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
-import { UploadDialog } from '../../ui/upload-dialog/upload-dialog.tsx';
 import type { ImageToSend, SendOutcome } from '../../ui/upload-dialog/sending.ts';
+import { UploadDialog } from '../../ui/upload-dialog/upload-dialog.tsx';
 import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
 import type { UploadedImage } from '../../ui/upload-dialog/upload-panel.tsx';
 import { callApi } from '../api-client.ts';
@@ -72,10 +72,10 @@ function useUploadLabels(maxBytes: number): UploadLabels {
   const { t } = useTranslation();
   return {
     title: t('uploads.title'),
-    close: t('uploads.close'),
+    close: t('shared.close'),
     loading: t('uploads.loading'),
     loadFailed: t('uploads.loadFailed'),
-    retry: t('uploads.retry'),
+    retry: t('shared.retry'),
     drop: t('uploads.drop'),
     dropNow: t('uploads.dropNow'),
     browse: t('uploads.browse'),
@@ -88,7 +88,7 @@ function useUploadLabels(maxBytes: number): UploadLabels {
     progress: t('uploads.progress'),
     upload: t('uploads.upload'),
     uploading: t('uploads.uploading'),
-    cancel: t('uploads.cancel'),
+    cancel: t('shared.cancel'),
     tooMany: t('uploads.tooMany'),
     tooLarge: ({ name, size }) =>
       t('uploads.tooLarge', { name, size: sizeText(size), limit: sizeText(maxBytes) }),

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { buttonIcon } from '../icon-look.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { UploadLabels } from './upload-labels.ts';
 import styles from './upload-panel.module.css';
@@ -37,7 +38,7 @@ export function ChosenImage({ file, labels, isLocked, onFiles, onRemove }: Chose
           {labels.replace}
         </FileChooser>
         <IconButton label={labels.remove} disabled={isLocked} onClick={onRemove}>
-          <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+          <Trash2 {...buttonIcon} />
         </IconButton>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
+import { FormError } from '../form-error.tsx';
 import { Input } from '../input.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
-import { CircleAlert } from 'lucide-react';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { problemWith } from './image-rules.ts';
@@ -121,12 +121,7 @@ export function UploadPanel(props: UploadPanelProps) {
       {percent !== null && (
         <ProgressBar label={labels.progress} value={percent} max={100} text={`${percent} %`} />
       )}
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          <CircleAlert size={16} aria-hidden />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onCancel}>
           {labels.cancel}

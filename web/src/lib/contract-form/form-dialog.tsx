@@ -1,27 +1,33 @@
-import { useId } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CircleFields } from './circle-fields.tsx';
-import { CoverField, type CoverFieldProps } from './cover-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import type { CircleForm } from './use-circle-form.ts';
 
-interface CircleFormDialogProps {
+interface FormDialogProps {
   title: string;
+  description?: string | undefined;
+  wide?: boolean | undefined;
   submitLabel: string;
   pendingLabel: string;
-  circleForm: CircleForm;
-  cover: CoverFieldProps;
+  /** As `useContractForm` gives it. */
+  contractForm: {
+    submit: (event: SubmitEvent<HTMLFormElement>) => void;
+    failure: string | null;
+    isPending: boolean;
+  };
+  /** The fields. */
+  children: ReactNode;
   onClose: () => void;
 }
 
-/** The same form for a new circle and for one that is there. */
-export function CircleFormDialog(props: CircleFormDialogProps) {
-  const { title, submitLabel, pendingLabel, circleForm, cover, onClose } = props;
+/** A form that the contract checks, in a dialog. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, wide, submitLabel, pendingLabel, contractForm, children } = props;
+  const { onClose } = props;
+  const { submit, failure, isPending } = contractForm;
   const { t } = useTranslation();
   const formId = useId();
-  const { submit, failure, isPending } = circleForm;
 
   /** What is being sent cannot be taken back: the dialog stays until there is an answer. */
   function leave(): void {
@@ -31,14 +37,15 @@ export function CircleFormDialog(props: CircleFormDialogProps) {
   return (
     <Dialog
       open
-      wide
+      wide={wide}
       onOpenChange={leave}
       title={title}
-      closeLabel={t('circles.close')}
+      description={description}
+      closeLabel={t('shared.close')}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>
-            {t('circles.cancel')}
+            {t('shared.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>
             {submitLabel}
@@ -47,7 +54,7 @@ export function CircleFormDialog(props: CircleFormDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <CircleFields circleForm={circleForm} cover={<CoverField {...cover} />} />
+        {children}
       </form>
       <FormError>{failure}</FormError>
     </Dialog>

@@ -1,0 +1,14 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { badgeIcon } from '../../ui/icon-look.ts';
+
+/** The film database has not said anything about this film yet. */
+export function NotEnriched({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Badge tone="line" icon={<Clock {...badgeIcon} />} className={className}>
+      {t('films.notEnriched')}
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import { PartToCome } from '../ui/part-to-come.tsx';
+
+interface DialogToComeProps {
+  title: string;
+  wide?: boolean | undefined;
+  /** About as high as what will stand there. */
+  height: number;
+  hasFailed: boolean;
+  retry: () => void;
+  onClose: () => void;
+}
+
+/** The place of a dialog of which something is still on the way, or did not arrive. */
+export function DialogToCome(props: DialogToComeProps) {
+  const { title, wide, onClose, ...late } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog open wide={wide} onOpenChange={onClose} title={title} closeLabel={t('shared.close')}>
+      <PartToCome
+        {...late}
+        compact
+        variant="primary"
+        loadingLabel={t('shared.form.loading')}
+        failedTitle={t('shared.failure.network')}
+        retryLabel={t('shared.retry')}
+      />
+    </Dialog>
+  );
+}

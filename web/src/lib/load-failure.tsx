@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ButtonVariant } from '../ui/button-look.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { StatePanelProps } from '../ui/state-panel.tsx';
+import { useFailureText } from './use-failure-text.ts';
+
+/** What of a query tells that it failed, and asks again. */
+export interface FailedQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadFailureProps extends Pick<StatePanelProps, 'title' | 'level' | 'compact'> {
+  query: FailedQuery;
+  /** Where the server gives no reason. */
+  fallback?: string | undefined;
+  /** Of the button that asks again. */
+  variant?: ButtonVariant | undefined;
+}
+
+/** In the place of what could not be fetched: why, and the way to ask again. */
+export function LoadFailure(props: LoadFailureProps) {
+  const { query, fallback, variant = 'secondary', ...panel } = props;
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  return (
+    <ErrorState
+      {...panel}
+      actions={
+        <Button variant={variant} pending={query.isFetching} onClick={() => void query.refetch()}>
+          {t('shared.retry')}
+        </Button>
+      }
+    >
+      {failure(query.error, fallback)}
+    </ErrorState>
+  );
+}

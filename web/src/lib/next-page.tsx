@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import styles from './next-page.module.css';
+
+interface NextPageProps {
+  list: {
+    hasNextPage: boolean;
+    isPlaceholderData: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  label: string;
+  /** Said where the next page did not arrive. */
+  failed: string;
+}
+
+/** The way to the next page of a list, below it; nothing where there is none. */
+export function NextPage({ list, label, failed }: NextPageProps) {
+  const { t } = useTranslation();
+  const hasFailed = list.isFetchNextPageError;
+  if (!list.hasNextPage || list.isPlaceholderData) return null;
+  return (
+    <div className={styles.more}>
+      {hasFailed && <p role="alert">{failed}</p>}
+      <Button
+        variant="secondary"
+        pending={list.isFetchingNextPage}
+        pendingLabel={t('pages.loading')}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {hasFailed ? t('shared.retry') : label}
+      </Button>
+    </div>
+  );
+}

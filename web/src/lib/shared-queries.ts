@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './api-client.ts';
+
+// What pages of several features show: under one key each, so that they share the answer.
+
+/** The first part of every key about championships; the second is `list` or an id. */
+export const tournamentsRoot = '/api/tournaments';
+
+/**
+ * Things move on while another page is open and nobody here listens to their events. What was
+ * fetched before is shown at once, and asked for again behind it.
+ */
+export const movesOn = { staleTime: 0 } as const;
+
+/** The signed-in person's circles, and how many of the places are taken. */
+export const myCirclesQuery = queryOptions({
+  queryKey: ['/api/circles', 'my'],
+  queryFn: ({ signal }) => callApi('GET /api/circles/my', { signal }),
+  ...movesOn,
+});
+
+/** The films of the signed-in person, newest first. */
+export const myFilmsQuery = queryOptions({
+  queryKey: ['/api/films/my'],
+  queryFn: ({ signal }) => callApi('GET /api/films/my', { signal }),
+});
+
+export function nominationsQuery(tournamentId: number) {
+  return queryOptions({
+    queryKey: [tournamentsRoot, tournamentId, 'nominations'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/nominations', {
+        params: { tournamentId: String(tournamentId) },
+        signal,
+      }),
+    ...movesOn,
+  });
+}
+
+/** Every table of a championship is kept under this key. */
+export function leaderboardKey(tournamentId: number) {
+  return [tournamentsRoot, tournamentId, 'leaderboard'] as const;
+}
+
+/** The table as it stands, or as it stood after an earlier match day. */
+export function leaderboardQuery(tournamentId: number, matchDay: number | null = null) {
+  const key = leaderboardKey(tournamentId);
+  return queryOptions({
+    queryKey: matchDay === null ? key : [...key, { matchDay }],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/leaderboard', {
+        params: { tournamentId: String(tournamentId) },
+        query: matchDay === null ? {} : { matchDay: String(matchDay) },
+        signal,
+      }),
+    ...movesOn,
+  });
+}
+
+/** Every list of matches of a championship is kept under this key. */
+export function tournamentMatchesKey(tournamentId: number) {
+  return [tournamentsRoot, tournamentId, 'matches'] as const;
+}
+
+/** The matches of one day; asked anew whenever they are shown again, for they move on. */
+export function matchDayQuery(tournamentId: number, matchDay: number) {
+  return queryOptions({
+    queryKey: [...tournamentMatchesKey(tournamentId), { matchDay }],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/matches', {
+        params: { tournamentId: String(tournamentId) },
+        query: { matchDay: String(matchDay) },
+        signal,
+      }),
+    ...movesOn,
+  });
+}

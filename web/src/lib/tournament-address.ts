@@ -1,0 +1,5 @@
+import { pages } from '@girone/contract/pages';
+
+export function tournamentAddress(tournamentId: number): string {
+  return pages.tournament.replace(':id', String(tournamentId));
+}
