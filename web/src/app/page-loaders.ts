@@ -29,7 +29,7 @@ const loaders = {
   leaderboard: async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
   social: async () => (await import('./routes/social.tsx')).Social,
   critics: async () => (await import('./routes/critics.tsx')).Critics,
-  matches: async () => (await import('./routes/matches.tsx')).Matches,
+  matches: withSentences(['matches'], async () => (await import('./routes/matches.tsx')).Matches),
   circles: withSentences(
     ['circles', 'uploads'],
     async () => (await import('./routes/circles.tsx')).Circles,
@@ -56,7 +56,7 @@ const loaders = {
   admin: async () => (await import('./routes/admin.tsx')).Admin,
   notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
   dashboard: withSentences(
-    ['auth', 'dashboard'],
+    ['auth', 'dashboard', 'matches'],
     async () => (await import('./routes/dashboard.tsx')).DashboardPage,
   ),
   devComponents: import.meta.env.DEV

@@ -19,6 +19,13 @@ export const myCirclesQuery = queryOptions({
   ...movesOn,
 });
 
+/** What waits for the signed-in person, and where things stand. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['/api/dashboard'],
+  queryFn: ({ signal }) => callApi('GET /api/dashboard', { signal }),
+  ...movesOn,
+});
+
 /** The films of the signed-in person, newest first. */
 export const myFilmsQuery = queryOptions({
   queryKey: ['/api/films/my'],

@@ -22,7 +22,7 @@ export function needsApproval(circle: Pick<CircleRow, 'isPublic' | 'joinType'>):
 }
 
 /** Has the rights of a moderator: the circle's admins have them too. */
-export function hasModeratorRights(standing: Standing): boolean {
+export function hasModeratorRights(standing: Pick<Membership, 'role'> | undefined): boolean {
   return standing?.role === 'moderator' || standing?.role === 'admin';
 }
 
@@ -36,7 +36,7 @@ export function maySeeInside(actor: Actor, circle: CircleRow, standing: Standing
   return circle.isPublic || standing !== undefined || actor.isAdmin;
 }
 
-export function mayReviewRequests(standing: Standing): boolean {
+export function mayReviewRequests(standing: Pick<Membership, 'role'> | undefined): boolean {
   return hasModeratorRights(standing);
 }
 

@@ -3,4 +3,5 @@
  * What a circle plays is the tournaments' business, what it talks about the posts'.
  */
 export { serveCircleEntry } from './circle-entry.routes.ts';
+export { mayReviewRequests } from './circles.policy.ts';
 export { serveCircles } from './circles.routes.ts';

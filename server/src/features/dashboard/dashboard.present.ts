@@ -1,6 +1,5 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { measureProgress } from '../../championship/season-progress.ts';
-import { reviewsRequests } from './dashboard.policy.ts';
 import type { CircleOfViewer } from './dashboard.repo.ts';
 import type { findLastMoved, findNextClose } from './viewer-tournaments.repo.ts';
 
@@ -25,9 +24,9 @@ export function presentNextClose(row: NextClose): NonNullable<Dashboard['nextClo
   return { ...row, closesAt: row.closesAt.toISOString() };
 }
 
-/** Only whoever decides about them learns that there are any. */
+/** Of circles whose requests the viewer decides about. */
 export function presentRequests(circles: readonly CircleOfViewer[]): Dashboard['joinRequests'] {
   return circles
-    .filter(({ role, requests }) => reviewsRequests(role) && requests > 0)
+    .filter(({ requests }) => requests > 0)
     .map(({ circleId, circleName, requests }) => ({ circleId, circleName, count: requests }));
 }

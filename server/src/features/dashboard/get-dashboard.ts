@@ -4,6 +4,7 @@ import { limits } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadMatches } from '../matches/index.ts';
+import { mayReviewRequests } from '../circles/index.ts';
 import { presentNextClose, presentRequests, presentSeason } from './dashboard.present.ts';
 import { findCirclesOfViewer, findFilmPlaces, findLatestFilms } from './dashboard.repo.ts';
 import {
@@ -37,6 +38,6 @@ export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outc
     },
     nextClose: nextClose ? presentNextClose(nextClose) : null,
     season: season ? presentSeason(season) : null,
-    joinRequests: presentRequests(circles),
+    joinRequests: presentRequests(circles.filter(mayReviewRequests)),
   });
 }

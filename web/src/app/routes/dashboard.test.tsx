@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import type { Dashboard } from '@girone/contract/dashboard';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleMatch } from '../../testing/sample-season.ts';
 
 let server: ApiServer;
 
@@ -14,7 +16,85 @@ afterEach(async () => {
   await server.close();
 });
 
+const quiet: Dashboard = {
+  circles: { count: 0, max: 3 },
+  films: { count: 9, max: 20, latest: [] },
+  tournaments: { active: 0, gettingReady: 0 },
+  waiting: { count: 0, matches: [] },
+  nextClose: null,
+  season: null,
+  joinRequests: [],
+};
+
+const busy: Dashboard = {
+  ...quiet,
+  circles: { count: 2, max: 3 },
+  tournaments: { active: 1, gettingReady: 2 },
+  waiting: { count: 3, matches: [sampleMatch()] },
+  nextClose: {
+    tournamentId: 5,
+    tournamentName: 'Coppa Celluloide',
+    matchDay: 2,
+    closesAt: '2026-03-06T21:00:00.000Z',
+  },
+  season: {
+    id: 5,
+    name: 'Coppa Celluloide',
+    circleName: 'Cineforum del Giovedì',
+    currentMatchDay: 11,
+    totalMatchDays: 18,
+    totalMatches: 90,
+    matchesCompleted: 50,
+    matchesActive: 5,
+  },
+  joinRequests: [{ circleId: 7, circleName: 'Notturni', count: 2 }],
+};
+
 describe('the dashboard', () => {
+  it('says what waits, where things stand, and who is at the door', async () => {
+    server.answer('GET /api/dashboard', { body: busy });
+    await renderApp({ server, path: '/', user: member });
+    expect(
+      await screen.findByText(/^3 matches are waiting for your vote\. Match day 2 closes on /),
+    ).toBeDefined();
+    expect(screen.getByText('You are in 2 of 3 circles')).toBeDefined();
+    expect(screen.getByText('1 in progress, 2 getting ready')).toBeDefined();
+    const season = within(screen.getByRole('region', { name: /Coppa Celluloide/ }));
+    expect(season.getByText('Match day 11 of 18')).toBeDefined();
+    expect(season.getByText('90').previousElementSibling?.textContent).toBe('Total');
+    expect(season.getByText('50').previousElementSibling?.textContent).toBe('Completed');
+    expect(season.getByText('5').previousElementSibling?.textContent).toBe('Active');
+    const requests = screen.getByRole('link', { name: 'Notturni: 2 requests' });
+    expect(requests.getAttribute('href')).toBe('/circles/7/manage');
+  });
+
+  it('takes the vote in place', async () => {
+    server.answer('GET /api/dashboard', { body: busy });
+    server.answer('POST /api/matches/51/vote', { body: sampleMatch({ viewerVote: 2 }) });
+    await renderApp({ server, path: '/', user: member });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vote: Suspiria' }));
+    expect(await screen.findByText('Your vote')).toBeDefined();
+  });
+
+  it('has a word for whoever has nothing to vote on', async () => {
+    server.answer('GET /api/dashboard', { body: quiet });
+    await renderApp({ server, path: '/', user: member });
+    expect(await screen.findByRole('heading', { name: 'All voted' })).toBeDefined();
+    expect(screen.getByText('Your friends, and what they are watching')).toBeDefined();
+  });
+
+  it('tries again where the answer did not come', async () => {
+    server.answer('GET /api/dashboard', {
+      status: 503,
+      body: { message: 'x', code: 'unavailable' },
+    });
+    await renderApp({ server, path: '/', user: member });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.answer('GET /api/dashboard', { body: quiet });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'All voted' })).toBeDefined();
+  });
+
   it('sends the confirmation link again to whoever has not used it', async () => {
     server.answer('POST /api/resend-verification', { status: 202 });
     await renderApp({ server, path: '/', user: { ...member, isEmailVerified: false } });

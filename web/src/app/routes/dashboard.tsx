@@ -1,14 +1,23 @@
+import type { Dashboard } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
+import { MatchesSkeleton } from '../../features/matches/matches-skeleton.tsx';
+import { useAllMatchEvents } from '../../features/matches/use-all-match-events.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { dashboardQuery } from '../../lib/shared-queries.ts';
+import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CircleTarget, Pitch, PosterFan } from './dashboard-decorations.tsx';
 import { Door } from './dashboard-door.tsx';
+import { RequestsCard, SeasonCard } from './dashboard-rail.tsx';
+import { Waiting } from './dashboard-waiting.tsx';
 import styles from './dashboard.module.css';
 
 const noon = 12;
@@ -19,6 +28,9 @@ export function DashboardPage() {
   const { user } = useSession();
   const format = currentFormat();
   const [now] = useState(() => new Date());
+  const dashboard = useQuery(dashboardQuery);
+  const facts = dashboard.data;
+  useAllMatchEvents(dashboardQuery.queryKey);
   useDocumentTitle(t('pages.title.dashboard'));
   if (user === null) return null;
   return (
@@ -27,7 +39,7 @@ export function DashboardPage() {
         title={t(`dashboard.greeting.${partOfDay(now)}`, {
           name: user.firstName ?? user.username,
         })}
-        lead={t('dashboard.lead')}
+        lead={<Lead dashboard={dashboard.data} />}
       />
       {!user.isEmailVerified && (
         <div className={styles.notice}>
@@ -39,7 +51,11 @@ export function DashboardPage() {
           tone="circles"
           href={pages.circles}
           title={t('navigation.circles')}
-          text={t('dashboard.circles')}
+          text={
+            facts && facts.circles.count > 0
+              ? t('dashboard.circlesOf', facts.circles)
+              : t('dashboard.circles')
+          }
         >
           <CircleTarget />
         </Door>
@@ -47,7 +63,11 @@ export function DashboardPage() {
           tone="tournaments"
           href={pages.tournaments}
           title={t('navigation.tournaments')}
-          text={t('dashboard.tournaments')}
+          text={
+            facts && facts.tournaments.active + facts.tournaments.gettingReady > 0
+              ? t('dashboard.tournamentsOf', facts.tournaments)
+              : t('dashboard.tournaments')
+          }
         >
           <Pitch />
         </Door>
@@ -63,8 +83,45 @@ export function DashboardPage() {
           <PosterFan />
         </Door>
       </div>
+      <div className={styles.below}>
+        <Below dashboard={dashboard} />
+      </div>
     </Page>
   );
+}
+
+/** What to do next: votes first, then how things stand. */
+function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>> }) {
+  const { t } = useTranslation();
+  const { data, error } = dashboard;
+  if (data === undefined && error !== null) {
+    return <LoadFailure level={2} title={t('dashboard.failed')} query={dashboard} />;
+  }
+  if (data === undefined) return <MatchesSkeleton places={3} />;
+  const { waiting, season, joinRequests } = data;
+  const hasRail = season !== null || joinRequests.length > 0;
+  if (!hasRail) return <Waiting waiting={waiting} />;
+  return (
+    <Split>
+      <Waiting waiting={waiting} />
+      <Stack gap={5}>
+        {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
+        {season !== null && <SeasonCard season={season} />}
+      </Stack>
+    </Split>
+  );
+}
+
+/** The one fact that matters: what waits, and until when. */
+function Lead({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { t } = useTranslation();
+  if (dashboard === undefined) return null;
+  const { waiting, nextClose } = dashboard;
+  if (waiting.count === 0 && nextClose === null) return t('dashboard.lead');
+  const votes = t('dashboard.votes', { count: waiting.count });
+  if (nextClose === null) return votes;
+  const { matchDay: day, closesAt } = nextClose;
+  return `${votes} ${t('dashboard.closes', { day, time: currentFormat().dateTime(closesAt) })}`;
 }
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

@@ -1,5 +1,15 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { useTranslation } from 'react-i18next';
+import { AllMatchesPage } from '../../features/matches/all-matches-page.tsx';
+import { SignInLink } from '../../features/session/sign-in-link.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 
 export function Matches() {
-  return <NotHereYet title="pages.title.matches" />;
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <AllMatchesPage
+      isVisitor={user === null}
+      signIn={<SignInLink>{t('navigation.login')}</SignInLink>}
+    />
+  );
 }

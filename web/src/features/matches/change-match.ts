@@ -1,12 +1,13 @@
+import type { LiveEvents } from '@girone/contract/events';
 import type { Match, VoteBody } from '@girone/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import { tournamentMatchesKey } from '../../lib/shared-queries.ts';
+import { dashboardQuery, tournamentMatchesKey } from '../../lib/shared-queries.ts';
 
 type MatchPlace = Pick<Match, 'id' | 'tournamentId'>;
 
 /** The keys under which lists with this match may be kept. */
 export function listKeysOf({ tournamentId }: Pick<Match, 'tournamentId'>) {
-  return [tournamentMatchesKey(tournamentId), ['/api/matches']] as const;
+  return [tournamentMatchesKey(tournamentId), ['/api/matches'], dashboardQuery.queryKey] as const;
 }
 
 /** Changes a match in every list that shows it, without asking the server. */
@@ -15,14 +16,31 @@ export function changeMatch(
   place: MatchPlace,
   change: (match: Match) => Match,
 ): void {
+  const changeIn = (list: readonly Match[]) =>
+    list.map((match) => (match.id === place.id ? change(match) : match));
   for (const queryKey of listKeysOf(place)) {
     queryClient.setQueriesData<Match[]>({ queryKey }, (list) =>
-      // A key under `/api/matches` may hold something else than a list.
-      Array.isArray(list)
-        ? list.map((match) => (match.id === place.id ? change(match) : match))
-        : list,
+      // A key may hold something else than a list.
+      Array.isArray(list) ? changeIn(list) : list,
     );
   }
+  queryClient.setQueryData(
+    dashboardQuery.queryKey,
+    (dashboard) =>
+      dashboard && {
+        ...dashboard,
+        waiting: { ...dashboard.waiting, matches: changeIn(dashboard.waiting.matches) },
+      },
+  );
+}
+
+/** Puts the tallies of an event into every list that shows its match. */
+export function changeTally(queryClient: QueryClient, event: LiveEvents['match']): void {
+  const { matchId, tournamentId, film1Votes, film2Votes, totalVotes } = event;
+  changeMatch(queryClient, { id: matchId, tournamentId }, (match) =>
+    // Tallies of an open match that arrive after its close are older than its result.
+    match.status === 'active' ? { ...match, film1Votes, film2Votes, totalVotes } : match,
+  );
 }
 
 /** The match as it will be once the answer counts; a secret count stays unknown. */

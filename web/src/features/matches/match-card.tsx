@@ -8,6 +8,7 @@ import { hasAnswered } from './change-match.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
+import { useCardKeys, type CardKeyAction } from './use-card-keys.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
 import { useMatchSides } from './use-match-sides.tsx';
@@ -22,11 +23,13 @@ interface MatchCardProps {
   level?: 2 | 3 | undefined;
   /** The heading above the cards says when they close. */
   isClosingSaid?: boolean | undefined;
+  /** The arrow keys vote on the card that has the focus; this goes on to the next one, or back. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
 }
 
 /** One match with all there is to do about it; it needs nothing but the match. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, now, isVisitor = false, level = 3, isClosingSaid = false } = props;
+  const { match, now, isVisitor = false, level = 3, isClosingSaid = false, onStep } = props;
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const voting = useCastVote(match);
@@ -47,6 +50,14 @@ export function MatchCard(props: MatchCardProps) {
   const mayVote = isOpen && match.viewerMayVote;
   const canPress = mayVote || (isOpen && isVisitor);
   const sides = useMatchSides(match, canPress ? press : undefined);
+
+  function takeKey(action: CardKeyAction): void {
+    if (action === 'home' && mayVote) answer({ filmId: match.film1.id });
+    if (action === 'away' && mayVote) answer({ filmId: match.film2.id });
+    onStep?.(action === 'back' ? -1 : 1);
+  }
+  useCardKeys(card, onStep && takeKey);
+
   const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
   const tally = useMatchTally(match, closes);
   const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));

@@ -3,10 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './match-day.module.css';
+import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { matchDayQuery } from '../../lib/shared-queries.ts';
 
 interface MatchDayFrameProps {
@@ -35,28 +33,4 @@ export function MatchDayFrame({ tournamentId, day, places, children }: MatchDayF
   }
   if (error === null) return <MatchesSkeleton places={places} />;
   return <LoadFailure compact title={t('matches.failure.title')} variant="primary" query={query} />;
-}
-
-const mostPlaces = 6;
-/** The height of a card. */
-const placeHeight = 420;
-
-function MatchesSkeleton({ places }: { places: number }) {
-  const { t } = useTranslation();
-  const names = Array.from(
-    { length: Math.min(places, mostPlaces) },
-    (_, place) => `place-${place}`,
-  );
-  return (
-    <div aria-busy>
-      <VisuallyHidden>
-        <output>{t('matches.loading')}</output>
-      </VisuallyHidden>
-      <Grid columns={3}>
-        {names.map((name) => (
-          <Skeleton key={name} shape="block" height={placeHeight} />
-        ))}
-      </Grid>
-    </div>
-  );
 }

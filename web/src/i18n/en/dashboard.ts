@@ -9,4 +9,28 @@ export const dashboard = {
   circles: 'Your friends, and what they are watching',
   tournaments: 'Everyone against everyone, home and away',
   films: '{{uploaded}} of {{allowed}} uploaded',
+  circlesOf: 'You are in {{count}} of {{max}} circles',
+  tournamentsOf: '{{active}} in progress, {{gettingReady}} getting ready',
+  votes_zero: 'No match is waiting for your vote.',
+  votes_one: 'One match is waiting for your vote.',
+  votes_other: '{{count}} matches are waiting for your vote.',
+  closes: 'Match day {{day}} closes on {{time}}.',
+  failed: 'Your matches did not arrive',
+  waiting: {
+    title: 'Waiting for your vote',
+    all: 'All matches',
+    emptyTitle: 'All voted',
+    emptyText: 'New matches come with the next match day.',
+  },
+  season: {
+    total: 'Total',
+    completed: 'Completed',
+    active: 'Active',
+    open: 'Open the table',
+  },
+  requests: {
+    title: 'At the door',
+    circle_one: '{{circle}}: {{count}} request',
+    circle_other: '{{circle}}: {{count}} requests',
+  },
 } as const;

@@ -12,4 +12,28 @@ export const dashboard: Translation<typeof english> = {
   circles: 'Tus amigos y lo que están viendo',
   tournaments: 'Todas contra todas, ida y vuelta',
   films: '{{uploaded}} de {{allowed}} subidas',
+  circlesOf: 'Estás en {{count}} de {{max}} círculos',
+  tournamentsOf: '{{active}} en curso, {{gettingReady}} en preparación',
+  votes_zero: 'Ningún partido espera tu voto.',
+  votes_one: 'Un partido espera tu voto.',
+  votes_other: '{{count}} partidos esperan tu voto.',
+  closes: 'La jornada {{day}} cierra el {{time}}.',
+  failed: 'Tus partidos no han llegado',
+  waiting: {
+    title: 'Esperan tu voto',
+    all: 'Todos los partidos',
+    emptyTitle: 'Has votado todo',
+    emptyText: 'Con la próxima jornada llegan más partidos.',
+  },
+  season: {
+    total: 'Total',
+    completed: 'Completados',
+    active: 'En curso',
+    open: 'Abrir la clasificación',
+  },
+  requests: {
+    title: 'En la puerta',
+    circle_one: '{{circle}}: {{count}} solicitud',
+    circle_other: '{{circle}}: {{count}} solicitudes',
+  },
 };

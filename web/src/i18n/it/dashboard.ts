@@ -12,4 +12,28 @@ export const dashboard: Translation<typeof english> = {
   circles: 'I tuoi amici e quello che guardano',
   tournaments: 'Tutti contro tutti, andata e ritorno',
   films: '{{uploaded}} su {{allowed}} caricati',
+  circlesOf: 'Sei in {{count}} cerchie su {{max}}',
+  tournamentsOf: '{{active}} in corso, {{gettingReady}} in preparazione',
+  votes_zero: 'Nessuna partita aspetta il tuo voto.',
+  votes_one: 'Una partita aspetta il tuo voto.',
+  votes_other: '{{count}} partite aspettano il tuo voto.',
+  closes: 'La giornata {{day}} chiude il {{time}}.',
+  failed: 'Le tue partite non sono arrivate',
+  waiting: {
+    title: 'Aspettano il tuo voto',
+    all: 'Tutte le partite',
+    emptyTitle: 'Hai votato tutto',
+    emptyText: 'Altre partite arrivano con la prossima giornata.',
+  },
+  season: {
+    total: 'Totale',
+    completed: 'Completate',
+    active: 'In corso',
+    open: 'Apri la classifica',
+  },
+  requests: {
+    title: 'Alla porta',
+    circle_one: '{{circle}}: {{count}} richiesta',
+    circle_other: '{{circle}}: {{count}} richieste',
+  },
 };

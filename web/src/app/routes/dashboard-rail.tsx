@@ -1,0 +1,76 @@
+import type { Dashboard } from '@girone/contract/dashboard';
+import { useTranslation } from 'react-i18next';
+import { manageAddress } from '../../features/circles/circles-address.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { SeasonRing } from '../../ui/season-ring.tsx';
+import { Stats } from '../../ui/stats.tsx';
+import styles from './dashboard-rail.module.css';
+
+/** How far the championship is that moved last. */
+export function SeasonCard({ season }: { season: NonNullable<Dashboard['season']> }) {
+  const { t } = useTranslation();
+  const { id, name, circleName, currentMatchDay: day, totalMatchDays: total } = season;
+  return (
+    <Card as="section" aria-labelledby="season">
+      <Stack gap={4}>
+        <div id="season">
+          <CardTitle level={2}>{name}</CardTitle>
+          {circleName !== null && <p className={styles.circle}>{circleName}</p>}
+        </div>
+        <SeasonRing
+          className={styles.ring}
+          total={total}
+          done={day - 1}
+          current={day}
+          label={t('matches.ring.label', { day, total })}
+          figure={t('matches.ring.figure', { day, total })}
+          caption={t('matches.ring.caption')}
+        />
+        <Stats
+          items={[
+            { key: 'total', label: t('dashboard.season.total'), value: season.totalMatches },
+            {
+              key: 'completed',
+              label: t('dashboard.season.completed'),
+              value: season.matchesCompleted,
+            },
+            {
+              key: 'active',
+              label: t('dashboard.season.active'),
+              value: season.matchesActive,
+              tone: 'live',
+            },
+          ]}
+        />
+        <ButtonLink variant="secondary" block href={tournamentAddress(id)}>
+          {t('dashboard.season.open')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who waits to be let in, circle by circle. */
+export function RequestsCard({ requests }: { requests: Dashboard['joinRequests'] }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" aria-labelledby="requests">
+      <div id="requests">
+        <CardTitle level={2}>{t('dashboard.requests.title')}</CardTitle>
+      </div>
+      <ul>
+        {requests.map(({ circleId, circleName, count }) => (
+          <li key={circleId}>
+            <TextLink standalone href={manageAddress(circleId)}>
+              {t('dashboard.requests.circle', { circle: circleName, count })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Match, MatchOverview } from '@girone/contract/matches';
+import { pages } from '@girone/contract/pages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { readId } from '../../lib/read-id.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './all-matches.module.css';
+import {
+  allMatchesKey,
+  openMatchesQuery,
+  overviewQuery,
+  someMatchesQuery,
+  type ShortList,
+} from './all-matches.queries.ts';
+import { MatchRows } from './match-rows.tsx';
+import { MatchesSkeleton } from './matches-skeleton.tsx';
+import { OpenMatches } from './open-matches.tsx';
+import { useAllMatchEvents } from './use-all-match-events.ts';
+import { useArrivalAtMatch } from './use-arrival-at-match.ts';
+
+interface AllMatchesPageProps {
+  /** Nobody is signed in: a vote leads to the login. */
+  isVisitor: boolean;
+  /** The way to the login. */
+  signIn: ReactNode;
+}
+
+/** Often enough for hours and deadlines. */
+const minuteMs = 60_000;
+
+/** The matches of every championship that the viewer may see: open, over, to come. */
+export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
+  const { t } = useTranslation();
+  const tournamentId = readId(new URLSearchParams(useSearch()).get('tournament'));
+  const overview = useQuery({
+    ...overviewQuery(tournamentId),
+    placeholderData: keepPreviousData,
+  });
+  useAllMatchEvents(allMatchesKey);
+  useArrivalAtMatch();
+  useDocumentTitle(t('pages.title.matches'));
+  return (
+    <Page>
+      <PageHead
+        title={t('pages.title.matches')}
+        lead={<Lead overview={overview.data} tournamentId={tournamentId} />}
+        actions={<TournamentChoice overview={overview.data} tournamentId={tournamentId} />}
+      />
+      <Lists
+        overview={overview}
+        tournamentId={tournamentId}
+        isVisitor={isVisitor}
+        invitation={isVisitor && <Invitation>{signIn}</Invitation>}
+      />
+    </Page>
+  );
+}
+
+interface ChoiceProps {
+  overview: MatchOverview | undefined;
+  tournamentId: number | null;
+}
+
+function Lead({ overview, tournamentId }: ChoiceProps) {
+  const { t } = useTranslation();
+  if (overview === undefined) return null;
+  const { tournaments } = overview;
+  const only = tournaments.length === 1 ? tournaments[0] : undefined;
+  const season = tournaments.find(({ id }) => id === tournamentId) ?? only;
+  if (season === undefined) return t('matches.all.seasons', { count: tournaments.length });
+  const { name, currentMatchDay: day, totalMatchDays: total } = season;
+  return t('matches.all.season', { name, day, total });
+}
+
+/** Which championship; all of them while there is nothing to choose between. */
+function TournamentChoice({ overview, tournamentId }: ChoiceProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const tournaments = overview?.tournaments ?? [];
+  if (tournaments.length < 2 && tournamentId === null) return null;
+
+  function choose(id: string): void {
+    navigate(id === '' ? pages.matches : `${pages.matches}?tournament=${id}`, { replace: true });
+  }
+
+  return (
+    <Select
+      aria-label={t('matches.all.choose')}
+      className={styles.choice}
+      value={tournaments.some(({ id }) => id === tournamentId) ? String(tournamentId) : ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t('matches.all.everything')}</option>
+      {tournaments.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface ListsProps {
+  overview: ReturnType<typeof useQuery<MatchOverview>>;
+  tournamentId: number | null;
+  isVisitor: boolean;
+  invitation: ReactNode;
+}
+
+function Lists({ overview, tournamentId, isVisitor, invitation }: ListsProps) {
+  const { t } = useTranslation();
+  const now = useNow(minuteMs);
+  const keep = { placeholderData: keepPreviousData };
+  const open = useQuery({ ...openMatchesQuery(tournamentId), ...keep });
+  const completed = useQuery({ ...someMatchesQuery('completed', tournamentId), ...keep });
+  const pending = useQuery({ ...someMatchesQuery('pending', tournamentId), ...keep });
+
+  const failed = [overview, open, completed, pending].find(
+    ({ data, error }) => data === undefined && error !== null,
+  );
+  if (failed !== undefined) {
+    return <LoadFailure title={t('matches.failure.title')} variant="primary" query={failed} />;
+  }
+  const isHere = overview.data && open.data && completed.data && pending.data;
+  if (!isHere) return <MatchesSkeleton places={6} />;
+  if (overview.data.active + overview.data.completed + overview.data.pending === 0) {
+    return (
+      <EmptyState level={2} title={t('matches.empty.title')}>
+        {t('matches.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={12} aria-busy={open.isPlaceholderData}>
+      {open.data.length > 0 && (
+        <OpenMatches matches={open.data} now={now} isVisitor={isVisitor} invitation={invitation} />
+      )}
+      <Some status="completed" matches={completed.data} total={overview.data.completed} />
+      <Some status="pending" matches={pending.data} total={overview.data.pending} />
+    </Stack>
+  );
+}
+
+interface SomeProps {
+  status: ShortList;
+  matches: readonly Match[];
+  total: number;
+}
+
+/** The first of a section, and how many more there are. */
+function Some({ status, matches, total }: SomeProps) {
+  const { t } = useTranslation();
+  if (matches.length === 0) return null;
+  const title = t(`matches.all.${status}`);
+  const more = total - matches.length;
+  return (
+    <section aria-labelledby={`${status}-matches`}>
+      <SectionHead id={`${status}-matches`} title={title} count={total} />
+      <MatchRows label={title} matches={matches} />
+      {more > 0 && <p className={styles.more}>{t(`matches.all.${status}More`, { count: more })}</p>}
+    </section>
+  );
+}
+
+/** In the place of a match: what a visitor needs to vote. */
+function Invitation({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.invitation}>
+      <h3 className={styles.invitationTitle}>{t('matches.all.inviteTitle')}</h3>
+      <p>{t('matches.all.inviteText')}</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Match } from '@girone/contract/matches';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { movesOn } from '../../lib/shared-queries.ts';
+
+/** Every list of matches across championships is kept under this key. */
+const root = '/api/matches';
+
+/** What the page shows of matches that are over, and of those to come. */
+const shownOf = { completed: 10, pending: 5 } as const;
+export type ShortList = keyof typeof shownOf;
+
+/** The most that one call answers. */
+const pageSize = 100;
+
+type ListQuery = NonNullable<ApiRequest<'GET /api/matches'>['query']>;
+
+function narrow(tournamentId: number | null): Pick<ListQuery, 'tournamentId'> {
+  return tournamentId === null ? {} : { tournamentId: String(tournamentId) };
+}
+
+export function overviewQuery(tournamentId: number | null) {
+  return queryOptions({
+    queryKey: [root, 'overview', { tournamentId }],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/matches/overview', { query: narrow(tournamentId), signal }),
+    ...movesOn,
+  });
+}
+
+/** All that are open, page after page. */
+export function openMatchesQuery(tournamentId: number | null) {
+  return queryOptions({
+    queryKey: [root, 'active', { tournamentId }],
+    async queryFn({ signal }) {
+      const all: Match[] = [];
+      for (;;) {
+        const query: ListQuery = {
+          status: 'active',
+          limit: String(pageSize),
+          ...narrow(tournamentId),
+        };
+        const last = all.at(-1);
+        if (last !== undefined) query.before = String(last.id);
+        const page = await callApi('GET /api/matches', { query, signal });
+        all.push(...page);
+        if (page.length < pageSize) return all;
+      }
+    },
+    ...movesOn,
+  });
+}
+
+/** The last results, or the next matches to open. */
+export function someMatchesQuery(status: ShortList, tournamentId: number | null) {
+  return queryOptions({
+    queryKey: [root, status, { tournamentId }],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/matches', {
+        query: { status, limit: String(shownOf[status]), ...narrow(tournamentId) },
+        signal,
+      }),
+    ...movesOn,
+  });
+}
+
+/** Of everything on the page, also of other choices of championship. */
+export const allMatchesKey = [root] as const;

@@ -1,0 +1,18 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { changeTally } from './change-match.ts';
+
+/**
+ * Keeps matches of all championships as they are: tallies come with the event, and what is kept
+ * under the key is asked for again when a day or a championship moves on.
+ */
+export function useAllMatchEvents(queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  const refetchSoon = useRefetchSoon();
+  const hear = () => refetchSoon({ queryKey });
+
+  useLiveEvent('match', (event) => changeTally(queryClient, event));
+  useLiveEvent('matchday', hear);
+  useLiveEvent('tournament', hear);
+}
