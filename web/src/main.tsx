@@ -18,8 +18,11 @@ import { createQueryClient } from './lib/query-client.ts';
 /** What `before-paint.js` and `index.html` have settled about this document. */
 const { dataset } = document.documentElement;
 
-/** Whoever is not known by then sees the bar and the outline of a page first. */
-const longestSessionWaitMs = 200;
+/**
+ * Whoever is not known by then sees the landing page at the front door, and elsewhere the bar and the
+ * outline of a page.
+ */
+const longestSessionWaitMs = { home: 1500, elsewhere: 200 };
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
@@ -33,7 +36,9 @@ async function start(): Promise<void> {
     startI18n(chosenLanguage()),
     routeTable.find(({ path }) => path === pathname)?.preload(),
     isHome && !isMember ? undefined : preloadSiteNav(),
-    isMember ? loadMember(queryClient) : undefined,
+    isMember
+      ? loadMember(queryClient, longestSessionWaitMs[isHome ? 'home' : 'elsewhere'])
+      : undefined,
     isMember && isHome ? dashboardPage.preload() : undefined,
   ]);
 
@@ -56,11 +61,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Spares a member the outline where the answer is quick. A failure is the application's to handle. */
-async function loadMember(queryClient: QueryClient): Promise<void> {
+/** Spares a member both where the answer is quick. A failure is the application's to handle. */
+async function loadMember(queryClient: QueryClient, longestWaitMs: number): Promise<void> {
   await Promise.race([
     queryClient.prefetchQuery(currentUserQuery),
-    new Promise((resolve) => setTimeout(resolve, longestSessionWaitMs)),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
 }
 

@@ -51,17 +51,19 @@ describe('/', () => {
 });
 
 describe('until it is known who is looking', () => {
-  it.each(['/', '/circles'])(
-    '%s is the bar alone, for members and visitors alike',
-    async (path) => {
-      await renderApp({ server, path, hasEndedSession: true });
-      expect(screen.queryByRole('heading')).toBeNull();
-      const links = within(screen.getByRole('banner')).getAllByRole('link');
-      expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Girone']);
-      expect(screen.getByRole('status').textContent).toBe('Loading…');
-      await screen.findByRole('heading', { level: 1 });
-    },
-  );
+  it('is the landing page at the front door', async () => {
+    await renderApp({ server, path: '/', hasEndedSession: true });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Every film');
+  });
+
+  it('is the bar alone elsewhere, for members and visitors alike', async () => {
+    await renderApp({ server, path: '/circles', hasEndedSession: true });
+    expect(screen.queryByRole('heading')).toBeNull();
+    const links = within(screen.getByRole('banner')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Girone']);
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    await screen.findByRole('heading', { level: 1 });
+  });
 });
 
 describe('an unknown path', () => {

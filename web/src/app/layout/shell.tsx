@@ -49,11 +49,15 @@ export function Shell({ frame, children }: ShellProps) {
   );
 }
 
-/** What stands in the bar: nothing beside the brand as long as we do not know who is looking. */
+/**
+ * What stands in the bar. As long as we do not know who is looking: on the first page what everybody
+ * may use, elsewhere the brand alone.
+ */
 function useTools(): 'none' | 'landing' | 'site' {
   const [path] = useLocation();
   const { user, isLoading } = useSession();
-  const known = user === null && path === pages.home ? 'landing' : 'site';
+  const hasNav = user !== null || (!isLoading && path !== pages.home);
+  const otherwise = path === pages.home ? 'landing' : 'none';
   // Deferred: the bar stays as it is until the code of the navigation has come.
-  return useDeferredValue(isLoading ? 'none' : known);
+  return useDeferredValue(hasNav ? 'site' : otherwise);
 }
