@@ -20,7 +20,9 @@ const mail: Mail = {
 };
 
 let dataDir: string;
+let logged: string[];
 beforeEach(async () => {
+  logged = [];
   dataDir = await mkdtemp(join(tmpdir(), 'girone-mail-'));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -31,7 +33,7 @@ function mailerFor(environment: Record<string, string>) {
     MAIL_FROM: 'Girone <g@example.org>',
     ...environment,
   });
-  return createMailer({ config, random: systemRandom, log: () => undefined });
+  return createMailer({ config, random: systemRandom, log: (line) => void logged.push(line) });
 }
 
 /** A real SMTP server that keeps what it is given, or answers every mail with a refusal. */
@@ -89,6 +91,9 @@ describe('mail', () => {
     expect(names).toHaveLength(1);
     const source = await readFile(join(dataDir, 'outbox', names[0] ?? ''), 'utf8');
     expect(source).toContain('To: giulia@example.org');
+    // The log says where it is, and not for whom.
+    expect(logged).toEqual([expect.stringContaining(String(names[0]))]);
+    expect(logged[0]).not.toContain('giulia');
   });
 
   test('cannot be given a header through its subject or address', async () => {

@@ -58,7 +58,8 @@ function outboxMailer({ config, random, log }: MailerParts): Mailer {
       const draft = join(folder, `.${name}`);
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, name));
-      log(`mail to ${mail.to} is in ${join(folder, name)}`);
+      // Whom it is for stands in the file: an address is nothing for a log.
+      log(`a mail is in ${join(folder, name)}`);
     },
     close: () => {},
   };
