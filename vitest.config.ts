@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source', 'node', 'development'] };
 const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 
+/** Tests of what is loaded when: nothing else may have loaded it before. */
+const alone = 'web/src/**/*.alone.test.tsx';
+
 /** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
   test: {
@@ -35,18 +38,31 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        plugins: [react()],
-        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
-        test: {
-          name: 'web',
-          include: ['{poster,web}/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          testTimeout: 60_000,
-          setupFiles: ['web/src/testing/set-up.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      webProject('web', {
+        include: ['{poster,web}/src/**/*.test.{ts,tsx}'],
+        exclude: [alone],
+        // The parts of the page are loaded once for all files, which is most of their time.
+        isolate: false,
+      }),
+      webProject('web-alone', { include: [alone] }),
     ],
   },
 });
+
+function webProject(
+  name: string,
+  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+) {
+  return {
+    plugins: [react()],
+    resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+    test: {
+      name,
+      environment: 'jsdom',
+      testTimeout: 60_000,
+      setupFiles: ['web/src/testing/set-up.ts'],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      ...test,
+    },
+  };
+}

@@ -90,15 +90,15 @@ function checkImports() {
 }
 
 /**
- * @param {string} project
+ * @param {string} name of a project, and the beginning of those beside it, such as `web-alone`
  * @returns {Promise<Outcome>}
  */
-async function vitest(project) {
-  const report = freshReport(project);
+async function vitest(name) {
+  const report = freshReport(name);
   const { code } = await command('vitest', 'vitest', [
     'run',
     '--project',
-    project,
+    `${name}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const database = useDatabase();
 const one = useGirone(database);
@@ -38,9 +39,7 @@ describe('the event stream', () => {
     const his = await listen(two.address, paolo);
     expect(hers.response.headers.get('content-type')).toContain('text/event-stream');
     await giulia.post('/api/films', { title: 'La strada' });
-    await vi.waitFor(() => expect(hers.heard.text).toContain('event: film\ndata: {"filmId":'), {
-      timeout: 15_000,
-    });
+    await eventually(() => expect(hers.heard.text).toContain('event: film\ndata: {"filmId":'));
     expect(his.heard.text).not.toContain('event:');
     hers.leave();
     his.leave();
@@ -50,9 +49,7 @@ describe('the event stream', () => {
     const { client } = await signUp(one, 'elena');
     const pages = [await listen(one.address, client), await listen(two.address, client)];
     expect((await client.post('/api/logout')).status).toBe(204);
-    await vi.waitFor(() => expect(pages.map(({ heard }) => heard.hasEnded)).toEqual([true, true]), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(pages.map(({ heard }) => heard.hasEnded)).toEqual([true, true]));
     expect(pages.map(({ heard }) => heard.text.includes('event:'))).toEqual([false, false]);
     for (const { address } of [one, two]) {
       expect((await new TestClient(address).get('/readyz')).status).toBe(200);

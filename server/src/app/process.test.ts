@@ -9,6 +9,7 @@ import {
 } from '../testing/girone-process.ts';
 import { readMails } from '../testing/outbox.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const minute = 60_000;
 const person = {
@@ -31,7 +32,7 @@ describe('the process', () => {
       const environment = { DATA_DIR: await createDataDir() };
       const first = await startProcess(environment);
       await first.waitUntilReady();
-      await vi.waitFor(() => expect(first.output()).toContain(`open at ${first.address}`));
+      await eventually(() => expect(first.output()).toContain(`open at ${first.address}`));
       const client = new TestClient(first.address);
       expect((await client.post('/api/register', person)).status).toBe(201);
       first.child.kill('SIGKILL');
@@ -78,13 +79,10 @@ describe('the process', () => {
       expect((await client.get('/api/user')).body.username).toBe('giulia');
       const { email } = person;
       expect((await client.post('/api/request-password-reset', { email })).status).toBe(200);
-      await vi.waitFor(
-        async () => {
-          const mails = await readMails(environment.DATA_DIR, email);
-          expect(mails.map(({ subject }) => subject)).toContain('Your code for a new password');
-        },
-        { timeout: minute },
-      );
+      await eventually(async () => {
+        const mails = await readMails(environment.DATA_DIR, email);
+        expect(mails.map(({ subject }) => subject)).toContain('Your code for a new password');
+      }, minute);
       girone.child.kill('SIGTERM');
       expect(await girone.exited).toBe(0);
     },

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder, readServerPid } from './embedded-app-process.ts';
+import { eventually } from './eventually.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,13 +46,10 @@ export async function startProcess(environment: Record<string, string>): Promise
 }
 
 export async function waitUntilReady(address: string, output = () => ''): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { status } = await fetch(`${address}/readyz`);
-      if (status !== 200) throw new Error(`not ready: ${status}\n${output()}`);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const { status } = await fetch(`${address}/readyz`);
+    if (status !== 200) throw new Error(`not ready: ${status}\n${output()}`);
+  }, 60_000);
 }
 
 /** A data folder that the database's user can reach when the tests run as root. */

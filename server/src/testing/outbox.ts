@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 
 interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** As it was sent. */
+  readonly source: string;
 }
 
 /** Waits until the outbox holds so many mails to that address, and reads them, oldest first. */
@@ -14,14 +16,11 @@ export async function waitForMails(
   to: string,
   count: number,
 ): Promise<ReceivedMail[]> {
-  return vi.waitFor(
-    async () => {
-      const mails = await readMails(dataDir, to);
-      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come`);
-      return mails;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const mails = await readMails(dataDir, to);
+    if (mails.length < count) throw new Error(`${mails.length} of ${count} mails have come`);
+    return mails;
+  });
 }
 
 export async function readMails(dataDir: string, to: string): Promise<ReceivedMail[]> {
@@ -39,7 +38,8 @@ export async function readMails(dataDir: string, to: string): Promise<ReceivedMa
 function parseMail(source: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1] ?? '';
   const plain = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(source)?.[1] ?? '';
-  return { to: header('To'), subject: header('Subject'), text: decodeQuotedPrintable(plain) };
+  const text = decodeQuotedPrintable(plain);
+  return { to: header('To'), subject: header('Subject'), text, source };
 }
 
 function decodeQuotedPrintable(text: string): string {

@@ -21,7 +21,8 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      resources: { [language]: { translation: dictionary } },
+      // A copy: what comes with the pages is added to it.
+      resources: { [language]: { translation: { ...dictionary } } },
       // React escapes by itself.
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

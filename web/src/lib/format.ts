@@ -68,10 +68,12 @@ function toDate(instant: Instant): Date {
   return instant instanceof Date ? instant : new Date(instant);
 }
 
-let current: Format | undefined;
+const made = new Map<Language, Format>();
 
-/** The format of the chosen language. A new choice reloads the page, so it is made once. */
+/** The format of the chosen language, made once. */
 export function currentFormat(): Format {
-  current ??= createFormat({ language: chosenLanguage() });
-  return current;
+  const language = chosenLanguage();
+  const format = made.get(language) ?? createFormat({ language });
+  made.set(language, format);
+  return format;
 }

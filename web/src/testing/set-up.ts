@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissToast } from '../ui/toast-store.ts';
 
 // A page's code is fetched when it is first drawn, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -17,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   vi.useRealTimers();
   vi.restoreAllMocks();
   // A warning nobody expected is a defect nobody has looked at yet. A test that expects one

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDataDir, startProcess } from '../../testing/girone-process.ts';
 import { readMails, waitForMails } from '../../testing/outbox.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const one = useGirone(database);
@@ -65,14 +66,11 @@ async function opens({ cookies }: TestClient): Promise<number[]> {
 
 /** A job is in its table before the call that asks for it is answered, and until it is done. */
 async function untilMailIsOut(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.sql.query('select task_identifier from graphile_worker.jobs');
-      const names = rows.map((row) => String(row.task_identifier));
-      expect(names.filter((name) => name.startsWith('send-'))).toEqual([]);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const { rows } = await database.sql.query('select task_identifier from graphile_worker.jobs');
+    const names = rows.map((row) => String(row.task_identifier));
+    expect(names.filter((name) => name.startsWith('send-'))).toEqual([]);
+  });
 }
 
 /** An answer without its number and hour, which no other has. */

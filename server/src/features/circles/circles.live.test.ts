@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addJoinRequest, addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -39,7 +40,7 @@ async function open({ client }: TestPerson) {
 }
 
 async function hears(page: { heard: string[] }, expected: string[]) {
-  await vi.waitFor(() => expect(page.heard).toEqual(expected), { timeout: 10_000 });
+  await eventually(() => expect(page.heard).toEqual(expected));
 }
 
 test('an approved member hears the circle from that moment on, and a removed one no more', async () => {

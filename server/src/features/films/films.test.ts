@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addTournament } from '../../testing/sample-rows.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
@@ -18,14 +19,11 @@ async function addFilm(client: TestClient, body: object = { title: 'Un film senz
 }
 
 async function waitForLookUp(client: TestClient, filmId: number, status: string) {
-  return vi.waitFor(
-    async () => {
-      const { body } = await client.get(`/api/films/${filmId}`);
-      expect(body.enrichmentStatus).toBe(status);
-      return body;
-    },
-    { timeout: 15_000 },
-  );
+  return eventually(async () => {
+    const { body } = await client.get(`/api/films/${filmId}`);
+    expect(body.enrichmentStatus).toBe(status);
+    return body;
+  });
 }
 
 function nominate(tournamentId: number, userId: number, filmId: number) {

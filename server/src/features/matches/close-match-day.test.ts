@@ -1,6 +1,6 @@
 import { circleId as toCircleId } from '@girone/contract/ids';
 import { array, assert, asyncProperty, boolean } from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../cli/invariants.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
@@ -16,6 +16,7 @@ import { closeDueDays } from './close-due-days.ts';
 import { closeAtItsTime, closeMatchDay } from './close-match-day.ts';
 import { findCompleteDays, findGap } from './quorum.repo.ts';
 import { recheckCircle } from './recheck-circle.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -134,7 +135,8 @@ describe('a day closes', () => {
     const jobs = await sql.run(
       'select task_identifier as task from graphile_worker.jobs order by 1',
     );
-    expect(jobs).toEqual([{ task: 'announce-closing' }, { task: 'close-match-day' }]);
+    const tasks = ['announce-closing', 'close-match-day', 'tell-season'];
+    expect(jobs.map(({ task }) => task)).toEqual(tasks);
     const audit = await sql.run('select actor_id, action, target_id, details from audit_log');
     expect(audit).toEqual([
       {
@@ -192,7 +194,7 @@ describe('a day closes', () => {
     await addMember(sql, { circleId, userId: paolo.id });
     await vote(giulia, season);
     await vote(paolo, season);
-    await vi.waitFor(async () => expect(await currentDay(season)).toBe(2));
+    await eventually(async () => expect(await currentDay(season)).toBe(2));
     expect(await closings(season)).toEqual([
       { match_day: 1, reason: 'all_votes', closed_by: null },
     ]);
@@ -206,7 +208,7 @@ describe('a day closes', () => {
     await sweep();
     expect(await currentDay(season)).toBe(1);
     await vote(paolo, season);
-    await vi.waitFor(async () => expect(await currentDay(season)).toBe(2));
+    await eventually(async () => expect(await currentDay(season)).toBe(2));
   });
 
   test('when “not seen” was the last answer', async () => {
@@ -214,7 +216,7 @@ describe('a day closes', () => {
     for (const { id } of matchesOn(season, 1)) {
       await giulia.client.post(`/api/matches/${id}/vote`, { notSeen: true });
     }
-    await vi.waitFor(async () => expect(await currentDay(season)).toBe(2));
+    await eventually(async () => expect(await currentDay(season)).toBe(2));
     await expectSound();
   });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBreaches } from '../../cli/invariants.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -10,6 +10,7 @@ import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { closeDueDays } from './close-due-days.ts';
 import { closeAtItsTime } from './close-match-day.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const first = useGirone(database, { JOBS: 'off' });
@@ -111,7 +112,7 @@ test('votes at full speed across closings: none is late, none is lost, all are c
       statuses.add(await voteOn(client, voter.id, turn));
   });
   for (let day = 1; day <= season.lastDay; day += 1) {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await sql.run(
         `select count(*)::int as votes from votes join matches on id = match_id
          where tournament_id = $1 and match_day = $2`,

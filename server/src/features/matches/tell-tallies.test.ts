@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addOwnedCircle } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -44,9 +45,7 @@ test('many votes on a match become few events, the last with all of them', async
     payload: { tournamentId, matchId, totalVotes: 6, film1Votes: 6, film2Votes: 0 },
     audience: { kind: 'everyone' },
   };
-  await vi.waitFor(async () => expect((await readEvents()).at(-1)).toEqual(last), {
-    timeout: 5000,
-  });
+  await eventually(async () => expect((await readEvents()).at(-1)).toEqual(last));
   expect((await readEvents()).length).toBeLessThan(people.length);
 });
 
@@ -56,7 +55,7 @@ test('tell the turnout alone while the count is secret, and a circle’s to its 
   const season = await addSeason(sql, { circleId, secretCount: true });
   const { id: matchId } = await voteOn(season, people.slice(0, 1));
   const { tournamentId } = season;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await readEvents()).toEqual([
       {
         payload: { tournamentId, matchId, totalVotes: 1, film1Votes: null, film2Votes: null },

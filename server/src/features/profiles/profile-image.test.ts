@@ -1,12 +1,13 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { disguisedFiles, halves, padded } from '../../testing/sample-images.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
@@ -91,7 +92,7 @@ describe('a picture', () => {
     expect(await filesOf(first)).not.toEqual([]);
     await setImage(giulia, second);
     expect(await fileStatus(first)).toBe(404);
-    await vi.waitFor(async () => expect(await filesOf(first)).toEqual([]), { timeout: 15_000 });
+    await eventually(async () => expect(await filesOf(first)).toEqual([]));
     expect(await fileStatus(second)).toBe(200);
     expect((await setImage(giulia, first)).status).toBe(404);
     expect(await pictureOf(giulia)).toBe(pathOf(second));
@@ -105,7 +106,7 @@ describe('a picture', () => {
       expect([status, body.profileImageUrl]).toEqual([200, null]);
     }
     expect(await fileStatus(address)).toBe(404);
-    await vi.waitFor(async () => expect(await filesOf(address)).toEqual([]), { timeout: 15_000 });
+    await eventually(async () => expect(await filesOf(address)).toEqual([]));
   });
 
   test('of several at once is one, and the others go', async () => {

@@ -1,5 +1,5 @@
 import { circleId as circleIdSchema } from '@girone/contract/ids';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { createDatabase } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -9,6 +9,7 @@ import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { replanCircle } from './index.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { AUTOSTART_GRACE_SECONDS: '1' });
@@ -53,25 +54,19 @@ async function see(path: string, { client }: TestPerson = giulia) {
 }
 
 function untilStarted(path: string) {
-  return vi.waitFor(async () => expect((await see(path)).status).toBe('active'), {
-    timeout: 15_000,
-    interval: 100,
-  });
+  return eventually(async () => expect((await see(path)).status).toBe('active'));
 }
 
 /** Runs a job now and waits until it and what follows from it are done. */
 async function run(name: string, payload: Record<string, unknown> = {}) {
   await sql.run(`select graphile_worker.add_job($1, $2::json)`, [name, JSON.stringify(payload)]);
-  await vi.waitFor(
-    async () => {
-      const waiting = await sql.run(
-        `select 1 from graphile_worker.jobs where task_identifier = any($1) and run_at <= now()`,
-        [['start-tournament', 'start-due-tournaments']],
-      );
-      expect(waiting).toEqual([]);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  await eventually(async () => {
+    const waiting = await sql.run(
+      `select 1 from graphile_worker.jobs where task_identifier = any($1) and run_at <= now()`,
+      [['start-tournament', 'start-due-tournaments']],
+    );
+    expect(waiting).toEqual([]);
+  });
 }
 
 const sweep = () => run('start-due-tournaments');
@@ -161,16 +156,13 @@ describe('it does not start', () => {
       await deletion.query('begin');
       await deletion.query('delete from film_nominations where film_id = $1', [film]);
       const looked = lookNow(path);
-      await vi.waitFor(
-        async () => {
-          const waiting = await sql.run(
-            `select 1 from pg_stat_activity
+      await eventually(async () => {
+        const waiting = await sql.run(
+          `select 1 from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(waiting).toHaveLength(1);
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+        );
+        expect(waiting).toHaveLength(1);
+      });
       await deletion.query('commit');
       await looked;
     } finally {

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addMember, addOwnedCircle, addUser, nominate } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -45,16 +46,13 @@ const recorded = (path: string) =>
 
 /** Until so many statements wait for somebody else's lock. */
 function untilWaiting(statements: number) {
-  return vi.waitFor(
-    async () => {
-      const waiting = await sql.run(
-        `select 1 from pg_stat_activity
+  return eventually(async () => {
+    const waiting = await sql.run(
+      `select 1 from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(statements);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+    );
+    expect(waiting).toHaveLength(statements);
+  });
 }
 
 describe('before the start', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -12,11 +12,11 @@ import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
 import { releaseImage } from './index.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
 const sql = connectDirectly(database);
-const patience = { timeout: 10_000 };
 
 let connection: DatabaseConnection;
 let storage: Storage;
@@ -147,12 +147,12 @@ describe('the sweep', () => {
   });
 
   test('is planned for every hour', async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await sql.run(
         `select identifier from graphile_worker._private_known_crontabs where identifier = 'sweep-uploads'`,
       );
       expect(rows).toHaveLength(1);
-    }, patience);
+    });
     expect(sweepUploads({ db: connection.db, storage }).cron).toMatch(/^\d+ \* \* \* \*$/);
   });
 });
@@ -170,7 +170,7 @@ describe('releasing an image', () => {
       await releaseImage(tx, path);
     });
     expect(await statusOf(path)).toBe(404);
-    await vi.waitFor(async () => expect(await storedFiles(girone)).toEqual([]), patience);
+    await eventually(async () => expect(await storedFiles(girone)).toEqual([]));
   });
 
   test('works in either order', async () => {
@@ -180,8 +180,8 @@ describe('releasing an image', () => {
       await releaseImage(tx, path);
       await tx.execute(`delete from posts where id = ${post}`);
     });
-    await vi.waitFor(async () => expect(await statusOf(path)).toBe(404), patience);
-    await vi.waitFor(async () => expect(await storedFiles(girone)).toEqual([]), patience);
+    await eventually(async () => expect(await statusOf(path)).toBe(404));
+    await eventually(async () => expect(await storedFiles(girone)).toEqual([]));
   });
 
   test('does nothing when the transaction fails', async () => {
@@ -210,7 +210,7 @@ describe('releasing an image', () => {
       });
       expect(await statusOf(path)).toBe(status);
     }
-    await vi.waitFor(async () => expect(await storedFiles(girone)).toEqual([]), patience);
+    await eventually(async () => expect(await storedFiles(girone)).toEqual([]));
   });
 
   test('leaves alone what is not ours', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { halves } from '../../testing/sample-images.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -14,12 +14,12 @@ import {
   storedFiles,
   type Uploader,
 } from '../../testing/upload-images.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const publicUrl = 'https://girone.example';
 const girone = useGirone(database, { JOBS: 'off', RATE_LIMITS: 'on', PUBLIC_URL: publicUrl });
 const sql = connectDirectly(database);
-const patience = { timeout: 10_000 };
 
 const limit = 10_485_760;
 let giulia: Uploader;
@@ -275,8 +275,8 @@ describe('too much', () => {
     const head = headFor(address, `Content-Length: ${limit}`).join('\r\n');
     socket.write(`${head}\r\n\r\n`);
     socket.write(Buffer.alloc(200_000));
-    await vi.waitFor(async () => expect(await storedFiles(girone)).not.toEqual(before), patience);
+    await eventually(async () => expect(await storedFiles(girone)).not.toEqual(before));
     socket.destroy();
-    await vi.waitFor(expectNothingKept, patience);
+    await eventually(expectNothingKept);
   });
 });

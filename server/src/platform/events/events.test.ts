@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { circleId as toCircleId, userId as toUserId } from '@girone/contract/ids';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type DatabaseConnection } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
 import { startEventReader, type OutboxEvent } from './event-reader.ts';
 import { createLiveStreams, type Viewer } from './live-streams.ts';
 import { emit } from './outbox.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const log = createLogger({ logLevel: 'silent' });
@@ -49,7 +50,7 @@ describe('an event', () => {
       }),
     ).rejects.toThrow('changed my mind');
     await db.transaction((tx) => emit(tx, event(2).event, event(2).audience));
-    await vi.waitFor(() => expect(receivedIds()).toEqual([2]));
+    await eventually(() => expect(receivedIds()).toEqual([2]));
   });
 
   test('of a slow transaction is not passed over by a quick one', async () => {
@@ -62,7 +63,7 @@ describe('an event', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect(receivedIds()).toEqual([]);
     });
-    await vi.waitFor(() => expect(receivedIds()).toEqual([3, 4]));
+    await eventually(() => expect(receivedIds()).toEqual([3, 4]));
   });
 });
 

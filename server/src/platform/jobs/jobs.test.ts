@@ -5,6 +5,7 @@ import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
 import { defineJob, enqueue, startJobRunner } from './jobs.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const sql = connectDirectly(database);
@@ -42,7 +43,7 @@ test('a runner that could not read its tasks at first works once it can', async 
   holder.release();
 
   await enqueue(connection.db, { name: job.name, payload: { word: 'ciak' } });
-  await vi.waitFor(() => expect(heard).toEqual(['ciak']), { timeout: 10_000 });
+  await eventually(() => expect(heard).toEqual(['ciak']));
   await runner.stop();
   await connection.close();
 });

@@ -13,6 +13,7 @@ import {
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { identifyPostmaster } from './process-state.ts';
+import { eventually } from '../../../testing/eventually.ts';
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };
 
@@ -154,12 +155,9 @@ test('a database that dies while the app runs comes back on the same port', asyn
 
   for (const round of [1, 2]) {
     process.kill(await readServerPid(cluster), 'SIGKILL');
-    await vi.waitFor(
-      () => {
-        expect(logged.filter((line) => line === 'The database is back.')).toHaveLength(round);
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(() => {
+      expect(logged.filter((line) => line === 'The database is back.')).toHaveLength(round);
+    });
     expect(await askDatabase(url, 'SELECT answer FROM kept')).toBe(42);
   }
   expect(await readServerPid(cluster)).not.toBe(killed);
@@ -174,12 +172,9 @@ test('the app holds its data folder again after PostgreSQL restarted its own bac
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-  await vi.waitFor(
-    () => {
-      expect(logged).toContain('The database is back.');
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(logged).toContain('The database is back.');
+  });
 
   await expect(start()).rejects.toThrow(`Another Girone is running on ${dataDir}`);
 });
@@ -199,12 +194,9 @@ test('an app that lost its folder to another says so and leaves the database to 
   );
   await taking;
 
-  await vi.waitFor(
-    () => {
-      expect(onTakenOver).toHaveBeenCalledOnce();
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(onTakenOver).toHaveBeenCalledOnce();
+  });
   await app.stop();
 
   expect(await isServerRunning()).toBe(true);
