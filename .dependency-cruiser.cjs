@@ -10,8 +10,8 @@ const levels = [
   ['circles'],
   ['tournaments'],
   ['matches'],
-  ['posts', 'dashboard'],
-  ['notifications', 'admin'],
+  ['posts', 'dashboard', 'calendar', 'sharing'],
+  ['account', 'notifications', 'admin'],
 ];
 
 const test = '\\.test\\.tsx?$';

@@ -48,6 +48,35 @@ export async function load({ port, connections, seconds, next }: Load): Promise<
   };
 }
 
+interface Turn {
+  readonly port: number;
+  readonly request: string;
+}
+
+/**
+ * How long each of so many requests waits, one after another and the sides by turns, so that whatever
+ * else the machine does slows all of them alike. Answers the waits of each side.
+ */
+export async function loadByTurns(turns: readonly Turn[], count: number): Promise<number[][]> {
+  const sides = await Promise.all(
+    turns.map(async ({ port, request }) => {
+      const socket = connect(port, '127.0.0.1').setNoDelay(true);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      return { socket, request, waits: new Array<number>() };
+    }),
+  );
+  for (let time = 0; time < count; time += 1) {
+    for (const { socket, request, waits } of sides) {
+      const sentAt = performance.now();
+      const status = await exchange(socket, request);
+      if (status !== 200) throw new Error(`a request was answered with ${status}`);
+      waits.push(performance.now() - sentAt);
+    }
+  }
+  for (const { socket } of sides) socket.destroy();
+  return sides.map(({ waits }) => waits);
+}
+
 const headEnd = Buffer.from('\r\n\r\n');
 
 function exchange(socket: Socket, request: string): Promise<number> {

@@ -61,7 +61,16 @@ const calls: readonly Call[] = [
     name: 'GET tournaments/{id}/nominations',
     path: ({ setupId }) => `/api/tournaments/${setupId}/nominations`,
   },
+  {
+    name: 'GET tournaments/{id}/statistics',
+    path: ({ activeId }) => `/api/tournaments/${activeId}/statistics`,
+    isOne: true,
+  },
+  { name: 'GET leaderboard', path: () => '/api/leaderboard?limit=100' },
+  { name: 'GET leaderboard/tournaments', path: () => '/api/leaderboard/tournaments?limit=100' },
+  { name: 'GET dashboard', path: () => '/api/dashboard', isOne: true },
   { name: 'GET matches, open ones', path: () => '/api/matches?status=active&limit=100' },
+  { name: 'GET matches/overview', path: () => '/api/matches/overview', isOne: true },
   {
     name: 'POST matches/{id}/vote',
     path: ({ openMatches }) => `/api/matches/${openMatches[0]?.id}/vote`,

@@ -13,7 +13,11 @@ export interface Stand {
   stop(): Promise<void>;
 }
 
-export async function openStand(port: number): Promise<Stand> {
+/** `environment`: settings of the server; with a `DATABASE_URL` it takes that database. */
+export async function openStand(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girone-bench-'));
   chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
@@ -25,11 +29,13 @@ export async function openStand(port: number): Promise<Stand> {
       DEMO: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMITS: process.env['RATE_LIMITS'] ?? 'off',
+      ...environment,
     },
     stdio: 'inherit',
   });
   await waitUntilReady(port);
-  const databaseUrl = process.env['DATABASE_URL'] ?? readUrl(dataDir);
+  const databaseUrl =
+    environment['DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? readUrl(dataDir);
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
   return {
     port,

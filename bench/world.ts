@@ -45,9 +45,9 @@ const films = `
 
 const championships = `
   insert into tournaments (name, status, created_by, circle_id, is_public, max_films,
-    current_match_day, started_at, completed_at)
+    current_match_day, draw_seed, started_at, completed_at)
   select 'Coppa ' || p.place, status, p.id, circle.id, circle.id is null, 64,
-    case status when 'active' then 2 else 0 end,
+    case status when 'active' then 2 else 0 end, case status when 'active' then 'bench' end,
     case when status <> 'setup' then now() end, case status when 'completed' then now() end
   from (
     select *, case place when 1 then 'active' when 2 then 'setup' else 'completed' end as status
@@ -57,7 +57,8 @@ const championships = `
   order by p.place;
   insert into film_nominations (tournament_id, user_id, film_id)
   select t.id, f.owner_id, f.id from tournaments t, film f
-  where t.status in ('active', 'setup') order by t.id, f.id`;
+  where t.status in ('active', 'setup') order by t.id, f.id;
+  update tournaments set drawn_films = (select count(*) from film) where status = 'active'`;
 
 /** Everyone meets everyone once: one film stands still, the others go round it. */
 const calendar = (count: number) => `
@@ -85,6 +86,8 @@ const results = `
   select id, 1, 'timeout' from tournaments where status = 'active';
   insert into standings (tournament_id, match_day, film_id, position, list_order, points, draws, played, form)
   select t.id, 1, f.id, 1, f.place + 1, 1, 1, 1, 'D' from tournaments t, film f where t.status = 'active';
+  insert into film_records (film_id, points, wins, draws, losses, vote_difference, titles, championships)
+  select id, 1, 0, 1, 0, 0, 0, 1 from film;
   insert into votes (match_id, user_id, film_id)
   select m.id, p.id, m.film1_id from matches m, person p where m.status = 'active' and p.place > 1;
   analyze`;

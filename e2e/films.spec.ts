@@ -1,8 +1,8 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { signUp } from './people.ts';
+import { redPng } from './pictures.ts';
 import { expect, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
@@ -210,30 +210,6 @@ test('several matches are chosen from by keyboard, and back closes what was open
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/films');
 });
-
-/** A picture of one colour, made by hand: eight bits of red, green and blue for each pixel. */
-function redPng(width: number, height: number): Buffer {
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(210, 58, 36))]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body) >>> 0);
-  return Buffer.concat([length, body, sum]);
-}
 
 test('a title that looks like markup is shown as it was typed, and nothing of it runs', async ({
   page,

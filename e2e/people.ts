@@ -9,16 +9,21 @@ export interface Person {
   readonly password: string;
 }
 
+interface PersonNames {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 export function newPerson(): Person {
   count += 1;
   const username = `viewer-${process.pid}-${Date.now().toString(36)}-${count}`;
   return { username, email: `${username}@example.org`, password: 'giallo-giallo' };
 }
 
-/** Makes an account through the public call and leaves the page signed in. */
-export async function signUp(page: Page): Promise<Person> {
+/** Makes an account through the public call and leaves the page, or whoever calls, signed in. */
+export async function signUp(page: Pick<Page, 'request'>, names?: PersonNames): Promise<Person> {
   const person = newPerson();
-  const data = { ...person, confirmPassword: person.password };
+  const data = { ...person, ...names, confirmPassword: person.password };
   const answer = await page.request.post('/api/register', { data });
   expect(answer.status()).toBe(201);
   return person;

@@ -2,20 +2,24 @@ import { pages } from '@girone/contract/pages';
 import type { Page } from '@playwright/test';
 import { checkStep, chooseLook } from './looks.ts';
 import { signUp } from './people.ts';
+import { post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
-/** Every page, those of one circle or championship with the id of the one to show. */
-function listPaths({ circleId, tournamentId }: { circleId: number; tournamentId: number }) {
-  const paths = Object.values(pages).map((path) =>
-    path.replace(':id', String(path.startsWith(pages.circles) ? circleId : tournamentId)),
-  );
+type Shown = 'circles' | 'tournaments' | 'films';
+
+/** Every page, those of one circle, championship or film with the id of the one to show. */
+function listPaths(ids: Readonly<Record<Shown, number>>): string[] {
+  const paths = Object.values(pages).map((path) => {
+    const things: readonly Shown[] = ['circles', 'tournaments', 'films'];
+    const shown = things.find((thing) => path.startsWith(`/${thing}/`));
+    return shown === undefined ? path : path.replace(':id', String(ids[shown]));
+  });
   return [...paths, '/no/such/page'];
 }
 
-async function create(page: Page, path: string): Promise<number> {
-  const answer = await page.request.post(path, { data: { name: 'La cerchia del giovedì' } });
-  expect(answer.status()).toBe(201);
-  const { id }: { id: number } = await answer.json();
+async function create(page: Page, thing: Shown): Promise<number> {
+  const words = 'La cerchia del giovedì';
+  const { id } = await post(page.request, `/api/${thing}`, { name: words, title: words });
   return id;
 }
 
@@ -37,16 +41,18 @@ for (const look of looks) {
 
   test(`every page for a visitor on a desktop, ${named}`, async ({ page }) => {
     await chooseLook(page, { ...look, width: 1280 });
-    const paths = listPaths({ circleId: 1, tournamentId: 1 });
+    const paths = listPaths({ circles: 1, tournaments: 1, films: 1 });
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 
   test(`every page for a member on a phone, ${named}`, async ({ page }) => {
     await chooseLook(page, { ...look, width: 390 });
     await signUp(page);
-    const circleId = await create(page, '/api/circles');
-    const tournamentId = await create(page, '/api/tournaments');
-    const paths = listPaths({ circleId, tournamentId });
+    const paths = listPaths({
+      circles: await create(page, 'circles'),
+      tournaments: await create(page, 'tournaments'),
+      films: await create(page, 'films'),
+    });
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 }

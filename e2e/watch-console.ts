@@ -5,8 +5,9 @@ export function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
+    const isStopped = message.text().includes('Content Security Policy');
     // The browser itself reports a document that is answered with 404, as a lost page must be.
-    if (url !== page.url()) complaints.push(`${message.text()} (${url})`);
+    if (isStopped || url !== page.url()) complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }

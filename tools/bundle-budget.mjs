@@ -82,8 +82,13 @@ function sentencesOf(key) {
   const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1];
   const parts = partsByRoute.get(basename(key)) ?? (feature ? [feature] : []);
   return ['shared', ...parts].flatMap((part) =>
-    largest(lateSentences.filter((name) => basename(name, '.ts') === part)),
+    largest(lateSentences.filter((name) => basename(name, '.ts') === fileOf(part))),
   );
+}
+
+/** @param {string} part such as filmPage, whose sentences are in film-page.ts */
+function fileOf(part) {
+  return part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** As `page-loaders.ts` writes them: which sentences each route waits for. */

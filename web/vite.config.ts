@@ -3,12 +3,18 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { cutFonts } from './cut-fonts.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-const proxied = ['/api', '/objects', '/healthz', '/readyz'];
+const proxied = ['/api', '/objects', '/embed', '/healthz', '/readyz'];
 
 const platform =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack)[\\/]/;
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
+
+/** Small and on most pages; each in a file of its own, they would weigh twice as much. */
+const smallParts = /[\\/](?:web[\\/]src[\\/](?:ui|lib)|lucide-react)[\\/]/;
+/** What brings more along than most pages have use for. */
+const largeParts =
+  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|field|textarea|select)\.|[\\/](?:poster|contract-form|image-upload)[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,7 +40,19 @@ export default defineConfig({
             {
               // What every page needs and no release of ours changes: one file, long in the cache.
               name: 'platform',
+              priority: 2,
               test: (id) => platform.test(id) && !onlyForSome.test(id),
+            },
+            { name: 'start', priority: 1, tags: ['$initial'] },
+            // The landing page draws these and no other part that is shared.
+            { name: 'figures', test: /[\\/]ui[\\/](?:flap|tally|visually-hidden)\./ },
+            // The schemas of a form come after the form, and need this alone of what it is made of.
+            { name: 'forms', test: /[\\/]react-hook-form[\\/]/ },
+            {
+              name: 'parts',
+              test: (id) => (smallParts.test(id) && !largeParts.test(id)) || onlyForSome.test(id),
+              minShareCount: 10,
+              maxModuleSize: 4000,
             },
           ],
         },

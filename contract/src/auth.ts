@@ -23,11 +23,11 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-const email = trimmedText('email_invalid')
+export const email = trimmedText('email_invalid')
   .max(limits.email.max, fieldMessage('email_invalid'))
   .pipe(z.email(fieldMessage('email_invalid')));
 
-const password = anyText('password_too_short')
+export const password = anyText('password_too_short')
   .min(limits.password.min, fieldMessage('password_too_short'))
   .max(limits.password.max, fieldMessage('password_too_long'));
 
@@ -35,7 +35,9 @@ const username = trimmedText('username_required')
   .min(1, fieldMessage('username_required'))
   .min(limits.username.min, fieldMessage('username_length'))
   .max(limits.username.max, fieldMessage('username_length'))
-  .regex(/^[A-Za-z0-9_.-]*$/, fieldMessage('username_characters'));
+  .regex(/^[A-Za-z0-9_.-]*$/, fieldMessage('username_characters'))
+  // They stand in addresses where a username does: /api/users/profile/… .
+  .refine((name) => !/^(?:profile|stats)$/i.test(name), fieldMessage('username_reserved'));
 
 const personName = trimmedText()
   .min(limits.personName.min, fieldMessage('name_length'))

@@ -25,6 +25,19 @@ export interface LiveEvents {
   tournament: { tournamentId: number; status: TournamentStatus };
   /** A film of the viewer's was changed, by the film database or elsewhere. */
   film: { filmId: number };
+  /** A post was published or deleted, or its counts changed; a reply changes its parent's too. */
+  post: {
+    postId: number;
+    change: 'published' | 'deleted' | 'counts';
+    parentPostId: number | null;
+    tournamentId: number | null;
+    circleId: CircleId | null;
+    likesCount: number;
+    dislikesCount: number;
+    repliesCount: number;
+  };
+  /** Something that concerns the viewer, to be read from their notifications; null: they read some. */
+  notification: { notificationId: number | null };
 }
 
 export type LiveEventType = keyof LiveEvents;

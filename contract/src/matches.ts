@@ -4,6 +4,7 @@ import { id, idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits, matchStatuses } from './rules.ts';
+import { fieldMessage } from './text.ts';
 import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
 const matchFilm = filmSummary.extend({
@@ -73,7 +74,20 @@ export const matchRoutes = {
     summary:
       'Matches of the championships that the caller may see: completed ones by their close, pending ones by their planned start, active ones by their opening, without a status newest first',
     access: 'everyone',
-    query: z.object({ tournamentId, status: z.enum(matchStatuses).optional(), ...pageQuery }),
+    query: z
+      .object({
+        tournamentId,
+        /** Only those in which this film plays. */
+        filmId: idInAddress.optional(),
+        /** Only those of `filmId` against this one. */
+        opponentId: idInAddress.optional(),
+        status: z.enum(matchStatuses).optional(),
+        ...pageQuery,
+      })
+      .refine(({ filmId, opponentId }) => opponentId === undefined || filmId !== undefined, {
+        path: ['filmId'],
+        ...fieldMessage('field_invalid'),
+      }),
     status: 200,
     response: z.array(match),
     errors: [],

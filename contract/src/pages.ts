@@ -19,6 +19,10 @@ export const pages = {
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',
   films: '/films',
+  film: '/films/:id',
   profile: '/profile',
+  notifications: '/notifications',
+  settings: '/settings',
+  unsubscribe: '/unsubscribe',
   admin: '/admin',
 } as const;

@@ -1,11 +1,17 @@
+import type { accountRoutes } from './account.ts';
 import type { authRoutes } from './auth.ts';
+import type { blockRoutes } from './blocks.ts';
+import type { calendarRoutes } from './calendar.ts';
 import type { circleEntryRoutes } from './circle-entry.ts';
 import type { circleRoutes } from './circles.ts';
 import type { dashboardRoutes } from './dashboard.ts';
+import type { filmCareerRoutes } from './film-career.ts';
 import type { filmRoutes } from './films.ts';
 import type { leaderboardRoutes } from './leaderboard.ts';
 import type { matchRoutes } from './matches.ts';
 import type { nominationRoutes } from './nominations.ts';
+import type { notificationRoutes } from './notifications.ts';
+import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
 import type { standingsRoutes } from './standings.ts';
@@ -14,14 +20,20 @@ import type { tournamentRoutes } from './tournaments.ts';
 import type { uploadRoutes } from './uploads.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
-type AllRoutes = typeof authRoutes &
+type AllRoutes = typeof accountRoutes &
+  typeof authRoutes &
+  typeof blockRoutes &
+  typeof calendarRoutes &
   typeof circleEntryRoutes &
   typeof circleRoutes &
   typeof dashboardRoutes &
+  typeof filmCareerRoutes &
   typeof filmRoutes &
   typeof leaderboardRoutes &
   typeof matchRoutes &
   typeof nominationRoutes &
+  typeof notificationRoutes &
+  typeof postRoutes &
   typeof profileRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &

@@ -29,6 +29,8 @@ export const limits = {
   matchDays: 126,
   postContent: { max: 2000 },
   imageCaption: { max: 200 },
+  hashtag: { max: 100 },
+  reportNote: { max: 500 },
 } as const;
 
 export const defaults = {
@@ -58,6 +60,26 @@ export const startTriggers = ['everyone_nominated', 'list_full', 'deadline'] as 
 export const circleRoles = ['member', 'moderator', 'admin'] as const;
 export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+/** What a person can be told. */
+export const notificationTypes = [
+  'match_day_opened',
+  'match_day_closing',
+  'tournament_started',
+  'tournament_completed',
+  'start_overdue',
+  'join_request',
+  'join_answer',
+  'promoted',
+  'mention',
+  'reply',
+  'quote',
+  'new_follower',
+  'follow_request',
+  'follow_accepted',
+  'report_outcome',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+export const reportReasons = ['spam', 'insult', 'hate', 'spoiler', 'private', 'other'] as const;
 
 /** Nominations stay open this long unless the creator says otherwise. */
 export const preparationDays = 7;
@@ -75,6 +97,11 @@ export const resetCode = {
 export const askAgainHours = 24;
 
 export const sessionDays = 30;
+export const emailChange = { lifetimeHours: 24 } as const;
+/** In which signing in takes a deletion back. */
+export const deletionDays = 14;
+/** How long the file with a person's data can be fetched. */
+export const exportDays = 7;
 
 /**
  * What a choice of films and frequency means: everyone meets everyone twice, and with an odd number

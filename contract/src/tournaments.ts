@@ -89,6 +89,8 @@ const tournamentDetail = tournament.extend({
   readiness: readiness.nullable(),
   /** The draw can be computed again from it. */
   drawSeed: z.string().nullable(),
+  /** The post with which its discussion begins. */
+  socialTopicId: z.int().nullable(),
   /** When the day that is open closes by itself; absent when only votes or a hand close it. */
   dayClosesAt: z.iso.datetime().nullable(),
   /** First places: more than one name is a joint title. */

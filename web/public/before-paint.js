@@ -29,6 +29,13 @@
   const { prerendered } = root.dataset;
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';
 
+  // The browser offers the installation once, often before the application is there. The dashboard
+  // makes the offer its own (features/install).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
+
   // The application itself did not arrive; index.html has a word for that.
   addEventListener(
     'error',

@@ -3,15 +3,21 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serveAccount } from '../features/account/index.ts';
 import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
+import { serveCalendar } from '../features/calendar/index.ts';
 import { serveCircleEntry, serveCircles } from '../features/circles/index.ts';
 import { serveDashboard } from '../features/dashboard/index.ts';
 import { serveFilms } from '../features/films/index.ts';
 import { serveLeaderboard, serveMatches } from '../features/matches/index.ts';
+import { serveNotifications } from '../features/notifications/index.ts';
+import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
+import { describePage, serveSharing } from '../features/sharing/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
+import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
 import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
 import { pickLanguage } from '../platform/http/language.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
@@ -75,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config);
   checkSameOrigin(app, config.publicUrl.origin);
   await app.register(cookie);
+  keepCookiesPrivate(app);
   identifyActor(app, platform);
   limitApiCalls(app, platform.rateLimiter);
 
@@ -89,9 +96,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveNominations(app, platform);
   serveMatches(app, platform);
   serveLeaderboard(app, platform);
+  servePosts(app, platform);
   serveDashboard(app, platform);
+  serveCalendar(app, platform);
+  serveSharing(app, platform);
+  serveAccount(app, platform);
+  await serveNotifications(app, platform);
   serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });
   serveOperations(app, platform);
-  await serveWeb(app, { origin: config.publicUrl.origin });
+  await serveWeb(app, {
+    origin: config.publicUrl.origin,
+    describePage: (asked) => describePage(platform, asked),
+  });
   return app;
 }

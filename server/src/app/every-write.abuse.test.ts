@@ -9,7 +9,13 @@ import {
 import { digestDatabase } from '../testing/digest.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { isCallOf } from '../testing/route-rows.ts';
-import { addJoinRequest, addMember, addOwnedCircle, addUser } from '../testing/sample-rows.ts';
+import {
+  addJoinRequest,
+  addMember,
+  addOwnedCircle,
+  addPost,
+  addUser,
+} from '../testing/sample-rows.ts';
 import { addSeason, matchesOn } from '../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../testing/sign-up.ts';
 import { useDatabase } from '../testing/test-database.ts';
@@ -40,9 +46,11 @@ beforeAll(async () => {
     filmId: match?.home ?? 0,
     inviteId: invite.body.id,
     matchId: match?.id ?? 0,
+    postId: await addPost(sql, member),
     requestId: await addJoinRequest(sql, circleId, await addUser(sql)),
     tournamentId: season.tournamentId,
     userId: member,
+    username: (await signUp(girone)).username,
   };
 });
 
@@ -87,7 +95,10 @@ describe('a write as a form could send it is refused and changes nothing', () =>
     'multipart/form-data; boundary=x',
   ];
 
-  test.each(writes)('%s', async (route) => {
+  // A mail program sends a form there, without a session: the token in the address is what counts.
+  const oneClick = 'POST /api/notifications/unsubscribe';
+
+  test.each(writes.filter((route) => route !== oneClick))('%s', async (route) => {
     const { method, path, body = {} } = findCall(route, ids);
     const requests = types.map((type) => ({
       method,

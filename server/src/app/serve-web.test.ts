@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { defaultLanguage } from '@girone/contract/languages';
+import type { PageCard } from '../features/sharing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWeb } from './serve-web.ts';
 
@@ -121,6 +123,83 @@ describe('files', () => {
     expect(hashed.headers['cache-control']).toContain('immutable');
     const plain = await get('/before-paint.js');
     expect(plain.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('previews', () => {
+  const hostile = `</title><script>alert(1)</script> "'&\n$& $1`;
+  const card: PageCard = {
+    language: 'it',
+    title: hostile,
+    description: hostile,
+    path: '/leaderboard?tournament=7',
+    type: 'website',
+    image: { path: '/api/x.png?lang=it&v=1', alt: hostile, width: 1200, height: 630 },
+  };
+  let described: FastifyInstance;
+
+  beforeAll(async () => {
+    described = Fastify();
+    described.decorateRequest('language', defaultLanguage);
+    await serveWeb(described, {
+      origin: 'https://girone.example',
+      root,
+      async describePage({ params, query }) {
+        const asked = JSON.stringify([params, query]);
+        if (asked.includes('broken')) throw new Error('the database is away');
+        return asked.includes('7') ? card : undefined;
+      },
+    });
+  });
+
+  afterAll(() => described.close());
+
+  const look = (url: string, headers: Record<string, string> = {}) =>
+    described.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+  test('stand in place of the document’s own, and hold no code', async () => {
+    const { statusCode, body } = await look('/leaderboard?tournament=7');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<script>');
+    expect(body).not.toContain('share.png');
+    for (const tag of ['<title>', 'property="og:image"', 'name="description"', 'rel="canonical"']) {
+      expect(body.split(tag)).toHaveLength(2);
+    }
+    const text = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;&#39;&amp; $&amp; $1';
+    expect(body).toContain(`<title>${text} — Girone</title>`);
+    expect(body).toContain(`<meta name="description" content="${text}" />`);
+    const address = 'https://girone.example/leaderboard?tournament=7';
+    expect(body).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(body).toContain(`<meta property="og:url" content="${address}" />`);
+    expect(body).toContain('content="https://girone.example/api/x.png?lang=it&amp;v=1"');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect((await look('/films/7')).body).toContain('<title>&lt;');
+  });
+
+  test('come in the coding that is asked for, and are not sent twice', async () => {
+    const plain = (await look('/leaderboard?tournament=7')).body;
+    for (const [coding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const asked = { 'accept-encoding': coding };
+      const { headers, rawPayload } = await look('/leaderboard?tournament=7', asked);
+      expect(headers['content-encoding']).toBe(coding);
+      expect(headers['vary']).toBe('accept-encoding, accept-language');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(decode(rawPayload).toString()).toBe(plain);
+      const known = { ...asked, 'if-none-match': String(headers.etag) };
+      expect((await look('/leaderboard?tournament=7', known)).statusCode).toBe(304);
+    }
+  });
+
+  test('are left out where there is nothing to say, or nobody to ask', async () => {
+    const { body } = await get('/leaderboard');
+    for (const path of ['/leaderboard', '/leaderboard?tournament=8', '/films/8', '/films/broken']) {
+      const answer = await look(path);
+      expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    }
+    expect((await look('/matches?tournament=7')).body).toBe(body);
   });
 });
 

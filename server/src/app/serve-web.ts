@@ -4,23 +4,33 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@girone/contract/errors';
 import { pages } from '@girone/contract/pages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { describePage, PageCard } from '../features/sharing/index.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
-import { loadDocuments, sendDocument } from './documents.ts';
+import { loadDocuments, sendDocument, sendOwnDocument } from './documents.ts';
+import { createTagWriter } from './page-tags.ts';
 
 /** The same folder from `server/src/app` and from `server/dist/app`. */
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+type AskedPage = Parameters<typeof describePage>[1];
+type DescribePage = (asked: AskedPage) => Promise<PageCard | undefined>;
 
 interface WebOptions {
   /** Where the public reaches this site; links that leave it carry the whole address. */
   origin: string;
   root?: string;
+  /** What a preview of these pages says, where it depends on what they are asked for. */
+  describePage?: DescribePage;
 }
+
+/** The pages whose previews differ from one address to the next. */
+const described: ReadonlySet<string> = new Set([pages.leaderboard, pages.film]);
 
 /** The built web application: hashed files for ever, a document for every page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { origin, root = builtWeb }: WebOptions,
+  { origin, root = builtWeb, describePage = async () => undefined }: WebOptions,
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('the web application is not built; only the API is served');
@@ -29,12 +39,15 @@ export async function serveWeb(
   }
 
   await serveFiles(app, root);
-  const { application, prerendered } = await loadDocuments(root, origin);
+  const { application, applicationText, prerendered } = await loadDocuments(root, origin);
+  const writeTags = createTagWriter(applicationText, origin);
   for (const path of Object.values(pages)) {
     const document = prerendered.get(path) ?? application;
-    app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendDocument(request, reply, document),
-    );
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const card = described.has(path) && (await tryToDescribe(describePage, path, request));
+      if (card) return sendOwnDocument(request, reply, writeTags(card));
+      return sendDocument(request, reply, document);
+    });
   }
 
   // A person who lost the way gets the page that says so; a program gets our error body.
@@ -45,6 +58,21 @@ export async function serveWeb(
     }
     return sendRefusal(request, reply, refuse('not_found'));
   });
+}
+
+/** The page itself needs nothing of this, so it comes also while the database is away. */
+async function tryToDescribe(
+  describePage: DescribePage,
+  page: string,
+  request: FastifyRequest,
+): Promise<PageCard | undefined> {
+  const { params, query, language } = request;
+  try {
+    return await describePage({ page, params, query, language });
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page goes out without a preview of its own');
+    return undefined;
+  }
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
+import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
@@ -77,10 +79,12 @@ export async function startGirone(
         [
           housekeeping(database.db),
           ...authJobs(platform),
+          ...accountJobs(platform),
           ...uploadJobs(platform),
           ...filmJobs(platform),
           ...matchJobs(platform),
           ...tournamentJobs(platform),
+          ...notificationJobs(platform),
         ],
         log,
       );

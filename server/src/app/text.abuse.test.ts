@@ -59,6 +59,7 @@ const fields: readonly Field[] = [
   inField('film.genre', film),
   inField('championship.name', championship),
   inField('championship.description', championship),
+  inField('post.content', { path: '/api/posts', body: {} }),
   {
     field: 'circle.name',
     async roundTrip(text) {
@@ -144,8 +145,9 @@ describe('an image is one of our own', () => {
       await client.post('/api/circles', { name: 'Roma', coverImageUrl: address }),
       await client.put('/api/users/profile-image', { imageUrl: address }),
       await client.put('/api/post-images', { postImageURL: address }),
+      await client.post('/api/posts', { content: 'Roma', imageUrl: address }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect((await client.get('/api/circles/my')).body.active).toBe(0);
     expect((await client.get('/api/user')).body.profileImageUrl).toBeNull();
   });

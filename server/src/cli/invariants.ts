@@ -32,6 +32,21 @@ const recounted = sql`(
   window w as (partition by s.tournament_id, s.film_id order by s.match_day)
 )`;
 
+/** What each film's results in public championships add up to; it stands in the table if it rests. */
+const recountedRecords = sql`(
+  select n.film_id, count(distinct t.id) as championships,
+    count(*) filter (where own > other) as wins, count(*) filter (where own = other) as draws,
+    count(*) filter (where own < other) as losses, coalesce(sum(own - other), 0) as difference,
+    count(distinct t.id) filter (where won.film_id is not null) as titles
+  from tournaments t
+  join film_nominations n on n.tournament_id = t.id
+  left join ${sides} as r on (r.tournament_id, r.film_id) = (n.tournament_id, n.film_id)
+  left join standings won on t.status = 'completed' and t.cancelled_at is null and won.position = 1
+    and (won.tournament_id, won.match_day, won.film_id) = (t.id, t.current_match_day, n.film_id)
+  where t.is_public and exists (select 1 from match_day_closings where tournament_id = t.id)
+  group by n.film_id
+)`;
+
 export const invariants: readonly Invariant[] = [
   {
     name: 'I1',
@@ -82,9 +97,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I9',
-    promise: 'every result counts once in the table of its day and of all days after it',
+    promise:
+      'every result counts once in the table of its day, of all days after it and of all films',
     breaches: sql`
       select 1 from ${recounted} as t where played <> r_played
+      union all
+      select 1 from film_records as r full join ${recountedRecords} as s using (film_id)
+      where (r.points, r.wins, r.draws, r.losses, r.vote_difference, r.titles, r.championships)
+        is distinct from (3 * s.wins + s.draws, s.wins, s.draws, s.losses, s.difference, s.titles, s.championships)
       union all
       select 1 from match_day_closings c
       join film_nominations n using (tournament_id)
@@ -106,7 +126,7 @@ export const invariants: readonly Invariant[] = [
         from matches where tournament_id = t.id
       ) as m
       where t.status in ('active', 'completed') and (
-        drawn <> films * (films - 1) or pairs <> drawn or days <> last
+        t.drawn_films <> films or drawn <> films * (films - 1) or pairs <> drawn or days <> last
         or days <> case when films % 2 = 0 then 2 * (films - 1) else 2 * films end
       )
       union all
@@ -134,7 +154,8 @@ export const invariants: readonly Invariant[] = [
         when m.match_day < t.current_match_day then 'completed'
         when m.match_day > t.current_match_day then 'pending'
         when t.status = 'completed' and t.cancelled_at is null then 'completed'
-        else 'active' end`,
+        else 'active' end
+        or m.is_abandoned <> (t.cancelled_at is not null and m.status <> 'completed')`,
   },
   {
     name: 'I16',
@@ -161,15 +182,17 @@ export const invariants: readonly Invariant[] = [
     name: 'I18',
     promise: 'counters are the number of rows, and nobody likes and dislikes the same post',
     breaches: sql`
-      select id from users u where deleted_at is null and (films_uploaded, followers_count, following_count) <> (
+      select id from users u where deleted_at is null and (films_uploaded, followers_count, following_count, posts_count) <> (
         (select count(*) from films where owner_id = u.id and deleted_at is null),
         (select count(*) from follows where followed_id = u.id and accepted_at is not null),
-        (select count(*) from follows where follower_id = u.id and accepted_at is not null)
+        (select count(*) from follows where follower_id = u.id and accepted_at is not null),
+        (select count(*) from posts where author_id = u.id and deleted_at is null and not is_topic_post)
       )
       union all
-      select id from posts p where deleted_at is null and (likes_count, dislikes_count) <> (
+      select id from posts p where deleted_at is null and (likes_count, dislikes_count, replies_count) <> (
         (select count(*) from post_likes where post_id = p.id),
-        (select count(*) from post_dislikes where post_id = p.id)
+        (select count(*) from post_dislikes where post_id = p.id),
+        (select count(*) from posts r where r.parent_post_id = p.id and r.deleted_at is null)
       )
       union all
       select l.post_id from post_likes l join post_dislikes d using (post_id, user_id)`,

@@ -8,9 +8,11 @@ export interface CallIds {
   readonly filmId: number;
   readonly inviteId: number;
   readonly matchId: number;
+  readonly postId: number;
   readonly requestId: number;
   readonly tournamentId: number;
   readonly userId: number;
+  readonly username: string;
 }
 
 const nowhere = 2_147_483_647;
@@ -21,9 +23,11 @@ export const noIds: CallIds = {
   filmId: nowhere,
   inviteId: nowhere,
   matchId: nowhere,
+  postId: nowhere,
   requestId: nowhere,
   tournamentId: nowhere,
   userId: nowhere,
+  username: 'nobody',
 };
 
 interface ContractCall {
@@ -56,6 +60,12 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     },
     'POST /api/verify-email': { token: 'token' },
     'PUT /api/users/profile-image': { imageUrl: '' },
+    'PUT /api/users/profile': { bio: 'Ciao' },
+    'PATCH /api/users/settings': { language: 'it' },
+    'POST /api/users/password': { currentPassword: password, newPassword: 'x1x1' },
+    'POST /api/users/email': { password, email: 'other@example.org' },
+    'POST /api/users/email/confirm': { token: 'x'.repeat(43) },
+    'POST /api/users/deletion': { password },
     'POST /api/films': { title: 'La strada' },
     'PATCH /api/films/:filmId': { title: 'Amarcord' },
     'POST /api/circles': { name: 'Noir' },
@@ -73,6 +83,10 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'POST /api/tournaments/:tournamentId/nominations': { filmId },
     'PUT /api/tournaments/:tournamentId/nominations/order': { filmIds: [filmId] },
     'POST /api/matches/:matchId/vote': { filmId },
+    'POST /api/notifications/read': { all: true },
+    'PUT /api/notifications/settings': [{ type: 'mention', inApp: false, byEmail: false }],
+    'POST /api/posts': { content: 'Ciao' },
+    'POST /api/posts/:postId/report': { reason: 'spam' },
     'PUT /api/post-images': { postImageURL: '/objects/images/nothing' },
   };
 }
@@ -80,7 +94,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
 /** Every call of the contract, ready to be sent. */
 export function callsOfContract(ids: CallIds): ContractCall[] {
   const bodies = new Map<string, object>(Object.entries(bodiesFor(ids)));
-  const names = new Map<string, number>(Object.entries(ids));
+  const names = new Map<string, number | string>(Object.entries(ids));
   return [...Object.keys(rowsOfRoute), ...Object.keys(routesWithoutRow)].map((route) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(names.get(name)));

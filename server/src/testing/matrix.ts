@@ -38,10 +38,19 @@ const members: Cells = ['-', '-', '+', '+', '+', '-', '-', '-', '-', '-'];
 const managers: Cells = ['-', '-', '-', '+', '+', '-', '-', '-', '+', '+'];
 const insidersAndCreator: Cells = ['-', '-', '+', '+', '+', '+', '-', '-', '+', '+'];
 const creatorAndAdmins: Cells = ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+'];
+const insidersAndAuthor: Cells = ['-', '-', '+', '+', '+', '-', '+', '-', '+', '+'];
+const authorAndAdmins: Cells = ['-', '-', '-', '-', '-', '-', '+', '-', '+', '+'];
 const owners: Cells = ['-', '-', '-', '-', '-', '-', '-', '+', '-', '-'];
+const ownerAndAdmins: Cells = ['-', '-', '-', '-', '-', '-', '-', '+', '+', '+'];
 
 /** Who may do what. */
 export const matrix: readonly MatrixRow[] = [
+  { row: 7, capability: 'read one’s own account', cells: signedIn, deny: 401 },
+  { row: 9, capability: 'look at a public profile', cells: signedIn, deny: 401 },
+  { row: 10, capability: 'look into a private profile', cells: ownerAndAdmins, deny: 403 },
+  { row: 11, capability: 'see a person’s e-mail address', cells: ownerAndAdmins, deny: 403 },
+  { row: 12, capability: 'see a person’s date of birth', cells: owners, deny: 403 },
+  { row: 14, capability: 'set roles, counters and limits', cells: nobody, deny: 400 },
   { row: 20, capability: 'explore and search circles', cells: signedIn, deny: 401 },
   { row: 21, capability: 'look at a circle', cells: signedIn, deny: 401 },
   { row: 22, capability: 'see the members of a public circle', cells: signedIn, deny: 401 },
@@ -116,6 +125,13 @@ export const matrix: readonly MatrixRow[] = [
     cells: creatorAndAdmins,
     deny: 403,
   },
+  { row: 56, capability: 'read public posts', cells: signedIn, deny: 401 },
+  { row: 57, capability: 'read what a private circle writes', cells: insidersAndAuthor, deny: 404 },
+  { row: 58, capability: 'publish and quote', cells: signedIn, deny: 401 },
+  { row: 59, capability: 'publish among a circle', cells: members, deny: 403 },
+  { row: 60, capability: 'quote, answer or like a hidden post', cells: nobody, deny: 404 },
+  { row: 61, capability: 'like and dislike a visible post', cells: signedIn, deny: 401 },
+  { row: 62, capability: 'delete a post', cells: authorAndAdmins, deny: 403 },
 ];
 
 /** Someone in a column; a visitor has no id. */

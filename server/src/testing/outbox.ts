@@ -28,7 +28,8 @@ export async function readMails(dataDir: string, to: string): Promise<ReceivedMa
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
-      .filter((name) => name.endsWith('.eml'))
+      // A draft has a dot before its name until it is whole.
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
       .toSorted((a, b) => a.localeCompare(b))
       .map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))),
   );

@@ -4,6 +4,16 @@ type Listed<Value> = Readonly<Partial<Record<keyof Routes, Value>>>;
 
 /** The rows of the matrix that try each call as everybody. */
 export const rowsOfRoute: Listed<readonly number[]> = {
+  'GET /api/user': [7],
+  'GET /api/users/profile/:username': [9, 11, 12],
+  'GET /api/users/stats/:username': [9, 10],
+  'GET /api/users/:username/activity': [10],
+  'GET /api/users/:username/films': [10],
+  'GET /api/users/:username/tournaments': [10],
+  'GET /api/users/:username/circles': [10],
+  'GET /api/users/:username/followers': [10],
+  'GET /api/users/:username/following': [10],
+  'PUT /api/users/profile': [14],
   'GET /api/circles': [20],
   'GET /api/circles/my': [20],
   'GET /api/circles/:circleId': [21],
@@ -32,6 +42,16 @@ export const rowsOfRoute: Listed<readonly number[]> = {
   'DELETE /api/tournaments/:tournamentId/nominations/:filmId': [47],
   'POST /api/matches/:matchId/vote': [48, 49, 50, 51],
   'POST /api/tournaments/:tournamentId/advance': [55],
+  'GET /api/posts/feed': [56],
+  'GET /api/hashtags/trending': [56],
+  'GET /api/posts/:postId': [56, 57],
+  'GET /api/posts/:postId/replies': [56, 57],
+  'POST /api/posts': [58, 59, 60],
+  'POST /api/posts/:postId/like': [60, 61],
+  'POST /api/posts/:postId/unlike': [60, 61],
+  'POST /api/posts/:postId/dislike': [60, 61],
+  'DELETE /api/posts/:postId/dislike': [60, 61],
+  'DELETE /api/posts/:postId': [62],
 };
 
 /** Calls that no generated row tries: whom they are for, and which tests try that. */
@@ -43,8 +63,24 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/reset-password': 'whoever has the code (row 6): reset-password.test.ts',
   'POST /api/verify-email': 'whoever has the link: reset-password.test.ts',
   'POST /api/resend-verification': 'oneself: reset-password.test.ts',
-  'GET /api/user': 'oneself (row 7): auth.test.ts',
   'PUT /api/users/profile-image': 'oneself (row 13): profile-image.test.ts',
+  'GET /api/users/profile': 'oneself: profiles.test.ts',
+  'GET /api/users/stats': 'oneself: profiles.test.ts',
+  'POST /api/users/:username/follow': 'whoever is signed in, others: follows.test.ts',
+  'DELETE /api/users/:username/follow': 'whoever is signed in, others: follows.test.ts',
+  'GET /api/users/follow-requests': 'oneself: follows.test.ts',
+  'POST /api/users/follow-requests/:username/accept': 'whoever is asked: follows.test.ts',
+  'POST /api/users/follow-requests/:username/decline': 'whoever is asked: follows.test.ts',
+  'PATCH /api/users/settings': 'oneself: settings.test.ts',
+  'POST /api/users/password': 'oneself, with the password: settings.test.ts',
+  'POST /api/users/email': 'oneself, with the password: settings.test.ts',
+  'POST /api/users/email/confirm': 'whoever has the link: settings.test.ts',
+  'GET /api/users/sessions': 'oneself (row 8): settings.test.ts',
+  'DELETE /api/users/sessions': 'oneself (row 8): settings.test.ts',
+  'DELETE /api/users/sessions/:sessionId': 'oneself (row 8): settings.test.ts',
+  'POST /api/users/export': 'oneself: export.test.ts',
+  'GET /api/users/export': 'oneself: export.test.ts',
+  'POST /api/users/deletion': 'oneself, with the password: deletion.test.ts',
   'GET /api/films/my': 'oneself (row 15): films.test.ts',
   'GET /api/films/search': 'whoever is signed in (row 15): films.test.ts',
   'POST /api/films': 'whoever is signed in (row 15): films.test.ts',
@@ -59,6 +95,10 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/leaderboard/tournaments/:tournamentId':
     'everybody, of what they may see (rows 2, 3): leaderboard.test.ts',
   'GET /api/dashboard': 'oneself: dashboard.test.ts',
+  'GET /api/films/:filmId/career':
+    'everybody, of what they may see (rows 2, 3), and its owner: film-career.test.ts',
+  'GET /api/calendar': 'oneself: calendar.test.ts',
+  'POST /api/calendar': 'oneself: calendar.test.ts',
   'GET /api/tournaments/:tournamentId/statistics':
     'everybody, of what they may see (rows 2, 3): statistics.test.ts',
   'GET /api/matches/:matchId': 'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
@@ -79,6 +119,18 @@ export const routesWithoutRow: Listed<string> = {
     'admins and moderators: circle-invites.test.ts',
   'POST /api/invites/read': 'whoever has the link: circle-invites.test.ts',
   'POST /api/invites/accept': 'whoever has the link: circle-invites.test.ts',
+  'POST /api/posts/:postId/report': 'whoever sees it, but not its author: posts.told.test.ts',
+  'GET /api/tournaments/:tournamentId/comments':
+    'whoever is signed in, of what they may see (rows 56, 57): posts.test.ts',
+  'GET /api/users/blocked': 'oneself: blocks.test.ts',
+  'POST /api/users/:username/block': 'whoever is signed in, others: blocks.test.ts',
+  'DELETE /api/users/:username/block': 'whoever is signed in, others: blocks.test.ts',
+  'GET /api/notifications': 'oneself: notifications.test.ts',
+  'GET /api/notifications/unread': 'oneself: notifications.test.ts',
+  'POST /api/notifications/read': 'oneself: notifications.test.ts',
+  'GET /api/notifications/settings': 'oneself: notification-mails.test.ts',
+  'PUT /api/notifications/settings': 'oneself: notification-mails.test.ts',
+  'POST /api/notifications/unsubscribe': 'whoever has the link: notification-mails.test.ts',
   'POST /api/objects/upload': 'whoever is signed in (row 64): upload.test.ts',
   'PUT /api/post-images': 'the uploader (row 66): claim.test.ts',
 };
@@ -86,8 +138,22 @@ export const routesWithoutRow: Listed<string> = {
 /** What is served beside the contract, and to whom. */
 export const routesBesideContract: Readonly<Record<string, string>> = {
   'GET /api/events': 'everybody, of what they may hear: event-stream.test.ts, events.test.ts',
+  'GET /api/users/export.zip': 'oneself: export.test.ts',
   'GET /api/films/:filmId/poster.png': 'whoever may see the film (rows 2, 16): poster.test.ts',
+  'GET /api/tournaments/:tournamentId/results.csv':
+    'whoever may see it (rows 2, 3): season-files.test.ts',
+  'GET /api/tournaments/:tournamentId/results.json':
+    'whoever may see it (rows 2, 3): season-files.test.ts',
+  'GET /api/tournaments/:tournamentId/calendar.ics':
+    'whoever may see it (rows 2, 3): calendar.test.ts',
+  'GET /api/calendars/:key/mine.ics': 'whoever has the address: calendar.test.ts',
+  'GET /api/calendars/:key/tournaments/:tournamentId.ics':
+    'whoever has the address, of what its owner may see: calendar.test.ts',
+  'GET /api/tournaments/:tournamentId/share.png':
+    'everybody, of what they may see (rows 2, 3): sharing.test.ts',
+  'GET /embed/tournaments/:tournamentId': 'everybody, of public ones alone: sharing.test.ts',
   'GET /objects/:folder/:file': 'whoever may see what it belongs to (row 67): serve.test.ts',
+  'GET /api/notifications/unsubscribe': 'everybody, and ends nothing: notification-mails.test.ts',
   'PUT /api/objects/upload/:name': 'whoever has the address (row 65): upload.test.ts',
   'GET /healthz': 'everybody (row 75): http.test.ts',
   'GET /readyz': 'everybody (row 75): http.test.ts',

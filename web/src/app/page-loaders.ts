@@ -26,9 +26,18 @@ const loaders = {
   privacyPolicy: withSentences(['legal'], async () =>
     (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
   ),
-  leaderboard: async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
-  social: async () => (await import('./routes/social.tsx')).Social,
-  critics: async () => (await import('./routes/critics.tsx')).Critics,
+  leaderboard: withSentences(
+    ['leaderboard', 'standings', 'matches', 'sharing'],
+    async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
+  ),
+  social: withSentences(
+    ['posts', 'uploads'],
+    async () => (await import('./routes/social.tsx')).Social,
+  ),
+  critics: withSentences(
+    ['posts', 'critics', 'uploads'],
+    async () => (await import('./routes/critics.tsx')).Critics,
+  ),
   matches: withSentences(['matches'], async () => (await import('./routes/matches.tsx')).Matches),
   circles: withSentences(
     ['circles', 'uploads'],
@@ -52,7 +61,23 @@ const loaders = {
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,
   ),
-  profile: async () => (await import('./routes/profile.tsx')).Profile,
+  film: withSentences(
+    ['filmPage', 'matches'],
+    async () => (await import('./routes/film.tsx')).Film,
+  ),
+  profile: withSentences(['profile'], async () => (await import('./routes/profile.tsx')).Profile),
+  notifications: withSentences(
+    ['notifications'],
+    async () => (await import('./routes/notifications.tsx')).Notifications,
+  ),
+  settings: withSentences(
+    ['settingsPage', 'auth', 'sharing'],
+    async () => (await import('./routes/settings.tsx')).Settings,
+  ),
+  unsubscribe: withSentences(
+    ['settingsPage'],
+    async () => (await import('./routes/unsubscribe.tsx')).Unsubscribe,
+  ),
   admin: async () => (await import('./routes/admin.tsx')).Admin,
   notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
   dashboard: withSentences(

@@ -1,14 +1,24 @@
 import type { ParseKeys } from 'i18next';
 import type { dictionary as base } from './en.ts';
 import type { auth } from './en/auth.ts';
+import type { champion } from './en/champion.ts';
 import type { circles } from './en/circles.ts';
+import type { critics } from './en/critics.ts';
 import type { dashboard } from './en/dashboard.ts';
+import type { filmPage } from './en/film-page.ts';
 import type { films } from './en/films.ts';
+import type { leaderboard } from './en/leaderboard.ts';
 import type { legal } from './en/legal.ts';
 import type { matches } from './en/matches.ts';
 import type { nominations } from './en/nominations.ts';
+import type { notifications } from './en/notifications.ts';
+import type { posts } from './en/posts.ts';
+import type { profile } from './en/profile.ts';
+import type { settingsPage } from './en/settings-page.ts';
 import type { shared } from './en/shared.ts';
+import type { sharing } from './en/sharing.ts';
 import type { standings } from './en/standings.ts';
+import type { statistics } from './en/statistics.ts';
 import type { tournaments } from './en/tournaments.ts';
 import type { uploads } from './en/uploads.ts';
 
@@ -20,14 +30,24 @@ export type Translation<English> = {
 /** Sentences that come with the pages of one feature; `shared` with all but the landing page. */
 interface LateEnglish {
   auth: typeof auth;
+  champion: typeof champion;
   circles: typeof circles;
+  critics: typeof critics;
   dashboard: typeof dashboard;
+  filmPage: typeof filmPage;
   films: typeof films;
+  leaderboard: typeof leaderboard;
   legal: typeof legal;
   matches: typeof matches;
   nominations: typeof nominations;
+  notifications: typeof notifications;
+  posts: typeof posts;
+  profile: typeof profile;
+  settingsPage: typeof settingsPage;
   shared: typeof shared;
+  sharing: typeof sharing;
   standings: typeof standings;
+  statistics: typeof statistics;
   tournaments: typeof tournaments;
   uploads: typeof uploads;
 }

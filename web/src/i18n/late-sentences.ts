@@ -13,20 +13,40 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/auth.ts')).auth,
     es: async () => (await import('./es/auth.ts')).auth,
   },
+  champion: {
+    en: async () => (await import('./en/champion.ts')).champion,
+    it: async () => (await import('./it/champion.ts')).champion,
+    es: async () => (await import('./es/champion.ts')).champion,
+  },
   circles: {
     en: async () => (await import('./en/circles.ts')).circles,
     it: async () => (await import('./it/circles.ts')).circles,
     es: async () => (await import('./es/circles.ts')).circles,
+  },
+  critics: {
+    en: async () => (await import('./en/critics.ts')).critics,
+    it: async () => (await import('./it/critics.ts')).critics,
+    es: async () => (await import('./es/critics.ts')).critics,
   },
   dashboard: {
     en: async () => (await import('./en/dashboard.ts')).dashboard,
     it: async () => (await import('./it/dashboard.ts')).dashboard,
     es: async () => (await import('./es/dashboard.ts')).dashboard,
   },
+  filmPage: {
+    en: async () => (await import('./en/film-page.ts')).filmPage,
+    it: async () => (await import('./it/film-page.ts')).filmPage,
+    es: async () => (await import('./es/film-page.ts')).filmPage,
+  },
   films: {
     en: async () => (await import('./en/films.ts')).films,
     it: async () => (await import('./it/films.ts')).films,
     es: async () => (await import('./es/films.ts')).films,
+  },
+  leaderboard: {
+    en: async () => (await import('./en/leaderboard.ts')).leaderboard,
+    it: async () => (await import('./it/leaderboard.ts')).leaderboard,
+    es: async () => (await import('./es/leaderboard.ts')).leaderboard,
   },
   legal: {
     en: async () => (await import('./en/legal.ts')).legal,
@@ -43,15 +63,45 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/nominations.ts')).nominations,
     es: async () => (await import('./es/nominations.ts')).nominations,
   },
+  notifications: {
+    en: async () => (await import('./en/notifications.ts')).notifications,
+    it: async () => (await import('./it/notifications.ts')).notifications,
+    es: async () => (await import('./es/notifications.ts')).notifications,
+  },
+  posts: {
+    en: async () => (await import('./en/posts.ts')).posts,
+    it: async () => (await import('./it/posts.ts')).posts,
+    es: async () => (await import('./es/posts.ts')).posts,
+  },
+  profile: {
+    en: async () => (await import('./en/profile.ts')).profile,
+    it: async () => (await import('./it/profile.ts')).profile,
+    es: async () => (await import('./es/profile.ts')).profile,
+  },
+  settingsPage: {
+    en: async () => (await import('./en/settings-page.ts')).settingsPage,
+    it: async () => (await import('./it/settings-page.ts')).settingsPage,
+    es: async () => (await import('./es/settings-page.ts')).settingsPage,
+  },
   shared: {
     en: async () => (await import('./en/shared.ts')).shared,
     it: async () => (await import('./it/shared.ts')).shared,
     es: async () => (await import('./es/shared.ts')).shared,
   },
+  sharing: {
+    en: async () => (await import('./en/sharing.ts')).sharing,
+    it: async () => (await import('./it/sharing.ts')).sharing,
+    es: async () => (await import('./es/sharing.ts')).sharing,
+  },
   standings: {
     en: async () => (await import('./en/standings.ts')).standings,
     it: async () => (await import('./it/standings.ts')).standings,
     es: async () => (await import('./es/standings.ts')).standings,
+  },
+  statistics: {
+    en: async () => (await import('./en/statistics.ts')).statistics,
+    it: async () => (await import('./it/statistics.ts')).statistics,
+    es: async () => (await import('./es/statistics.ts')).statistics,
   },
   tournaments: {
     en: async () => (await import('./en/tournaments.ts')).tournaments,
@@ -80,14 +130,24 @@ export async function loadSentencesOf(part: LatePart): Promise<void> {
 /** For tests, which draw parts without their pages. */
 export const lateParts: readonly LatePart[] = [
   'auth',
+  'champion',
   'circles',
+  'critics',
   'dashboard',
+  'filmPage',
   'films',
+  'leaderboard',
   'legal',
   'matches',
   'nominations',
+  'notifications',
+  'posts',
+  'profile',
+  'settingsPage',
   'shared',
+  'sharing',
   'standings',
+  'statistics',
   'tournaments',
   'uploads',
 ];

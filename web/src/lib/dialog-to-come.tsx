@@ -1,31 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
-import { PartToCome } from '../ui/part-to-come.tsx';
+import { latePart } from '../ui/late-part.ts';
+import { useLateDialog } from './use-late-dialog.ts';
+import type { WaitingDialogProps } from './waiting-dialog.tsx';
 
-interface DialogToComeProps {
-  title: string;
-  wide?: boolean | undefined;
-  /** About as high as what will stand there. */
-  height: number;
-  hasFailed: boolean;
-  retry: () => void;
-  onClose: () => void;
-}
+/** What dialogs are made of is large, and pages are read before anything is opened on them. */
+const dialogs = latePart(() => import('./waiting-dialog.tsx'));
 
 /** The place of a dialog of which something is still on the way, or did not arrive. */
-export function DialogToCome(props: DialogToComeProps) {
-  const { title, wide, onClose, ...late } = props;
-  const { t } = useTranslation();
-  return (
-    <Dialog open wide={wide} onOpenChange={onClose} title={title} closeLabel={t('shared.close')}>
-      <PartToCome
-        {...late}
-        compact
-        variant="primary"
-        loadingLabel={t('shared.form.loading')}
-        failedTitle={t('shared.failure.network')}
-        retryLabel={t('shared.retry')}
-      />
-    </Dialog>
-  );
+export function DialogToCome(props: WaitingDialogProps) {
+  const part = useLateDialog({ dialog: dialogs, open: true, onClose: props.onClose });
+  return part !== null && <part.WaitingDialog {...props} />;
 }

@@ -91,6 +91,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     },
     readiness: null,
     drawSeed: null,
+    socialTopicId: null,
     dayClosesAt: null,
     champions: [],
     ...facts,

@@ -62,6 +62,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     viewerMay: mayNothing,
     readiness: sampleReadiness,
     drawSeed: null,
+    socialTopicId: null,
     dayClosesAt: null,
     champions: [],
     ...facts,

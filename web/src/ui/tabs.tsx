@@ -1,5 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
 
@@ -19,37 +18,84 @@ interface TabsProps {
   className?: string | undefined;
 }
 
-export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
-  // Radix tells "controlled" from "uncontrolled" by the presence of the prop.
-  const control =
-    value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value };
+/**
+ * As the pattern of WAI-ARIA has them: one stop of the keyboard, and whatever the focus comes to is
+ * opened. By hand, because the ready-made ones weigh more than most pages that have tabs.
+ */
+export function Tabs(props: TabsProps) {
+  const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(defaultValue);
+  const opened = value ?? chosen;
+
+  function choose(next: string): void {
+    if (next === opened) return;
+    setChosen(next);
+    onValueChange?.(next);
+  }
+
+  function walk(event: KeyboardEvent, from: number): void {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const next = placeAfter(event.key, from, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
   return (
-    <Primitive.Root
-      {...withoutAbsent(control)}
-      {...(onValueChange && { onValueChange })}
-      className={joinClasses(styles.root, className)}
-    >
-      <Primitive.List aria-label={label} className={styles.list}>
-        {items.map((item) => (
-          <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
+    <div className={joinClasses(styles.root, className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation="horizontal"
+        className={styles.list}
+      >
+        {items.map((item, place) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={item.value === opened}
+            aria-controls={`${id}-panel-${item.value}`}
+            tabIndex={item.value === opened ? 0 : -1}
+            className={styles.tab}
+            onFocus={() => choose(item.value)}
+            // Not every browser gives the focus to what is pressed.
+            onClick={() => choose(item.value)}
+            onKeyDown={(event) => walk(event, place)}
+          >
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </Primitive.Trigger>
+          </button>
         ))}
-      </Primitive.List>
+      </div>
       {items.map((item) => (
-        <Primitive.Content
+        <div
           key={item.value}
           ref={keepOneStop}
-          value={item.value}
+          role="tabpanel"
+          id={`${id}-panel-${item.value}`}
+          aria-labelledby={`${id}-tab-${item.value}`}
+          hidden={item.value !== opened}
           tabIndex={-1}
           className={styles.panel}
         >
-          {item.content}
-        </Primitive.Content>
+          {item.value === opened && item.content}
+        </div>
       ))}
-    </Primitive.Root>
+    </div>
   );
+}
+
+/** Where a key leads to, round the ends; null for keys that lead nowhere. */
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -64,9 +110,4 @@ function keepOneStop(panel: HTMLElement | null) {
   const changes = new MutationObserver(look);
   changes.observe(panel, { childList: true, subtree: true });
   return () => changes.disconnect();
-}
-
-function withoutAbsent(control: { value?: string; defaultValue?: string | undefined }) {
-  if (control.value !== undefined) return { value: control.value };
-  return control.defaultValue === undefined ? {} : { defaultValue: control.defaultValue };
 }

@@ -1,4 +1,6 @@
+import type { SessionSummary } from '@girone/contract/account';
 import type { CurrentUser } from '@girone/contract/auth';
+import type { SessionRow } from './sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** The account as its owner sees it: no hash, no token. */
@@ -17,5 +19,20 @@ export function presentCurrentUser(user: UserRow): CurrentUser {
     filmsUploaded: user.filmsUploaded,
     maxFilmsAllowed: user.maxFilmsAllowed,
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** One place where somebody is signed in; `id` is not the identifier that is stored. */
+export function presentSession(
+  { createdAt, lastSeenAt, userAgent }: SessionRow,
+  id: string,
+  isCurrent: boolean,
+): SessionSummary {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    userAgent,
+    isCurrent,
   };
 }

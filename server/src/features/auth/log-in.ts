@@ -7,7 +7,8 @@ import { loginFromAddress, loginFromDevice, loginToAccount } from './auth.limits
 import { presentCurrentUser } from './auth.present.ts';
 import { findKnownDevice } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { findUserByLogin } from './users.repo.ts';
+import { undoDeletion } from './request-deletion.ts';
+import { findUserById, findUserByLogin } from './users.repo.ts';
 
 interface LoginCaller extends Caller {
   readonly deviceMark: string | undefined;
@@ -36,5 +37,10 @@ export async function logIn(
     log.warn({ event: 'login_refused', userId: user?.id }, 'login refused');
     return refuse('invalid_credentials');
   }
-  return user.isSuspended ? refuse('account_suspended') : accept(presentCurrentUser(user));
+  if (user.isSuspended) return refuse('account_suspended');
+  if (user.deletionRequestedAt === null) return accept(presentCurrentUser(user));
+  await undoDeletion(platform, user.id);
+  // The account may have gone at this very moment.
+  const kept = await findUserById(db, user.id);
+  return kept ? accept(presentCurrentUser(kept)) : refuse('invalid_credentials');
 }

@@ -20,15 +20,20 @@ export async function countCodes(db: Db, userId: UserId) {
   return row ?? { lastHour: 0, lastDay: 0 };
 }
 
+/** From now on no code that was mailed works. */
+export async function useUpCodes(db: Db, userId: UserId): Promise<void> {
+  await db
+    .update(codes)
+    .set({ used: true })
+    .where(and(eq(codes.userId, userId), eq(codes.used, false)));
+}
+
 /** A newer code kills the older one. */
 export async function replaceCode(
   tx: Transaction,
   code: { userId: UserId; email: string; otp: string },
 ): Promise<number> {
-  await tx
-    .update(codes)
-    .set({ used: true })
-    .where(and(eq(codes.userId, code.userId), eq(codes.used, false)));
+  await useUpCodes(tx, code.userId);
   const [row] = await tx
     .insert(codes)
     .values({

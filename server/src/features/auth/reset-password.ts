@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { resetFromAddress } from './auth.limits.ts';
+import { deleteEmailChange } from './email-changes.repo.ts';
 import { hashPassword } from './password-hash.ts';
 import { takeTry, useCode } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
@@ -37,6 +38,7 @@ export async function resetPassword(
     const userId = user.id;
     await setPassword(tx, userId, password);
     await deleteSessionsOf(tx, userId);
+    await deleteEmailChange(tx, userId);
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
     return accept({ success: true, message: authTexts[language].passwordUpdated });

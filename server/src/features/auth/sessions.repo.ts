@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import { sessionDays } from '@girone/contract/rules';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
@@ -54,6 +54,26 @@ export async function renewSession(db: Db, sid: string): Promise<void> {
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
+}
+
+export async function deleteOtherSessions(db: Db, userId: UserId, sid: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)));
+}
+
+export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
+
+/** Those that still work, the latest seen first. */
+export async function findSessionsOf(db: Db, userId: UserId) {
+  return db
+    .select({
+      sid: sessions.sid,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.sid);
 }
 
 export async function deleteSessionsOf(db: Db, userId: UserId): Promise<void> {

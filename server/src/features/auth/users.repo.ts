@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -62,6 +62,38 @@ export async function setPassword(db: Db, id: UserId, password: string): Promise
   await db.update(users).set({ password }).where(eq(users.id, id));
 }
 
+/** Whether the old hash was still the account's. */
+export async function replacePassword(
+  db: Db,
+  id: UserId,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ password: newHash })
+    .where(and(eq(users.id, id), eq(users.password, oldHash)));
+  return rowCount === 1;
+}
+
+/** Since when the account waits to be deleted; asking again does not begin anew. */
+export async function markForDeletion(db: Db, id: UserId): Promise<Date | null | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning({ requestedAt: users.deletionRequestedAt });
+  return row?.requestedAt;
+}
+
+/** Whether it waited to be deleted, and was not yet. */
+export async function unmarkForDeletion(db: Db, id: UserId): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ deletionRequestedAt: null })
+    .where(and(eq(users.id, id), isNotNull(users.deletionRequestedAt), isNull(users.deletedAt)));
+  return rowCount === 1;
+}
+
 export async function setVerificationToken(db: Db, id: UserId, tokenHash: string): Promise<void> {
   await db
     .update(users)
@@ -79,12 +111,15 @@ export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | 
   return row?.id;
 }
 
-/** Locked until the transaction ends, so that two revocations at once cannot remove the last one. */
+/**
+ * Those who stay: not whoever waits to be deleted. Locked until the transaction ends, so that two
+ * revocations at once cannot remove the last one.
+ */
 export async function lockSuperAdmins(tx: Transaction): Promise<UserId[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.isSuperAdmin, true))
+    .where(and(eq(users.isSuperAdmin, true), isNull(users.deletionRequestedAt)))
     .orderBy(users.id)
     .for('update');
   return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { presentMember } from './circles.present.ts';
 import { lockCircle } from './circles.repo.ts';
 import { revokeInvitesBy } from './invites.repo.ts';
 import { findMembership, getMember, setRole } from './memberships.repo.ts';
+import { notifyOfPromotion } from './notify-about-circle.ts';
 
 interface RoleChange {
   readonly circleId: CircleId;
@@ -18,11 +19,11 @@ interface RoleChange {
 
 /** Makes a member a moderator, or a moderator a member again; an admin stays one. */
 export async function changeRole(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { circleId, userId, role }: RoleChange,
 ): Promise<Outcome<CircleMember>> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     if (!(await lockCircle(tx, circleId))) return refuse('not_found');
     const standing = await findMembership(tx, circleId, actor.userId);
     if (!mayChangeRoles(standing)) return refuse('forbidden');
@@ -34,6 +35,9 @@ export async function changeRole(
       // The links would outlive the right to make them.
       if (role === 'member') await revokeInvitesBy(tx, circleId, userId);
       await announce(tx, circleId, { concerned: [userId] });
+      if (role === 'moderator') {
+        await notifyOfPromotion(platform, tx, { circleId, userId, actorId: actor.userId, role });
+      }
     }
     return accept(presentMember(await getMember(tx, target.id)));
   });

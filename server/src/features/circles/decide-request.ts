@@ -11,6 +11,7 @@ import { lockCircle } from './circles.repo.ts';
 import { findRequest, markDecided } from './join-requests.repo.ts';
 import { rulesAboutOthers } from './database-rules.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
+import { notifyOfAnswer } from './notify-about-circle.ts';
 
 interface Decision {
   readonly circleId: CircleId;
@@ -41,6 +42,7 @@ export async function decideRequest(
         await insertMembership(tx, { circleId, userId, role: 'member' });
       }
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
+      await notifyOfAnswer(tx, { circleId, requestId, userId, outcome: status });
       const after = await findRequest(tx, circleId, requestId);
       return after ? accept(presentRequest(after)) : refuse('not_found');
     }),

@@ -5,3 +5,4 @@
 export { serveCircleEntry } from './circle-entry.routes.ts';
 export { mayReviewRequests } from './circles.policy.ts';
 export { serveCircles } from './circles.routes.ts';
+export { leaveAllCircles, lockCirclesOf } from './leave-all-circles.ts';

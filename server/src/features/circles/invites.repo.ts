@@ -109,6 +109,11 @@ export async function revokeInviteRow(
   return (rowCount ?? 0) > 0;
 }
 
+/** In every circle, for good. */
+export async function deleteInvitesBy(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(circleInvites).where(eq(circleInvites.createdBy, userId));
+}
+
 export async function revokeInvitesBy(
   tx: Transaction,
   circleId: CircleId,

@@ -18,6 +18,7 @@ import {
 } from './join-requests.repo.ts';
 import { countCirclesOf, findMembership, insertMembership } from './memberships.repo.ts';
 import { rulesAboutOneself } from './database-rules.ts';
+import { notifyOfRequest } from './notify-about-circle.ts';
 
 type Joined = Outcome<RouteResponse<typeof circleEntryRoutes.joinCircle>>;
 
@@ -29,18 +30,18 @@ interface Joining {
 
 /** Joins an open circle, or asks for a place in one that wants to be asked. */
 export async function joinCircle(
-  { db }: Platform,
+  platform: Platform,
   { userId }: Actor,
   { circleId, message }: Joining,
 ): Promise<Joined> {
   return refuseBrokenRules(rulesAboutOneself, () =>
-    db.transaction(async (tx) => {
+    platform.db.transaction(async (tx) => {
       const circle = await lockCircle(tx, circleId);
       if (!circle) return refuse('not_found');
       const isAsking = needsApproval(circle);
       if (isAsking && message === undefined) return refuse('circle_needs_approval');
       if (await findMembership(tx, circleId, userId)) return refuse('already_member');
-      if (isAsking) return ask(tx, { circleId, userId }, message ?? '');
+      if (isAsking) return ask(platform, tx, { circleId, userId, message: message ?? '' });
       // It may date from when the circle was not open.
       await deletePendingRequest(tx, { circleId, userId });
       await insertMembership(tx, { circleId, userId, role: 'member' });
@@ -51,11 +52,11 @@ export async function joinCircle(
 }
 
 async function ask(
+  platform: Platform,
   tx: Transaction,
-  requester: { circleId: CircleId; userId: UserId },
-  message: string,
+  { circleId, userId, message }: { circleId: CircleId; userId: UserId; message: string },
 ): Promise<Joined> {
-  const { circleId, userId } = requester;
+  const requester = { circleId, userId };
   if (await hasPendingRequest(tx, requester)) return refuse('request_pending');
   if (await wasRejectedLately(tx, requester)) return refuse('ask_again_later');
   // The approval looks again; here it keeps people from waiting for what cannot come.
@@ -63,5 +64,6 @@ async function ask(
   if (isFull) return refuse('circle_limit_reached');
   await insertRequest(tx, requester, message || null);
   await announce(tx, circleId, { concerned: [userId] });
+  await notifyOfRequest(platform, tx, requester);
   return accept({ status: 'pending' });
 }

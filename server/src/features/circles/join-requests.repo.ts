@@ -73,6 +73,11 @@ export async function insertRequest(
   await tx.insert(circleJoinRequests).values({ circleId, userId, message });
 }
 
+/** Of every circle, answered or not. */
+export async function deleteRequestsOf(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(circleJoinRequests).where(eq(circleJoinRequests.userId, userId));
+}
+
 /** Whether there was one. */
 export async function deletePendingRequest(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import type { CircleRole, Membership } from './circles.policy.ts';
@@ -13,6 +14,8 @@ const membershipColumns = {
   role: circleMemberships.role,
   joinedAt: circleMemberships.joinedAt,
 };
+
+const byRole = sql`array_position(array['admin', 'moderator', 'member'], ${circleMemberships.role})`;
 
 function isActiveIn(circleId: CircleId) {
   return and(eq(circleMemberships.circleId, circleId), eq(circleMemberships.isActive, true));
@@ -52,12 +55,7 @@ function selectMembers(db: Db) {
 
 /** Admins first, then moderators, then members; in each, whoever came first. */
 export async function findMembers(db: Db, circleId: CircleId) {
-  return selectMembers(db)
-    .where(isActiveIn(circleId))
-    .orderBy(
-      sql`array_position(array['admin', 'moderator', 'member'], ${circleMemberships.role})`,
-      asc(circleMemberships.id),
-    );
+  return selectMembers(db).where(isActiveIn(circleId)).orderBy(byRole, asc(circleMemberships.id));
 }
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
@@ -73,6 +71,36 @@ export async function findMemberIds(db: Db, circleId: CircleId): Promise<UserId[
     .select({ userId: circleMemberships.userId })
     .from(circleMemberships)
     .where(isActiveIn(circleId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Who has been there longest in the highest role, of those who can look after it now if there are any. */
+export async function findHeir(
+  tx: Transaction,
+  circleId: CircleId,
+  ownerId: UserId,
+): Promise<Membership | undefined> {
+  const [row] = await tx
+    .select(membershipColumns)
+    .from(circleMemberships)
+    .innerJoin(users, eq(users.id, circleMemberships.userId))
+    .where(and(isActiveIn(circleId), ne(circleMemberships.userId, ownerId)))
+    .orderBy(
+      sql`(${isAccountLive} and ${users.deletionRequestedAt} is null) desc`,
+      byRole,
+      asc(circleMemberships.joinedAt),
+      asc(circleMemberships.id),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Those who answer the circle's requests. */
+export async function findModeratorIds(db: Db, circleId: CircleId): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: circleMemberships.userId })
+    .from(circleMemberships)
+    .where(and(isActiveIn(circleId), ne(circleMemberships.role, 'member')));
   return rows.map(({ userId }) => userId);
 }
 

@@ -8,14 +8,15 @@ import { mayTransfer } from './circles.policy.ts';
 import { presentCircle } from './circles.present.ts';
 import { getCard, lockCircle, updateCircle } from './circles.repo.ts';
 import { findMembership, setRole } from './memberships.repo.ts';
+import { notifyOfPromotion } from './notify-about-circle.ts';
 
 /** Hands a circle over to another member; the old owner stays as an admin. */
 export async function transferCircle(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { circleId, userId }: { circleId: CircleId; userId: UserId },
 ): Promise<Outcome<Circle>> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const circle = await lockCircle(tx, circleId);
     if (!circle) return refuse('not_found');
     if (!mayTransfer(circle, actor)) return refuse('forbidden');
@@ -24,6 +25,8 @@ export async function transferCircle(
     await updateCircle(tx, circleId, { ownerId: userId });
     await setRole(tx, target.id, 'admin');
     await announce(tx, circleId, { concerned: [userId, actor.userId] });
+    const promotion = { circleId, userId, actorId: actor.userId, role: 'admin' } as const;
+    await notifyOfPromotion(platform, tx, promotion);
     return accept(presentCircle(await getCard(tx, actor.userId, circleId)));
   });
 }

@@ -2,6 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Film } from '@girone/poster/poster-sheet';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepPrints } from '../../platform/posters/keep-prints.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { maySeePoster } from './films.policy.ts';
 import { findFilmForPoster } from './films.repo.ts';
@@ -12,8 +13,7 @@ const width = 600;
 const drawingVersion = 1;
 
 /** Shared pages ask for the same few again and again; a printed sheet is some 60 KB. */
-const mostKept = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const printOnce = keepPrints(100);
 
 interface FilmPoster {
   /** Says the same as long as the poster looks the same. */
@@ -36,7 +36,7 @@ export async function drawFilmPoster(
   const { title, year, director, genre } = film;
   const drawn = JSON.stringify([drawingVersion, width, title, year, director, genre]);
   const etag = `"${sha256(drawn)}"`;
-  const printed = () => printOnce(etag, { title, year, director, genre });
+  const printed = () => printOnce(etag, () => print({ title, year, director, genre }));
   return accept({ etag, isPublic: film.isPublic, print: printed });
 }
 
@@ -44,15 +44,4 @@ export async function drawFilmPoster(
 async function print(film: Film): Promise<Buffer> {
   const { drawPoster, printPng } = await import('../../platform/posters/draw-poster.ts');
   return printPng(await drawPoster(film, width));
-}
-
-/** Callers of one sheet share it; the one that nobody asked for longest makes room. */
-function printOnce(etag: string, film: Film): Promise<Buffer> {
-  const printing = kept.get(etag) ?? print(film);
-  kept.delete(etag);
-  kept.set(etag, printing);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  printing.catch(() => kept.delete(etag));
-  return printing;
 }

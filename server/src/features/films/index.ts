@@ -5,6 +5,7 @@ import { enrichDueFilms, enrichFilm } from './enrich-film.ts';
  * Films: what people add, and what the film database knows of it.
  * Whether a film may play, and against whom, is the tournaments' business.
  */
+export { eraseFilms, retireOrphanedFilms } from './erase-films.ts';
 export { serveFilms } from './films.routes.ts';
 
 export function filmJobs(platform: Platform) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { findDayClose, lockTournament } from '../tournaments/index.ts';
@@ -23,6 +24,7 @@ export function announceClosing({ db }: Pick<Platform, 'db'>) {
         if (await isClosingAnnounced(tx, day)) return;
         const data = { ...day, change: 'closing_soon' as const };
         await emit(tx, { type: 'matchday', data }, audienceOf(tournament));
+        await notifySeason(tx, { type: 'match_day_closing', ...day, except: null });
       });
     },
   });

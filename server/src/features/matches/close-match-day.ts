@@ -9,9 +9,11 @@ import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { emitAll } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { findDayClose, lockTournament, openDay, type TournamentRow } from '../tournaments/index.ts';
+import { addDayToRecords } from './film-records.repo.ts';
 import {
   advanceTournament,
   auditClosing,
@@ -75,7 +77,14 @@ export async function closeMatchDay(
     await settleMatches(tx, day, closedAt);
     await writeStandings(tx, tournament, matchDay);
     const opening = await moveOn(tx, tournament, closedAt);
+    await addDayToRecords(tx, day);
     await tell(tx, tournament, opening ? 'active' : 'completed');
+    await notifySeason(tx, {
+      type: opening ? 'match_day_opened' : 'tournament_completed',
+      tournamentId,
+      matchDay: opening?.matchDay ?? null,
+      except: closedBy ?? null,
+    });
     return accept({ closedMatchDay: matchDay, currentMatchDay: opening?.matchDay ?? null });
   });
 }

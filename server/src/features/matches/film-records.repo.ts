@@ -1,20 +1,21 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { films } from '../../platform/db/schema/films.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
+import { filmRecords, standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import type { DayKey } from './match-days.repo.ts';
 
 /**
- * What films have won in all public championships, counted from the last table of each. They are
- * ranked before they are searched: a film keeps its position among all.
+ * What films have won in all public championships. They are ranked before they are searched: a film
+ * keeps its position among all.
  */
 export async function findFilmRecords(
   db: Db,
   { search, limit }: { readonly search?: string | undefined; readonly limit: number },
 ) {
-  const record = rankRecords(db);
+  const record = rankRecords(db, search ? undefined : limit);
   return db
     .select({
       position: record.position,
@@ -33,51 +34,66 @@ export async function findFilmRecords(
     .limit(limit);
 }
 
-function rankRecords(db: Db) {
-  const total = sumTables(db);
-  return db
+/** In the order of their index, read backwards: the first ones are ranked without those after them. */
+function rankRecords(db: Db, limit: number | undefined) {
+  const { points, wins, voteDifference } = filmRecords;
+  const ranked = db
     .select({
-      filmId: total.filmId,
-      points: total.points,
-      wins: total.wins,
-      draws: total.draws,
-      losses: total.losses,
-      titles: total.titles,
-      championships: total.championships,
+      ...getTableColumns(filmRecords),
       position: sql<number>`(rank() over (
-        order by ${total.points} desc, ${total.wins} desc, ${total.voteDifference} desc
+        order by ${points} desc, ${wins} desc, ${voteDifference} desc
       ))::int`.as('place'),
     })
-    .from(total)
-    .as('record');
+    .from(filmRecords)
+    .orderBy(desc(points), desc(wins), desc(voteDifference), asc(filmRecords.filmId))
+    .$dynamic();
+  return (limit === undefined ? ranked : ranked.limit(limit)).as('record');
 }
 
-function sumTables(db: Db) {
-  const lastDay = sql`(select max(last.match_day) from ${standings} as last
-    where last.tournament_id = ${tournaments.id})`;
-  const isWon = sql`${standings.position} = 1 and ${tournaments.status} = 'completed'
-    and ${tournaments.cancelledAt} is null`;
-  return db
-    .select({
-      filmId: standings.filmId,
-      points: sql<number>`sum(${standings.points})::int`.as('total_points'),
-      wins: sql<number>`sum(${standings.wins})::int`.as('total_wins'),
-      draws: sql<number>`sum(${standings.draws})::int`.as('total_draws'),
-      losses: sql<number>`sum(${standings.losses})::int`.as('total_losses'),
-      voteDifference: sql<number>`sum(${standings.votesFor} - ${standings.votesAgainst})::int`.as(
-        'vote_difference',
-      ),
-      titles: sql<number>`(count(*) filter (where ${isWon}))::int`.as('titles'),
-      championships: sql<number>`count(*)::int`.as('championships'),
-    })
-    .from(tournaments)
-    .innerJoin(
-      standings,
-      and(eq(standings.tournamentId, tournaments.id), eq(standings.matchDay, lastDay)),
+const isWon = sql`${standings.position} = 1 and ${tournaments.status} = 'completed'
+  and ${tournaments.cancelledAt} is null`;
+const difference = sql`${standings.votesFor} - ${standings.votesAgainst}`;
+
+/**
+ * Adds what a closed day has changed in the table of a public championship; the title, if that was its
+ * last. In the order of the films, so that two closes at once wait for each other and never both.
+ */
+export async function addDayToRecords(
+  tx: Transaction,
+  { tournamentId, matchDay }: DayKey,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${filmRecords} (film_id, points, wins, draws, losses, vote_difference, titles, championships)
+    select ${standings.filmId}, ${standings.points} - coalesce(past.points, 0),
+      ${standings.wins} - coalesce(past.wins, 0), ${standings.draws} - coalesce(past.draws, 0),
+      ${standings.losses} - coalesce(past.losses, 0),
+      ${difference} - coalesce(past.votes_for - past.votes_against, 0),
+      (${isWon})::int, (past.film_id is null)::int
+    from ${tournaments}
+    join ${standings} on ${standings.tournamentId} = ${tournaments.id} and ${standings.matchDay} = ${matchDay}
+    left join ${standings} as past on past.tournament_id = ${tournaments.id}
+      and past.match_day = ${matchDay - 1} and past.film_id = ${standings.filmId}
+    where ${tournaments.id} = ${tournamentId} and ${tournaments.isPublic}
+    order by ${standings.filmId}
+    on conflict (film_id) do update set
+      points = ${filmRecords.points} + excluded.points, wins = ${filmRecords.wins} + excluded.wins,
+      draws = ${filmRecords.draws} + excluded.draws, losses = ${filmRecords.losses} + excluded.losses,
+      vote_difference = ${filmRecords.voteDifference} + excluded.vote_difference,
+      titles = ${filmRecords.titles} + excluded.titles,
+      championships = ${filmRecords.championships} + excluded.championships`);
+}
+
+/** From the last table of each championship. A close under way adds its day before or after. */
+export async function rewriteRecords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${filmRecords} in exclusive mode`);
+  await tx.delete(filmRecords);
+  await tx.execute(sql`
+    insert into ${filmRecords} (film_id, points, wins, draws, losses, vote_difference, titles, championships)
+    select ${standings.filmId}, sum(${standings.points}), sum(${standings.wins}), sum(${standings.draws}),
+      sum(${standings.losses}), sum(${difference}), count(*) filter (where ${isWon}), count(*)
+    from ${tournaments}
+    join ${standings} on ${standings.tournamentId} = ${tournaments.id} and ${standings.matchDay} = (
+      select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournaments.id}
     )
-    .where(
-      and(eq(tournaments.isPublic, true), inArray(tournaments.status, ['active', 'completed'])),
-    )
-    .groupBy(standings.filmId)
-    .as('total');
+    where ${tournaments.isPublic} group by ${standings.filmId}`);
 }

@@ -1,7 +1,9 @@
 import type { FilmRecord, Season as ListedSeason } from '@girone/contract/leaderboard';
 import type { Match } from '@girone/contract/matches';
 import type { StandingsRow } from '@girone/contract/standings';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findBreaches } from '../../cli/invariants.ts';
 import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { playDays } from '../../testing/play-days.ts';
@@ -12,6 +14,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { gatherViewers, type Viewers } from '../../testing/viewers.ts';
+import { rebuildAllStandings } from './rebuild-standings.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -292,6 +295,33 @@ describe('with championships', () => {
       const [deleted] = shared.films;
       expect((await viewers.admin.client.delete(`/api/films/${deleted}`)).status).toBe(204);
       expect(await readRecords()).toEqual(before);
+    });
+
+    test('are found wrong by the check, and right once the tables are written anew', async () => {
+      const before = await readRecords();
+      await sql.run('update film_records set titles = titles + 1 where film_id = $1', [films[0]]);
+      await sql.run('delete from film_records where film_id = $1', [films[1]]);
+      const db = drizzle(database.sql);
+      const broken = (await findBreaches(db)).filter(({ breaches }) => breaches > 0);
+      expect(broken).toMatchObject([{ name: 'I9', breaches: 2 }]);
+      await rebuildAllStandings(db);
+      expect(await readRecords()).toEqual(before);
+    });
+
+    test('lose nothing when championships of the same films close at the same time', async () => {
+      const past = [shared, over, running, cancelled];
+      const together = [
+        await start(films, 'Coppa prima'),
+        await start(films.toReversed(), 'Coppa seconda'),
+        await start(films.slice(1), 'Coppa terza'),
+      ];
+      await Promise.all(together.map((season) => play(season)));
+      const totals = addUp(await Promise.all([...past, ...together].map(readTable)));
+      const records = await readRecords();
+      expect(records).toHaveLength(totals.length);
+      for (const { filmId, difference: _, ...total } of totals) {
+        expect(records.find(({ film }) => film.id === filmId)).toMatchObject(total);
+      }
     });
   });
 });

@@ -1,13 +1,16 @@
 import type { MatchStatus } from '@girone/contract/rules';
-import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
+import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
-import { selectMatches, type MatchRow } from './matches.repo.ts';
+import { prepareMatches, type MatchRow } from './matches.repo.ts';
 
 interface PageFilter {
   readonly tournamentId?: number | undefined;
+  readonly filmId?: number | undefined;
+  /** Of `filmId`. */
+  readonly opponentId?: number | undefined;
   readonly status?: MatchStatus | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
@@ -15,27 +18,50 @@ interface PageFilter {
 
 /**
  * A page of matches with both films. What a cancelled championship left open or pending is no longer
- * to come.
+ * to come. Which ones is a question of its own: in one with the films the database would plan for
+ * longer than it reads.
  */
 export async function findMatches(
   db: Db,
   viewer: Viewer | null,
   filter: PageFilter,
 ): Promise<MatchRow[]> {
-  const { tournamentId, status, before, limit } = filter;
+  const { tournamentId, filmId, opponentId, status, before, limit } = filter;
   const { orderBy, isAfter } = chooseOrder(filter);
-  return selectMatches(db)
+  const page = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .where(
       and(
         visibleTournaments(viewer),
-        or(eq(matches.status, 'completed'), eq(tournaments.status, 'active')),
+        sql`not ${matches.isAbandoned}`,
         tournamentId === undefined ? undefined : eq(matches.tournamentId, tournamentId),
+        filmId === undefined ? undefined : hasFilm(filmId, opponentId),
         status && eq(matches.status, status),
         before === undefined ? undefined : isAfter(lookUp(viewer, before)),
       ),
     )
     .orderBy(...orderBy)
     .limit(limit);
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = await prepareMatches(db).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.match.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * A film's matches, gathered along their index before anything else: they are few, and an index that
+ * has everybody's in the wanted order would be walked for long until a page of them is together.
+ */
+export function hasFilm(filmId: number, opponentId?: number): SQL {
+  const { film1Id, film2Id } = matches;
+  const isOfFilm = sql`${matches.id} = any (array(
+    select ${matchFilms.matchId} from ${matchFilms} where ${matchFilms.filmId} = ${filmId}))`;
+  if (opponentId === undefined) return isOfFilm;
+  return sql`(${isOfFilm} and ((${film1Id} = ${filmId} and ${film2Id} = ${opponentId})
+    or (${film2Id} = ${filmId} and ${film1Id} = ${opponentId})))`;
 }
 
 /** The last match of the page before. */

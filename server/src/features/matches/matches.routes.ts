@@ -1,4 +1,5 @@
 import { accept } from '@girone/contract/errors';
+import { filmCareerRoutes } from '@girone/contract/film-career';
 import { matchRoutes } from '@girone/contract/matches';
 import { standingsRoutes } from '@girone/contract/standings';
 import { statisticsRoutes } from '@girone/contract/statistics';
@@ -8,10 +9,12 @@ import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCastVote } from './cast-vote.ts';
 import { closeByHand } from './close-by-hand.ts';
+import { getFilmCareer } from './read-film-career.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
 import { getMatchOverview } from './read-overview.ts';
 import { createGetStandings, getPositions } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
+import { serveSeasonFiles } from './season-files.http.ts';
 import { tagAnswers } from './tag-answer.http.ts';
 import { tellTallies } from './tell-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -31,10 +34,14 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, matchRoutes.getMatch, ({ actor, params }) =>
     getMatch(platform, actor, params.matchId),
   );
+  registerRoute(app, filmCareerRoutes.getFilmCareer, ({ actor, params }) =>
+    getFilmCareer(platform, actor, params.filmId),
+  );
   registerRoute(app, matchRoutes.closeMatchDay, ({ actor, params, body }) =>
     closeByHand(platform, actor, { ...params, matchDay: body?.matchDay }),
   );
   serveVotes(app, platform);
+  serveSeasonFiles(app, platform);
   void app.register(async (scope) => serveStandings(scope, platform));
 }
 
@@ -43,7 +50,7 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
   const tallies = tellTallies(platform);
   const castVote = createCastVote(platform, (vote) => {
     quorum.onVote(vote);
-    tallies.onVote(vote.matchId);
+    tallies.onChange(vote.matchId);
   });
   registerRoute(app, matchRoutes.castVote, ({ actor, params, body }) =>
     castVote(actor, { ...params, body }),

@@ -60,7 +60,7 @@ export async function loadMatches(
 }
 
 /** Adds to the matches what is counted now, and what the viewer has answered and still may. */
-async function presentFor(
+export async function presentFor(
   db: Database,
   actor: Actor | null,
   rows: readonly MatchRow[],

@@ -1,12 +1,16 @@
 import { rankEachDay } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lockTournament } from '../tournaments/index.ts';
+import { rewriteRecords } from './film-records.repo.ts';
 import { deleteStandings, findBegun, findResults, insertStandings } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
 
 const batch = 100;
 
-/** Writes the tables of every championship anew from its results; answers how many there were. */
+/**
+ * Writes the tables of every championship anew from its results, and what films have won in them;
+ * answers how many there were.
+ */
 export async function rebuildAllStandings(db: Database): Promise<number> {
   let count = 0;
   let afterId: number | undefined = 0;
@@ -16,6 +20,7 @@ export async function rebuildAllStandings(db: Database): Promise<number> {
     count += ids.length;
     afterId = ids.at(-1);
   }
+  await db.transaction(rewriteRecords);
   return count;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Profiles: how people show themselves to others.
+ * Profiles: how people show themselves to others, whom they follow, and whom they do not want to meet.
  * Who someone is and how they prove it is the business of auth.
  */
 export { serveProfiles } from './profiles.routes.ts';
+export { setPrivacy } from './set-privacy.ts';

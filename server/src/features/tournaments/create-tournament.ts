@@ -12,6 +12,7 @@ import { deadlineFrom } from './start-outlook.ts';
 import { mayTakePart } from './tournaments.policy.ts';
 import {
   holdMembership,
+  insertTopic,
   insertTournament,
   isEmailVerified,
   lockCeilings,
@@ -52,6 +53,7 @@ export async function createTournament(
       allowUnseen: body.allowUnseen,
       preparationDeadline: deadline,
     });
+    await insertTopic(tx, tournament);
     await announceTournament(tx, tournament);
     return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
   });

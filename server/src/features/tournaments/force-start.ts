@@ -2,6 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { RouteResponse } from '@girone/contract/route';
 import type { tournamentRoutes } from '@girone/contract/tournaments';
 import type { Actor } from '../../platform/http/actor.ts';
+import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDetail } from './load-detail.ts';
 import { startTournament } from './start-tournament.ts';
@@ -20,6 +21,12 @@ export async function forceStart(
     if (!mayForceStart(actor, tournament)) return refuse('forbidden');
     const started = await startTournament(platform, tx, tournament);
     if (!started.ok) return started;
+    await notifySeason(tx, {
+      type: 'tournament_started',
+      tournamentId,
+      matchDay: null,
+      except: actor.userId,
+    });
     if (!isCreator(actor, tournament)) {
       await recordAudit(tx, {
         actorId: actor.userId,

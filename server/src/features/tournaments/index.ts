@@ -11,7 +11,12 @@ export { openDay } from './open-day.ts';
 export { serveNominations } from './nominations.routes.ts';
 export { replanCircle } from './replan-autostart.ts';
 export { mayCloseDay, mayTakePart, mayVote } from './tournaments.policy.ts';
-export { findTournament, lockTournament, type TournamentRow } from './tournaments.repo.ts';
+export {
+  findTournament,
+  holdMembership,
+  lockTournament,
+  type TournamentRow,
+} from './tournaments.repo.ts';
 export { serveTournaments } from './tournaments.routes.ts';
 
 export function tournamentJobs(platform: Platform) {

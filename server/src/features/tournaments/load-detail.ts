@@ -32,6 +32,7 @@ export async function findDetail(
       ? null
       : await loadReadiness(db, card, config.autostartGraceSeconds),
     drawSeed: tournament.drawSeed,
+    socialTopicId: tournament.socialTopicId,
     dayClosesAt: closesAt?.toISOString() ?? null,
     champions: isOver ? await findLeaders(db, tournamentId) : [],
   };

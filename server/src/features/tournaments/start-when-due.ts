@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import type { Transaction } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { notify, notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lockList } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { startTournament } from './start-tournament.ts';
-import { lockTournament, updateTournament } from './tournaments.repo.ts';
+import {
+  findTournament,
+  lockTournament,
+  updateTournament,
+  type TournamentRow,
+} from './tournaments.repo.ts';
 
 /**
  * Looks at a championship when its time has come: it starts if it is still ready and due; if the
@@ -28,14 +35,37 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
         );
         if (startsAt !== null && startsAt <= now) {
           const started = await startTournament(platform, tx, tournament);
-          if (started.ok) return;
+          if (started.ok) {
+            await notifySeason(tx, {
+              type: 'tournament_started',
+              tournamentId,
+              matchDay: null,
+              except: null,
+            });
+            return;
+          }
         }
         if (isNew) await announceTournament(tx, tournament);
         if (isDeadlineMissed && tournament.deadlineMissedAt === null) {
           await updateTournament(tx, tournamentId, { deadlineMissedAt: new Date(now) });
           await announceTournament(tx, tournament, { kind: 'user', userId: tournament.createdBy });
+          await notifyCreator(tx, tournament);
         }
       });
     },
+  });
+}
+
+/** Unless they have left the circle whose championship it is. */
+async function notifyCreator(tx: Transaction, tournament: TournamentRow): Promise<void> {
+  const { id: tournamentId, createdBy: userId, preparationDeadline } = tournament;
+  if (!(await findTournament(tx, { userId, isAdmin: false }, tournamentId))) return;
+  await notify(tx, {
+    userId,
+    actorId: null,
+    type: 'start_overdue',
+    payload: { tournamentId },
+    // Another deadline is another chance to miss it.
+    dedupeKey: `start_overdue:${tournamentId}:${preparationDeadline?.getTime() ?? 0}`,
   });
 }

@@ -1,10 +1,11 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { auditLog } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
@@ -101,6 +102,30 @@ export async function insertTournament(
   const [row] = await tx.insert(tournaments).values(tournament).returning();
   if (!row) throw new Error('the new championship was not returned');
   return row;
+}
+
+/** The post with which its discussion begins; a circle's, if it is one's. */
+export async function insertTopic(
+  tx: Transaction,
+  { id: tournamentId, name, createdBy, circleId, status }: TournamentRow,
+): Promise<void> {
+  const isCircleOpen = sql`coalesce(
+    (select ${circles.isPublic} from ${circles} where ${circles.id} = ${circleId}), true)`;
+  const [topic] = await tx
+    .insert(posts)
+    .values({
+      content: name,
+      authorId: createdBy,
+      circleId,
+      tournamentId,
+      isTopicPost: true,
+      isPublic: status === 'preparation' ? false : isCircleOpen,
+    })
+    .returning({ id: posts.id });
+  await tx
+    .update(tournaments)
+    .set({ socialTopicId: topic?.id ?? null })
+    .where(eq(tournaments.id, tournamentId));
 }
 
 export async function updateTournament(

@@ -72,6 +72,7 @@ describe('a new championship', () => {
       currentMatchDay: 0,
       totalMatchDays: 0,
       drawSeed: null,
+      socialTopicId: expect.any(Number),
       dayClosesAt: null,
       champions: [],
     });

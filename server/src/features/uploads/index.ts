@@ -7,7 +7,9 @@ import { sweepUploads } from './sweep-uploads.ts';
  * Images: how a file comes in, what of it is kept, who may fetch it, and when it goes.
  * What an image shows and where it appears is the business of whoever claims it.
  */
+export { attachPostImage } from './attach-post-image.ts';
 export { claimPublicImage } from './claim-public-image.ts';
+export { findOwnImages, releaseImagesOf } from './images-of-person.ts';
 export { releaseImage } from './release-image.ts';
 export { serveUploads } from './uploads.routes.ts';
 

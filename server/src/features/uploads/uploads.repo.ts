@@ -37,6 +37,12 @@ const isReferenced = sql<boolean>`(case ${uploads.purpose}
   when 'circle' then exists (select 1 from ${circles} where ${circles.coverImagePath} = ${path})
   else false end)`;
 
+/** A circle's championship can be for everybody who is signed in, and with it what is said there. */
+const isShownToEverybody = sql<boolean>`exists (
+  select 1 from ${posts} where ${posts.imageUrl} = ${path}
+    and ${posts.circleId} = ${uploads.circleId} and ${posts.isPublic}
+)`;
+
 export async function insertUpload(
   db: Db,
   upload: { objectKey: string; uploaderId: UserId; seconds: number },
@@ -144,6 +150,29 @@ export async function markAbandoned(db: Db): Promise<void> {
   );
 }
 
+/** The same for all that a person has uploaded, claimed or not; answers which. */
+export async function markRemovedOf(db: Db, uploaderId: UserId): Promise<string[]> {
+  const rows = await updateOf(db)
+    .set({ state: 'removed' })
+    .where(
+      and(
+        eq(uploads.uploaderId, uploaderId),
+        or(isUnclaimed, and(eq(uploads.state, 'claimed'), not(isReferenced))),
+      ),
+    )
+    .returning({ objectKey: uploads.objectKey });
+  return rows.map(({ objectKey }) => objectKey);
+}
+
+/** What a person has uploaded and uses. */
+export async function findImagesOf(db: Db, uploaderId: UserId) {
+  return db
+    .select({ objectKey: uploads.objectKey, widths: uploads.widths })
+    .from(uploads)
+    .where(and(eq(uploads.uploaderId, uploaderId), eq(uploads.state, 'claimed')))
+    .orderBy(uploads.id);
+}
+
 /** Removed images whose rows may go, because nothing can arrive for them any more. */
 export async function findRemovedKeys(db: Db, limit: number): Promise<string[]> {
   const rows = await db
@@ -182,6 +211,7 @@ function isVisibleTo(viewer: Viewer | null): SQL | undefined {
   // A circle's image without a circle is one whose circle was deleted.
   return or(
     isPublic,
+    isShownToEverybody,
     and(sql`${uploads.circleId} is not null`, sql`${viewer.isAdmin}`),
     hasActiveMember(uploads.circleId, viewer.userId),
   );

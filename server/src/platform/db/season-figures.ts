@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { matchDayClosings } from './schema/matches.ts';
 import { filmNominations, tournaments } from './schema/tournaments.ts';
 
 // Figures of a row of `tournaments`, as expressions for any query; each is read along an index. How
 // many matches that makes follows from them: a season has thousands of those.
 
-/** Films that stand in it; after the start the list is frozen. */
-export const filmsCount = sql<number>`(${sql`
-  select count(*)::int from ${filmNominations}
-  where ${filmNominations.tournamentId} = ${tournaments.id}`})`;
+/** Films that stand in it; after the start the list is frozen, and nobody counts it again. */
+export const filmsCount = sql<number>`(case
+  when ${tournaments.status} in ('active', 'completed') then ${tournaments.drawnFilms}
+  else (${sql`
+    select count(*)::int from ${filmNominations}
+    where ${filmNominations.tournamentId} = ${tournaments.id}`}) end)`;
 
-/** Match days that have been closed. */
-export const closedDays = sql<number>`(${sql`
-  select count(*)::int from ${matchDayClosings}
-  where ${matchDayClosings.tournamentId} = ${tournaments.id}`})`;
+/** Match days that have been closed: all before the one that is open, or was when it was cancelled. */
+export const closedDays = sql<number>`(case
+  when ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null
+  then ${tournaments.currentMatchDay} else greatest(${tournaments.currentMatchDay} - 1, 0) end)`;
 
 /** People with enough films in it to take part. */
 export const participantsCount = sql<number>`(${sql`

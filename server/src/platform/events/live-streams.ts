@@ -85,6 +85,8 @@ function mayHear(viewer: Viewer, audience: Audience): boolean {
   switch (audience.kind) {
     case 'everyone':
       return true;
+    case 'signed-in':
+      return viewer.userId !== null;
     case 'user':
       return viewer.userId === audience.userId;
     case 'circle':

@@ -6,6 +6,7 @@ import { events } from '../db/schema/platform.ts';
 /** Who may hear of an event. */
 export type Audience =
   | { readonly kind: 'everyone' }
+  | { readonly kind: 'signed-in' }
   | { readonly kind: 'user'; readonly userId: UserId }
   | { readonly kind: 'circle'; readonly circleId: CircleId };
 

@@ -49,6 +49,27 @@ export async function enqueue<Payload extends z.ZodType>(
     )`);
 }
 
+interface EnqueueEachOptions {
+  /** By the database's clock. */
+  readonly delaySeconds: number;
+  /** Above 0: whatever else is due goes first. */
+  readonly priority: number;
+}
+
+/** One job for each of these payloads, in one statement. */
+export async function enqueueEach(
+  tx: Db,
+  { name, payloads }: { name: string; payloads: readonly object[] },
+  { delaySeconds, priority }: EnqueueEachOptions,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${name}, payload,
+      run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority}::int
+    ) from json_array_elements(${JSON.stringify(payloads)}::json) as payload`);
+}
+
 export interface JobRunner {
   stop(): Promise<void>;
 }

@@ -9,6 +9,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends one mail, or throws: whoever calls is a job that will be tried again. */
@@ -37,7 +38,7 @@ function smtpMailer(config: Config, smtpUrl: string): Mailer {
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, headers: { ...mail.headers } });
     },
     close: () => transport.close(),
   };
@@ -51,7 +52,7 @@ function outboxMailer({ config, random, log }: MailerParts): Mailer {
   );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail({ ...mail, headers: { ...mail.headers } });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${random.token().slice(0, 8)}.eml`;
       // Written aside and renamed, so that a reader of the folder never sees half a mail.

@@ -1,13 +1,20 @@
 import type { Language } from '@girone/contract/languages';
 
+interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 interface MailParts {
   readonly language: Language;
   readonly subject: string;
   readonly lead: string;
   /** Shown large, for a person to copy. */
   readonly code?: string;
-  readonly link?: { readonly label: string; readonly href: string };
+  readonly link?: MailLink;
   readonly after: string;
+  /** Small, at the very end: how to get no more of these. */
+  readonly wayOut?: MailLink;
 }
 
 const entities: Record<string, string> = {
@@ -22,9 +29,13 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
+function inText({ label, href }: MailLink): string {
+  return `${label}: ${href}`;
+}
+
 /** One mail in both forms. Colours are the light theme's, written out: mail readers know no variables. */
-export function renderMail({ language, subject, lead, code, link, after }: MailParts) {
-  const text = [lead, code, link && `${link.label}: ${link.href}`, after, 'Girone']
+export function renderMail({ language, subject, lead, code, link, after, wayOut }: MailParts) {
+  const text = [lead, code, link && inText(link), after, wayOut && inText(wayOut), 'Girone']
     .filter(Boolean)
     .join('\n\n');
   const codeHtml = code
@@ -33,6 +44,9 @@ export function renderMail({ language, subject, lead, code, link, after }: MailP
   const linkHtml = link
     ? `<p style="margin:28px 0"><a href="${escape(link.href)}" style="background:#f5bd1f;color:#20210f;border:2px solid #20210f;border-radius:8px;padding:12px 22px;font-weight:700;text-decoration:none">${escape(link.label)}</a></p>`
     : '';
+  const wayOutHtml = wayOut
+    ? `\n<p style="color:#4c5a53;font-size:14px"><a href="${escape(wayOut.href)}" style="color:inherit">${escape(wayOut.label)}</a></p>`
+    : '';
   const html = `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;background:#f2eddf;color:#16241f;font:16px/1.5 system-ui,sans-serif">
@@ -40,7 +54,7 @@ export function renderMail({ language, subject, lead, code, link, after }: MailP
 <p style="font-weight:800;letter-spacing:.04em;margin:0 0 24px">GIRONE</p>
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escape(subject)}</h1>
 <p>${escape(lead)}</p>
-${codeHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>
+${codeHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
 </div>
 </body>
 </html>`;

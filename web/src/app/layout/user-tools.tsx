@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useLogOut } from '../../features/session/use-log-out.ts';
@@ -9,10 +9,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { isCurrent } from './is-current.ts';
+import { LateBell } from './late-bell.tsx';
 import { TopBarTools } from './top-bar.tsx';
 import styles from './user-tools.module.css';
 
-/** Theme, profile, logout. */
+/** Theme, notifications, profile, settings, logout. */
 export function UserTools({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -21,6 +22,7 @@ export function UserTools({ user }: { user: CurrentUser }) {
   return (
     <TopBarTools>
       <ThemeSwitch />
+      <LateBell />
       <Link
         href={pages.profile}
         className={styles.profile}
@@ -34,6 +36,14 @@ export function UserTools({ user }: { user: CurrentUser }) {
           size={28}
         />
         <span className={styles.name}>{name}</span>
+      </Link>
+      <Link
+        href={pages.settings}
+        className={styles.settings}
+        aria-label={t('pages.title.settings')}
+        aria-current={path === pages.settings ? 'page' : undefined}
+      >
+        <Settings {...buttonIcon} />
       </Link>
       <IconButton
         label={t('navigation.logout')}

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '@girone/contract/auth';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { CirclePage } from '../../features/circles/circle-page.tsx';
+import { circleQuery } from '../../features/circles/circles.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { readId } from '../../lib/read-id.ts';
+import { LateDiscussion } from './late-posts.tsx';
 
 export function Circle() {
-  const { t } = useTranslation();
   const { user } = useSession();
   const circleId = readId(useParams()['id']);
   if (user === null) return null;
@@ -18,13 +18,20 @@ export function Circle() {
       key={circleId}
       circleId={circleId}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
-      discussion={
-        <Card dashed>
-          <EmptyState compact title={t('pages.notHereYet.title')}>
-            {t('pages.notHereYet.text')}
-          </EmptyState>
-        </Card>
-      }
+      discussion={<Discussion circleId={circleId} user={user} />}
     />
   );
+}
+
+interface DiscussionProps {
+  circleId: number;
+  user: CurrentUser;
+}
+
+/** Whoever may see inside reads it; members write. */
+function Discussion({ circleId, user }: DiscussionProps) {
+  // The page around it has asked for the circle already.
+  const { data: circle } = useQuery({ ...circleQuery(circleId), refetchOnMount: false });
+  const mayWrite = circle !== undefined && circle.viewerRole !== null;
+  return <LateDiscussion circleId={circleId} viewer={user} mayWrite={mayWrite} />;
 }

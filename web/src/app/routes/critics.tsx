@@ -1,5 +1,7 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { CriticsPage } from '../../features/posts/critics-page.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 
 export function Critics() {
-  return <NotHereYet title="pages.title.critics" />;
+  const { user } = useSession();
+  return user === null ? null : <CriticsPage viewer={user} />;
 }

@@ -16,9 +16,11 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CircleTarget, Pitch, PosterFan } from './dashboard-decorations.tsx';
 import { Door } from './dashboard-door.tsx';
+import { LateInstallPrompt } from './dashboard-install.tsx';
 import { RequestsCard, SeasonCard } from './dashboard-rail.tsx';
 import { Waiting } from './dashboard-waiting.tsx';
 import styles from './dashboard.module.css';
+import { LateLatestPosts } from './late-posts.tsx';
 
 const noon = 12;
 const evening = 18;
@@ -83,6 +85,7 @@ export function DashboardPage() {
           <PosterFan />
         </Door>
       </div>
+      <LateInstallPrompt />
       <div className={styles.below}>
         <Below dashboard={dashboard} />
       </div>
@@ -99,14 +102,13 @@ function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>
   }
   if (data === undefined) return <MatchesSkeleton places={3} />;
   const { waiting, season, joinRequests } = data;
-  const hasRail = season !== null || joinRequests.length > 0;
-  if (!hasRail) return <Waiting waiting={waiting} />;
   return (
     <Split>
       <Waiting waiting={waiting} />
       <Stack gap={5}>
         {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
         {season !== null && <SeasonCard season={season} />}
+        <LateLatestPosts />
       </Stack>
     </Split>
   );

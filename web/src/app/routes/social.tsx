@@ -1,5 +1,61 @@
-import { NotHereYet } from '../not-here-yet.tsx';
+import { pages } from '@girone/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { SocialPage } from '../../features/posts/social-page.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { readId } from '../../lib/read-id.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 
 export function Social() {
-  return <NotHereYet title="pages.title.social" />;
+  const { user } = useSession();
+  const asked = new URLSearchParams(useSearch()).get('tournament');
+  if (user === null) return null;
+  if (asked === null) return <SocialPage viewer={user} tournament={null} />;
+  const tournamentId = readId(asked);
+  if (tournamentId === null) return <MissingTournament />;
+  return <TournamentTalk key={tournamentId} tournamentId={tournamentId} />;
+}
+
+/** The feed of one championship. */
+function TournamentTalk({ tournamentId }: { tournamentId: number }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const query = useQuery(tournamentQuery(tournamentId));
+  const { data: tournament, error } = query;
+  if (error instanceof ApiError && error.status === 404) return <MissingTournament />;
+  if (user === null) return null;
+  if (tournament !== undefined) return <SocialPage viewer={user} tournament={tournament} />;
+  return (
+    <Page>
+      {error === null ? (
+        <SkeletonList label={t('posts.feed.loading')} />
+      ) : (
+        <LoadFailure level={1} title={t('posts.social.failed')} query={query} />
+      )}
+    </Page>
+  );
+}
+
+function MissingTournament() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('posts.social.missing'));
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={t('posts.social.missing')}
+        actions={<ButtonLink href={pages.social}>{t('posts.social.all')}</ButtonLink>}
+      >
+        {t('posts.social.missingText')}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -3,12 +3,13 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
 import { PartToCome } from '../../ui/part-to-come.tsx';
+import { LateComments } from './late-comments.tsx';
 
 type TabContent = ComponentType<{ tournament: TournamentDetail }>;
 
@@ -33,10 +34,11 @@ export function Tournament() {
       {(tournament) => (
         <TournamentPage
           tournament={tournament}
+          champion={<LateChampion tournamentId={tournament.id} />}
           contents={{
             standings: <LateTab content={standings} tournament={tournament} />,
             matches: <LateTab content={matches} tournament={tournament} />,
-            discussion: <DiscussionToCome />,
+            discussion: <Discussion tournament={tournament} />,
           }}
         />
       )}
@@ -66,13 +68,10 @@ function LateTab({ content, tournament }: LateTabProps) {
   );
 }
 
-function DiscussionToCome() {
-  const { t } = useTranslation();
+function Discussion({ tournament }: { tournament: TournamentDetail }) {
   return (
     <Card>
-      <EmptyState level={2} title={t('pages.notHereYet.title')}>
-        {t('pages.notHereYet.text')}
-      </EmptyState>
+      <LateComments tournament={tournament} level={2} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import '../../lib/contract-form/jitless-zod.ts';
+import { changeEmailBody, changePasswordBody, deleteAccountBody } from '@girone/contract/account';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 
@@ -8,4 +9,7 @@ export const accountChecks = {
   register: zodResolver(registerForm),
   requestReset: zodResolver(requestResetBody),
   reset: zodResolver(resetForm),
+  changePassword: zodResolver(changePasswordBody),
+  changeEmail: zodResolver(changeEmailBody),
+  deleteAccount: zodResolver(deleteAccountBody),
 };

@@ -1,13 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Circle } from '@girone/contract/circles';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { admin, leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember, sampleTournament } from '../../testing/sample-circle.ts';
-import { LateCreateCircle } from './late-dialogs.tsx';
+import { samplePost } from '../../testing/sample-post.ts';
 import './circle-page.tsx';
 import './circle-dialogs.tsx';
 import '../../ui/toaster.tsx';
@@ -37,6 +35,9 @@ async function open(
   server.answer('GET /api/circles/1/members', { body: [sampleMember({ role: 'admin' })] });
   server.answer('GET /api/circles/1/tournaments', { body: tournaments });
   server.answer('GET /api/circles/my', { body: { circles: [], active: 1, max: 3 } });
+  server.answer('GET /api/posts/feed?circleId=1&limit=25', {
+    body: [samplePost({ content: 'Hello, circle.' })],
+  });
   await renderApp({ server, path: '/circles/1', user });
   await screen.findByRole('heading', { level: 1, name: 'Cineforum' });
 }
@@ -55,7 +56,10 @@ describe('a circle', () => {
     const championships = screen.getByRole('region', { name: 'Championships' });
     expect(await within(championships).findByText('Coppa Celluloide')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Discussion' })).toBeDefined();
-    expect(screen.getByText('Not here yet')).toBeDefined();
+    expect(await screen.findByText('Hello, circle.')).toBeDefined();
+    // Whoever is not in reads only.
+    const isMember = 'viewerRole' in facts;
+    expect(screen.queryByRole('textbox', { name: 'Text of the post' }) !== null).toBe(isMember);
     expect(document.title).toContain('Cineforum');
   });
 
@@ -65,7 +69,8 @@ describe('a circle', () => {
     expect(screen.getByText('14 members')).toBeDefined();
     expect(screen.getByText('Only members see inside')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Members' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Championships' })).toBeNull();
     expect(asked('/members') || asked('/tournaments')).toBe(false);
   });
 
@@ -88,19 +93,6 @@ describe('a circle', () => {
     expect(manage.getAttribute('href')).toBe('/circles/1/manage');
     expect(screen.getByRole('button', { name: 'Leave: Cineforum' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
-  });
-
-  it('does not fetch the form that it never opens', async () => {
-    await open({ viewerRole: 'admin', ownerId: 7 });
-    await screen.findByText('Coppa Celluloide');
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <LateCreateCircle onClose={() => undefined} />
-      </QueryClientProvider>,
-    );
-    expect(screen.queryByLabelText('Name')).toBeNull();
-    // It comes to those who want it.
-    expect(await screen.findByLabelText('Name')).toBeDefined();
   });
 
   it.each(['/circles/77', '/circles/9999999999', '/circles/9999999999/manage'])(

@@ -1,7 +1,8 @@
 import type { Film } from '@girone/contract/films';
-import { Clock, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, Clock, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filmAddress } from '../../lib/film-address.ts';
 import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,6 +65,14 @@ export function FilmDetails({ film, onEdit, onLookedUp, onDeleted, onClose }: Fi
         <div className={styles.rest}>
           {film.plot !== null && <p>{film.plot}</p>}
           <Facts film={film} />
+          <TextLink
+            standalone
+            href={filmAddress(film.id)}
+            icon={<ArrowRight {...textIcon} />}
+            className={styles.career}
+          >
+            {t('films.details.career')}
+          </TextLink>
           <LookUp film={film} onAsked={onLookedUp} />
           {film.tmdbId !== null && <Origin tmdbId={film.tmdbId} />}
         </div>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { LateConfirm } from '../../lib/late-confirm.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface CloseDayProps {
@@ -25,7 +25,7 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
       <Button variant="secondary" block onClick={() => setIsAsking(true)}>
         {t('matches.close.action')}
       </Button>
-      <ConfirmDialog
+      <LateConfirm
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('matches.close.title', { day })}
@@ -37,7 +37,7 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
       >
         <p>{t('matches.close.text')}</p>
         <p>{isLast ? t('matches.close.last') : t('matches.close.next', { day: day + 1 })}</p>
-      </ConfirmDialog>
+      </LateConfirm>
     </>
   );
 }

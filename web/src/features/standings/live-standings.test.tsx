@@ -49,7 +49,7 @@ async function open() {
 const films = async () =>
   within(await screen.findByRole('table', { name: /^Table/ }))
     .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('b')?.textContent);
+    .map((cell) => cell.querySelector('a')?.textContent);
 const calls = () => server.seen.map(({ url }) => url);
 
 /** What a real window does: rows lie under each other, and can be set in motion. */

@@ -1,6 +1,7 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { filmAddress } from '../../lib/film-address.ts';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import { LeagueFilm, LeagueTable } from '../../ui/league-table.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
@@ -85,6 +86,7 @@ function StandingsFilm({ row, hasResults, form }: StandingsFilmProps) {
         <Poster film={{ ...row, title }} cover={sizedCover(row.posterUrl, 160)} size="thumb" />
       }
       title={title}
+      href={filmAddress(row.filmId)}
       detail={row.ownerName ?? t('shared.deletedUser')}
       note={
         isDecided ? (

@@ -82,7 +82,7 @@ const league = () => screen.findByRole('table', { name: /^Classifica/ });
 const films = async () =>
   within(await league())
     .getAllByRole('rowheader')
-    .map((cell) => cell.querySelector('b')?.textContent);
+    .map((cell) => cell.querySelector('a')?.textContent);
 const cells = (row: HTMLElement | undefined) =>
   row === undefined
     ? []

@@ -2,6 +2,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { positionsQuery } from '../../lib/season-queries.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,14 +10,19 @@ import { Stack } from '../../ui/layout.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsSkeleton } from './standings-skeleton.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import { positionsQuery } from './standings.queries.ts';
 import { useTableInAddress } from './table-address.ts';
 import { TableDay } from './table-day.tsx';
 import styles from './tournament-standings.module.css';
 import { useStandingsEvents } from './use-standings-events.ts';
 
+/** What of a championship the table needs to know. */
+type TableFacts = Pick<
+  TournamentDetail,
+  'id' | 'status' | 'currentMatchDay' | 'totalMatchDays' | 'cancelledAt'
+>;
+
 /** The league table, now or after an earlier match day, and the chart of the season so far. */
-export function TournamentStandings({ tournament }: { tournament: TournamentDetail }) {
+export function TournamentStandings({ tournament }: { tournament: TableFacts }) {
   const { t } = useTranslation();
   const address = useTableInAddress();
   const positions = useQuery(positionsQuery(tournament.id));
@@ -72,7 +78,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentDeta
 }
 
 /** How many days are over, as the championship tells; the chart may still be on its way, or missing. */
-function playedDays({ status, currentMatchDay, cancelledAt }: TournamentDetail): number {
+function playedDays({ status, currentMatchDay, cancelledAt }: TableFacts): number {
   const isPlayedOut = status === 'completed' && cancelledAt === null;
   return isPlayedOut ? currentMatchDay : Math.max(0, currentMatchDay - 1);
 }

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { LateConfirm } from '../../lib/late-confirm.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './force-start.module.css';
@@ -72,7 +72,7 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
           {t('tournaments.start.tooFew')}
         </p>
       )}
-      <ConfirmDialog
+      <LateConfirm
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('tournaments.start.title', { name })}
@@ -83,7 +83,7 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
         onConfirm={() => starting.mutate()}
       >
         <Meaning tournament={tournament} />
-      </ConfirmDialog>
+      </LateConfirm>
     </>
   );
 }

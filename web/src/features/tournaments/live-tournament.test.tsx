@@ -44,6 +44,7 @@ it('moves on by itself, and only with the championship on screen', async () => {
           {(tournament) => (
             <TournamentPage
               tournament={tournament}
+              champion={null}
               contents={{ standings: null, matches: null, discussion: null }}
             />
           )}

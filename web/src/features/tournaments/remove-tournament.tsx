@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { callApi } from '../../lib/api-client.ts';
+import { LateConfirm } from '../../lib/late-confirm.tsx';
 import { tournamentsRoot } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
@@ -61,7 +61,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
       >
         {isRunning ? t('tournaments.remove.cancelAction') : t('tournaments.remove.action')}
       </Button>
-      <ConfirmDialog
+      <LateConfirm
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -81,7 +81,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
         onConfirm={() => removing.mutate()}
       >
         <p>{isRunning ? t('tournaments.remove.cancelText') : t('tournaments.remove.text')}</p>
-      </ConfirmDialog>
+      </LateConfirm>
     </>
   );
 }

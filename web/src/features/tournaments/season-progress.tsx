@@ -1,8 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { Ban, CalendarClock, Check, Trophy } from 'lucide-react';
+import { Ban, CalendarClock, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
-import { chosenLanguage } from '../../lib/language.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -19,11 +18,14 @@ interface SeasonProgressProps {
   onVote: () => void;
 }
 
-/** How far a season has come; of one that is over, who won it. */
+export function isPlayedOut({ status, cancelledAt }: TournamentDetail): boolean {
+  return status === 'completed' && cancelledAt === null;
+}
+
+/** How far a season has come, or when it was called off. */
 export function SeasonProgress({ tournament, votesLeft, onVote }: SeasonProgressProps) {
   const { status, cancelledAt } = tournament;
   if (cancelledAt !== null) return <CalledOff cancelledAt={cancelledAt} />;
-  if (status === 'completed') return <Champions tournament={tournament} />;
   if (status !== 'active') return null;
   return <UnderWay tournament={tournament} votesLeft={votesLeft} onVote={onVote} />;
 }
@@ -80,28 +82,6 @@ function UnderWay({ tournament, votesLeft, onVote }: SeasonProgressProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-function Champions({ tournament }: { tournament: TournamentDetail }) {
-  const { t } = useTranslation();
-  const { champions, totalMatchDays } = tournament;
-  const titles = champions.map(({ filmTitle }) => filmTitle);
-  const [film] = titles;
-  if (film === undefined) return null;
-  const named = new Intl.ListFormat(chosenLanguage(), { type: 'conjunction' }).format(titles);
-  return (
-    <Banner
-      kind="ok"
-      icon={<Trophy {...buttonIcon} />}
-      title={
-        titles.length === 1
-          ? t('tournaments.detail.champion', { film })
-          : t('tournaments.detail.joint', { films: named })
-      }
-    >
-      {t('tournaments.detail.championText', { count: totalMatchDays })}
-    </Banner>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '@girone/contract/tournaments';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,10 +12,21 @@ import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+/** What another feature adds to a card. */
+export type DrawOnCard = (tournament: Tournament) => ReactNode;
+
+interface TournamentCardProps {
+  tournament: Tournament;
+  /** What is said about it; drawn when the card comes near the window. */
+  drawComments?: DrawOnCard | undefined;
+}
 
 /** One championship among others. */
-export function TournamentCard({ tournament }: { tournament: Tournament }) {
+export function TournamentCard({ tournament, drawComments }: TournamentCardProps) {
   const { t } = useTranslation();
+  const { ref, isNear } = useIsNear();
   const { id, name, description, viewerMay, matchesCompleted, totalMatches } = tournament;
   return (
     <Card as="li" flush className={styles.card}>
@@ -46,6 +58,11 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
             {viewerMay.forceStart && <ForceStart isNamed tournament={tournament} />}
           </div>
         </div>
+        {drawComments !== undefined && (
+          <div ref={ref} className={styles.comments}>
+            {isNear && drawComments(tournament)}
+          </div>
+        )}
       </div>
     </Card>
   );

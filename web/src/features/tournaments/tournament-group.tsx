@@ -6,7 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { TournamentCard } from './tournament-card.tsx';
+import { TournamentCard, type DrawOnCard } from './tournament-card.tsx';
 import { TournamentGridSkeleton } from './tournament-grid-skeleton.tsx';
 import styles from './tournaments-page.module.css';
 import { tournamentsQuery, type TournamentGroup } from './tournaments.queries.ts';
@@ -26,10 +26,11 @@ interface GroupProps {
   list: TournamentList;
   /** What is shown where there is none. */
   empty?: ReactNode;
+  drawComments?: DrawOnCard | undefined;
 }
 
 /** One group of championships: on its way, not arrived, empty, or there, page by page. */
-export function Group({ id, title, list, empty = null }: GroupProps) {
+export function Group({ id, title, list, empty = null, drawComments }: GroupProps) {
   const { t } = useTranslation();
   const { error } = list;
   // That the search before has found nothing is no answer to this one.
@@ -49,7 +50,12 @@ export function Group({ id, title, list, empty = null }: GroupProps) {
       )}
       {tournaments?.length === 0 && empty}
       {tournaments !== undefined && count > 0 && (
-        <Cards titleId={id} tournaments={tournaments} isOlder={list.isPlaceholderData} />
+        <Cards
+          titleId={id}
+          tournaments={tournaments}
+          isOlder={list.isPlaceholderData}
+          drawComments={drawComments}
+        />
       )}
       <NextPage
         list={list}
@@ -65,9 +71,10 @@ interface CardsProps {
   tournaments: readonly Tournament[];
   /** Of the search before; the new ones are on their way. */
   isOlder: boolean;
+  drawComments: DrawOnCard | undefined;
 }
 
-function Cards({ titleId, tournaments, isOlder }: CardsProps) {
+function Cards({ titleId, tournaments, isOlder, drawComments }: CardsProps) {
   return (
     <Grid
       as="ul"
@@ -77,7 +84,7 @@ function Cards({ titleId, tournaments, isOlder }: CardsProps) {
       className={isOlder ? styles.older : undefined}
     >
       {tournaments.map((tournament) => (
-        <TournamentCard key={tournament.id} tournament={tournament} />
+        <TournamentCard key={tournament.id} tournament={tournament} drawComments={drawComments} />
       ))}
     </Grid>
   );

@@ -11,6 +11,7 @@ import { LateEditTournament } from './late-dialogs.tsx';
 import { LateTopThree } from './late-films.tsx';
 import { OpenDraft } from './open-draft.tsx';
 import { RemoveTournament } from './remove-tournament.tsx';
+import { isPlayedOut } from './season-progress.tsx';
 import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
 import { HeaderFacts } from './tournament-facts.tsx';
 import styles from './tournament-header.module.css';
@@ -20,7 +21,8 @@ import { nominationsAddress } from './tournaments-address.ts';
 export function TournamentHeader({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
   const { id, name, description, status, viewerMay } = tournament;
-  const hasResults = tournament.matchesCompleted > 0;
+  // Of one that is over, the champion below shows them.
+  const hasLeaders = tournament.matchesCompleted > 0 && !isPlayedOut(tournament);
   const hasTools = status === 'setup' || viewerMay.edit || viewerMay.delete || viewerMay.open;
   const tools = hasTools ? <HeaderTools tournament={tournament} /> : undefined;
   return (
@@ -37,7 +39,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentDetail 
         lead={description ?? undefined}
         meta={<HeaderFacts tournament={tournament} />}
         actions={
-          hasResults ? (
+          hasLeaders ? (
             <div className={styles.side}>
               <div className={styles.films}>
                 <LateTopThree tournamentId={id} />

@@ -1,3 +1,4 @@
+import type { StandingsRow } from '@girone/contract/standings';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,7 @@ import type { Language } from '@girone/contract/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
-import { sampleMatch } from '../../testing/sample-season.ts';
+import { sampleMatch, sampleRow } from '../../testing/sample-season.ts';
 import {
   mayNothing,
   sampleNomination,
@@ -33,12 +34,18 @@ afterEach(async () => {
   await server.close();
 });
 
+interface Scene {
+  language?: Language;
+  tab?: string;
+  table?: StandingsRow[];
+}
+
 async function open(
   facts: Partial<TournamentDetail>,
-  { language = 'en', tab = '' }: { language?: Language; tab?: string } = {},
+  { language = 'en', tab = '', table = [] }: Scene = {},
 ): Promise<void> {
   server.answer('GET /api/tournaments/5', { body: sampleTournament(facts) });
-  server.answer('GET /api/tournaments/5/leaderboard', { body: [] });
+  server.answer('GET /api/tournaments/5/leaderboard', { body: table });
   server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
   await renderApp({ server, path: `/tournaments/5${tab}`, user: member, language });
   await screen.findByRole('heading', { level: 1, name: 'Giallo & Noir' });
@@ -218,8 +225,9 @@ describe('the tabs', () => {
   });
 
   it('show each film’s record once it runs', async () => {
+    server.answer('GET /api/tournaments/5/comments', { body: { comments: [], total: 0 } });
     await open({ status: 'active', readiness: null }, { tab: '?tab=discussion' });
-    expect(screen.getByRole('heading', { name: 'Not here yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Recent comments' })).toBeDefined();
     server.answer('GET /api/tournaments/5/leaderboard', {
       body: [
         {
@@ -247,23 +255,11 @@ describe('the tabs', () => {
 });
 
 describe('a championship that is over', () => {
-  it('has a champion', async () => {
-    await open({
-      status: 'completed',
-      readiness: null,
-      totalMatchDays: 6,
-      champions: [{ filmId: 1, filmTitle: 'Stalker' }],
-    });
-    expect(screen.getByText('The champion: Stalker')).toBeDefined();
-  });
-
-  it('or two of them', async () => {
-    const champions = [
-      { filmId: 1, filmTitle: 'Stalker' },
-      { filmId: 2, filmTitle: 'Persona' },
-    ];
-    await open({ status: 'completed', readiness: null, champions });
-    expect(screen.getByText('Joint champions: Stalker and Persona')).toBeDefined();
+  it('opens with its champion', async () => {
+    const over = { status: 'completed', readiness: null, matchesCompleted: 12 } as const;
+    await open(over, { table: [sampleRow({ points: 15 })] });
+    expect(await screen.findByRole('region', { name: /The champion: Stalker/ })).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull();
   });
 
   it('or none, where it was called off', async () => {

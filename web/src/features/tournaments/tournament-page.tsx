@@ -13,7 +13,7 @@ import { LateFilmsTab, preloadFilms } from './late-films.tsx';
 import { ParametersTable } from './parameters-table.tsx';
 import { ReadinessBanner } from './readiness-banner.tsx';
 import { RulesCard } from './rules-card.tsx';
-import { SeasonProgress } from './season-progress.tsx';
+import { isPlayedOut, SeasonProgress } from './season-progress.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
 import { tournamentTabs, useTabInAddress, type TournamentTab } from './tournament-tabs.ts';
 import { useVotesLeft } from './use-votes-left.ts';
@@ -22,9 +22,11 @@ interface TournamentPageProps {
   tournament: TournamentDetail;
   /** What other features show of it. */
   contents: Readonly<Record<Exclude<TournamentTab, 'films'>, ReactNode>>;
+  /** What opens the page of one that was played to its end. */
+  champion: ReactNode;
 }
 
-export function TournamentPage({ tournament, contents }: TournamentPageProps) {
+export function TournamentPage({ tournament, contents, champion }: TournamentPageProps) {
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
@@ -49,6 +51,7 @@ export function TournamentPage({ tournament, contents }: TournamentPageProps) {
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />
+        {isPlayedOut(tournament) && champion}
         <SeasonProgress tournament={tournament} votesLeft={votesLeft} onVote={goToMatches} />
         {status === 'setup' && readiness !== null && <ParametersTable readiness={readiness} />}
         <div ref={tabs}>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { samplePost } from '../../testing/sample-post.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';
@@ -19,6 +20,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   leaveApp();
   await server.close();
 });
@@ -62,6 +64,12 @@ function hold(body: unknown[]): () => void {
   return letGo;
 }
 
+/** The address that the list was last asked for at. */
+const lastList = () =>
+  server.seen.map(({ url }) => url).findLast((url) => url.startsWith('/api/tournaments?'));
+
+const reach = (query: string) => waitFor(() => expect(lastList()?.split('?')[1]).toBe(query));
+
 const openList = () => renderApp({ server, path: '/tournaments', user: member });
 const card = async (name: string) => {
   const link = await screen.findByRole('link', { name });
@@ -87,9 +95,15 @@ describe('the list', () => {
     server.answer('GET /api/tournaments/5/nominations', {
       body: [sampleNomination({ filmId: 9, title: 'Profondo rosso' })],
     });
+    server.answer('GET /api/tournaments/5/comments', {
+      body: { comments: [samplePost({ content: 'A raincoat, at last.' })], total: 4 },
+    });
+    server.answer('GET /api/tournaments/6/comments', { body: { comments: [], total: 0 } });
     answerLists([coppa, noir], []);
     await openList();
     const mine = await card('Giallo & Noir');
+    expect(await within(mine).findByText('A raincoat, at last.')).toBeDefined();
+    expect(within(mine).getByRole('heading', { level: 4, name: 'Recent comments' })).toBeDefined();
     for (const text of [
       'In preparation',
       'organized by you',
@@ -105,6 +119,7 @@ describe('the list', () => {
     await waitFor(() => expect(mine.querySelector('svg[data-composition]')).not.toBeNull());
 
     const theirs = await card('Coppa Celluloide');
+    expect(await within(theirs).findByText('No comments yet.')).toBeDefined();
     expect(within(theirs).getByText('Cineforum')).toBeDefined();
     expect(within(theirs).getByRole('progressbar', { name: 'Matches 50/90' })).toBeDefined();
     expect(within(theirs).queryByText('organized by you')).toBeNull();
@@ -162,12 +177,10 @@ describe('the list', () => {
       await screen.findByRole('heading', { name: 'No tournament matches “nulla”' }),
     ).toBeDefined();
     expect(window.location.search).toBe('?search=nulla');
-    expect(server.seen.at(-1)?.url).toContain('search=nulla');
+    expect(lastList()).toContain('search=nulla');
   });
 
   it('says that nothing is found once that is the answer, and keeps the field', async () => {
-    const reach = (part: string) =>
-      waitFor(() => expect(server.seen.at(-1)?.url.split('?')[1]).toBe(part));
     const last = 'status=completed&limit=25';
     server.answer('GET /api/tournaments', { body: [] });
     await renderApp({ server, path: '/tournaments?search=nulla', user: member });
@@ -195,6 +208,8 @@ describe('the list', () => {
   });
 
   it('is read page by page', async () => {
+    // None of the cards comes near the window: what they fetch then is no part of this.
+    vi.stubGlobal('IntersectionObserver', FarAway);
     const page = Array.from({ length: 25 }, (_, index) =>
       sampleTournament({ id: 100 - index, name: `Coppa ${index}` }),
     );
@@ -209,6 +224,15 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
+
+class FarAway {
+  observe(): void {
+    // Nothing is ever in sight.
+  }
+  disconnect(): void {
+    // Nothing was observed.
+  }
+}
 
 const press = (question: HTMLElement) =>
   userEvent.click(within(question).getByRole('button', { name: 'Start anyway' }));

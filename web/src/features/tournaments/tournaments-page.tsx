@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
+import type { DrawOnCard } from './tournament-card.tsx';
 import { Group, useTournamentList } from './tournament-group.tsx';
 import { TournamentSearch } from './tournament-search.tsx';
 import { useTournamentsAddress } from './tournaments-address.ts';
@@ -16,7 +17,11 @@ import { useLiveTournaments } from './use-refresh-tournaments.ts';
 /** With more championships than this they are worth searching. */
 const easilySeen = 6;
 
-export function TournamentsPage() {
+interface TournamentsPageProps {
+  drawComments?: DrawOnCard | undefined;
+}
+
+export function TournamentsPage({ drawComments }: TournamentsPageProps) {
   const { t } = useTranslation();
   const { place, openCreate, closeCreate, changeSearch } = useTournamentsAddress();
   const { search } = place;
@@ -70,6 +75,7 @@ export function TournamentsPage() {
             id="active-tournaments"
             title={t('tournaments.groups.active')}
             list={open}
+            drawComments={drawComments}
             empty={
               !isNarrowed && (
                 <EmptyState compact title={t('tournaments.groups.noneActive')}>
@@ -83,6 +89,7 @@ export function TournamentsPage() {
               id="completed-tournaments"
               title={t('tournaments.groups.completed')}
               list={completed}
+              drawComments={drawComments}
             />
           )}
         </>

@@ -75,6 +75,14 @@ export const auth = {
     done: 'Password updated successfully! Redirecting to login...',
     back: 'Back to Login',
   },
+  newEmail: {
+    doneTitle: 'Your new address counts',
+    doneText: 'From now on your account has the address {{email}}.',
+    refusedTitle: 'Your address stays as it was',
+    refusedAction: 'To the settings',
+    taken: 'Somebody else has an account with that address.',
+    expired: 'The link has expired or was used already. Ask for a new one in your settings.',
+  },
   confirmation: {
     waitingTitle: 'Your email address is not confirmed yet',
     waitingText: 'Open the link in the mail that we sent to {{email}}.',

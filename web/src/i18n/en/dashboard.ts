@@ -33,4 +33,12 @@ export const dashboard = {
     circle_one: '{{circle}}: {{count}} request',
     circle_other: '{{circle}}: {{count}} requests',
   },
+  install: {
+    title: 'Keep Girone at hand',
+    text: 'Install it as an app: it opens from your home screen, without the bar of the browser.',
+    action: 'Install',
+    later: 'Not now',
+    ios: 'On iPhone and iPad: tap Share in the bar of Safari, then “Add to Home Screen”.',
+    understood: 'Understood',
+  },
 } as const;

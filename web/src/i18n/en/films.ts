@@ -62,6 +62,7 @@ export const films = {
     saveFailed: 'The film could not be saved',
   },
   details: {
+    career: 'Career: championships and matches',
     director: 'Director',
     cast: 'Cast',
     streaming: 'Streaming',

@@ -78,6 +78,14 @@ export const auth: Translation<typeof english> = {
     done: '¡Contraseña actualizada! Redirigiendo al inicio de sesión...',
     back: 'Volver al inicio de sesión',
   },
+  newEmail: {
+    doneTitle: 'Tu nueva dirección ya vale',
+    doneText: 'Desde ahora tu cuenta tiene la dirección {{email}}.',
+    refusedTitle: 'Tu dirección sigue como estaba',
+    refusedAction: 'A los ajustes',
+    taken: 'Otra persona tiene una cuenta con esa dirección.',
+    expired: 'El enlace ha caducado o ya se ha usado. Pide uno nuevo en los ajustes.',
+  },
   confirmation: {
     waitingTitle: 'Tu correo electrónico aún no está confirmado',
     waitingText: 'Abre el enlace del mensaje que enviamos a {{email}}.',

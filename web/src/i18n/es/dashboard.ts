@@ -36,4 +36,12 @@ export const dashboard: Translation<typeof english> = {
     circle_one: '{{circle}}: {{count}} solicitud',
     circle_other: '{{circle}}: {{count}} solicitudes',
   },
+  install: {
+    title: 'Ten Girone a mano',
+    text: 'Instálalo como aplicación: se abre desde la pantalla de inicio, sin la barra del navegador.',
+    action: 'Instalar',
+    later: 'Ahora no',
+    ios: 'En iPhone y iPad: toca Compartir en la barra de Safari y luego «Añadir a pantalla de inicio».',
+    understood: 'Entendido',
+  },
 };

@@ -65,6 +65,7 @@ export const films: Translation<typeof english> = {
     saveFailed: 'No se ha podido guardar la película',
   },
   details: {
+    career: 'Carrera: campeonatos y partidos',
     director: 'Dirección',
     cast: 'Reparto',
     streaming: 'Streaming',

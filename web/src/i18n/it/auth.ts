@@ -78,6 +78,14 @@ export const auth: Translation<typeof english> = {
     done: 'Password aggiornata con successo! Reindirizzamento al login...',
     back: 'Torna al Login',
   },
+  newEmail: {
+    doneTitle: 'Il nuovo indirizzo vale',
+    doneText: 'Da adesso il tuo account ha l’indirizzo {{email}}.',
+    refusedTitle: 'Il tuo indirizzo resta com’era',
+    refusedAction: 'Alle impostazioni',
+    taken: 'Qualcun altro ha un account con questo indirizzo.',
+    expired: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo nelle impostazioni.',
+  },
   confirmation: {
     waitingTitle: 'Il tuo indirizzo e-mail non è ancora confermato',
     waitingText: 'Apri il link nel messaggio che abbiamo inviato a {{email}}.',

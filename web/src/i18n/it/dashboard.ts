@@ -36,4 +36,12 @@ export const dashboard: Translation<typeof english> = {
     circle_one: '{{circle}}: {{count}} richiesta',
     circle_other: '{{circle}}: {{count}} richieste',
   },
+  install: {
+    title: 'Tieni Girone a portata di mano',
+    text: 'Installalo come app: si apre dalla schermata Home, senza la barra del browser.',
+    action: 'Installa',
+    later: 'Non ora',
+    ios: 'Su iPhone e iPad: tocca Condividi nella barra di Safari, poi «Aggiungi alla schermata Home».',
+    understood: 'Ho capito',
+  },
 };

@@ -65,6 +65,7 @@ export const films: Translation<typeof english> = {
     saveFailed: 'Impossibile salvare il film',
   },
   details: {
+    career: 'Carriera: campionati e partite',
     director: 'Regia',
     cast: 'Cast',
     streaming: 'Streaming',

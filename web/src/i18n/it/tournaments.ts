@@ -150,9 +150,6 @@ export const tournaments: Translation<typeof english> = {
     vote: 'Vota ({{votes}})',
     voted: 'Hai già votato',
     topThree: 'I primi tre',
-    champion: 'Campione: {{film}}',
-    joint: 'Campioni a pari merito: {{films}}',
-    championText: 'Classifica finale dopo {{count}} giornate.',
     cancelledTitle: 'Questo campionato è stato annullato',
     cancelledText:
       'È finito il {{date}}, senza un campione. Quello che si è giocato resta agli atti.',

@@ -9,6 +9,20 @@ export interface AuthTexts {
     action: string;
     after: string;
   };
+  emailLinkMail: {
+    subject: string;
+    lead: (username: string) => string;
+    action: string;
+    after: string;
+  };
+  emailNotice: { subject: string; lead: (email: string) => string; after: string };
+  deletionRequested: {
+    subject: string;
+    lead: (day: string) => string;
+    action: string;
+    after: string;
+  };
+  deletionUndone: { subject: string; lead: string; after: string };
 }
 
 export const en: AuthTexts = {
@@ -21,7 +35,7 @@ export const en: AuthTexts = {
   },
   passwordNotice: {
     subject: 'Your password was changed',
-    lead: 'The password of your Girone account is a new one, and every session has been ended.',
+    lead: 'The password of your Girone account is a new one, and other sessions have been ended.',
     after: 'It was not you? Ask for a code on the login page and set another password at once.',
   },
   verificationMail: {
@@ -29,5 +43,30 @@ export const en: AuthTexts = {
     lead: (username) => `Welcome to Girone, ${username}. Confirm that this address is yours.`,
     action: 'Confirm address',
     after: 'You did not register? Then do nothing.',
+  },
+  emailLinkMail: {
+    subject: 'Confirm your new email address',
+    lead: (username) =>
+      `${username}, confirm that this is to be the address of your Girone account. The link works once, for 24 hours.`,
+    action: 'Use this address',
+    after: 'You did not ask for it? Then do nothing: nothing changes.',
+  },
+  emailNotice: {
+    subject: 'Your email address is about to change',
+    lead: (email) =>
+      `Somebody who knows your password wants ${email} to be the address of your Girone account. It will be once the link that was sent there is opened.`,
+    after: 'It was not you? Change your password at once: that ends it.',
+  },
+  deletionRequested: {
+    subject: 'Your account is going to be deleted',
+    lead: (day) =>
+      `You have been signed out everywhere, and your Girone account will be deleted on ${day}. If you sign in before, it stays as it is.`,
+    action: 'Sign in and keep it',
+    after: 'It was not you? Sign in, change your password and end the other sessions.',
+  },
+  deletionUndone: {
+    subject: 'Your account stays',
+    lead: 'You have signed in, so your Girone account is not going to be deleted. Nothing of it is lost.',
+    after: 'It was not you? Ask for a code on the login page and set another password at once.',
   },
 };

@@ -10,7 +10,7 @@ export const es: AuthTexts = {
   },
   passwordNotice: {
     subject: 'Tu contraseña ha cambiado',
-    lead: 'La contraseña de tu cuenta de Girone es nueva y se han cerrado todas las sesiones.',
+    lead: 'La contraseña de tu cuenta de Girone es nueva y se han cerrado las demás sesiones.',
     after:
       '¿No has sido tú? Pide un código en la página de acceso y pon otra contraseña cuanto antes.',
   },
@@ -20,5 +20,31 @@ export const es: AuthTexts = {
       `Te damos la bienvenida a Girone, ${username}. Confirma que esta dirección es tuya.`,
     action: 'Confirmar dirección',
     after: '¿No te has registrado? Entonces no hagas nada.',
+  },
+  emailLinkMail: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    lead: (username) =>
+      `${username}, confirma que esta debe ser la dirección de tu cuenta de Girone. El enlace sirve una sola vez, durante 24 horas.`,
+    action: 'Usar esta dirección',
+    after: '¿No lo has pedido tú? Entonces no hagas nada: no cambia nada.',
+  },
+  emailNotice: {
+    subject: 'Tu correo electrónico está a punto de cambiar',
+    lead: (email) =>
+      `Alguien que conoce tu contraseña quiere que ${email} sea la dirección de tu cuenta de Girone. Lo será cuando se abra el enlace enviado allí.`,
+    after: '¿No has sido tú? Cambia la contraseña cuanto antes: así se detiene.',
+  },
+  deletionRequested: {
+    subject: 'Tu cuenta se va a eliminar',
+    lead: (day) =>
+      `Se han cerrado todas las sesiones y tu cuenta de Girone se eliminará el ${day}. Si accedes antes, se queda como está.`,
+    action: 'Acceder y conservarla',
+    after: '¿No has sido tú? Accede, cambia la contraseña y cierra las demás sesiones.',
+  },
+  deletionUndone: {
+    subject: 'Tu cuenta se queda',
+    lead: 'Has accedido, así que tu cuenta de Girone no se eliminará. No has perdido nada.',
+    after:
+      '¿No has sido tú? Pide un código en la página de acceso y pon otra contraseña cuanto antes.',
   },
 };

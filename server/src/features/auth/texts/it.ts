@@ -10,7 +10,7 @@ export const it: AuthTexts = {
   },
   passwordNotice: {
     subject: 'La tua password è cambiata',
-    lead: 'La password del tuo account Girone è nuova e tutte le sessioni sono state chiuse.',
+    lead: 'La password del tuo account Girone è nuova e le altre sessioni sono state chiuse.',
     after:
       'Non sei stato tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
@@ -19,5 +19,31 @@ export const it: AuthTexts = {
     lead: (username) => `Benvenuto su Girone, ${username}. Conferma che questo indirizzo è tuo.`,
     action: 'Conferma indirizzo',
     after: 'Non ti sei registrato? Allora non fare nulla.',
+  },
+  emailLinkMail: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    lead: (username) =>
+      `${username}, conferma che questo deve essere l’indirizzo del tuo account Girone. Il link vale una volta sola, per 24 ore.`,
+    action: 'Usa questo indirizzo',
+    after: 'Non l’hai chiesto tu? Allora non fare nulla: non cambia nulla.',
+  },
+  emailNotice: {
+    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    lead: (email) =>
+      `Qualcuno che conosce la tua password vuole che ${email} sia l’indirizzo del tuo account Girone. Lo sarà quando verrà aperto il link inviato lì.`,
+    after: 'Non sei stato tu? Cambia subito la password: così si ferma tutto.',
+  },
+  deletionRequested: {
+    subject: 'Il tuo account sta per essere eliminato',
+    lead: (day) =>
+      `Tutte le sessioni sono state chiuse e il tuo account Girone sarà eliminato il ${day}. Se accedi prima, resta com’è.`,
+    action: 'Accedi e tienilo',
+    after: 'Non sei stato tu? Accedi, cambia la password e chiudi le altre sessioni.',
+  },
+  deletionUndone: {
+    subject: 'Il tuo account resta',
+    lead: 'Hai effettuato l’accesso, quindi il tuo account Girone non sarà eliminato. Non hai perso nulla.',
+    after:
+      'Non sei stato tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
 };

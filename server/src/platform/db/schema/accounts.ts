@@ -48,6 +48,8 @@ export const users = pgTable(
     postsCount: integer('posts_count').notNull().default(0),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     emailVerificationToken: text('email_verification_token'),
+    /** Stands in the keys of the person's calendar addresses: another number ends them all. */
+    calendarVersion: integer('calendar_version').notNull().default(1),
     suspendedAt: instant('suspended_at'),
     /** Absent while suspended: until an admin lifts it. */
     suspendedUntil: instant('suspended_until'),
@@ -108,6 +110,7 @@ export const users = pgTable(
     check('users_followers_count_range', sql`${t.followersCount} >= 0`),
     check('users_following_count_range', sql`${t.followingCount} >= 0`),
     check('users_posts_count_range', sql`${t.postsCount} >= 0`),
+    check('users_calendar_version_range', sql`${t.calendarVersion} >= 1`),
     check(
       'users_suspension_whole',
       sql`${t.suspendedAt} is not null or (${t.suspendedUntil} is null and ${t.suspensionReason} is null)`,
@@ -175,5 +178,64 @@ export const passwordResetOtps = pgTable(
     check('password_reset_otps_attempts_range', sql`${t.attempts} between 0 and 5`),
     // Six digits in the clear would be no hash.
     check('password_reset_otps_otp_is_hash', sql`char_length(${t.otp}) >= 32`),
+  ],
+);
+
+/** An address that is to become the account's once the link that was sent there is opened. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    /** The newest one counts. */
+    userId: integer('user_id').$type<UserId>().primaryKey(),
+    email: text('email').notNull(),
+    /** The keyed hash of what the link carries. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'email_changes_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    // The link of the mail.
+    uniqueIndex('email_changes_token_unique').on(t.tokenHash),
+    // The sweep of links that have expired.
+    index('email_changes_expires_at_idx').on(t.expiresAt),
+    check('email_changes_token_is_hash', sql`char_length(${t.tokenHash}) >= 32`),
+  ],
+);
+
+/** The file with everything that Girone holds about a person, while it is made and kept. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    /** A new one takes the place of the old one. */
+    userId: integer('user_id').$type<UserId>().primaryKey(),
+    /** Of the file; chosen when it is asked for, so that a job knows whether it is still wanted. */
+    objectKey: text('object_key').notNull(),
+    state: text('state', { enum: ['running', 'ready'] })
+      .notNull()
+      .default('running'),
+    progress: smallint('progress').notNull().default(0),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    /** Absent until it is ready. */
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'data_exports_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    // The sweep of files that have had their time.
+    index('data_exports_requested_at_idx').on(t.requestedAt),
+    check('data_exports_state_known', sql`${t.state} in ('running', 'ready')`),
+    check('data_exports_progress_range', sql`${t.progress} between 0 and 100`),
+    check(
+      'data_exports_ready_whole',
+      sql`(${t.state} = 'ready') = (${t.expiresAt} is not null) and (${t.state} <> 'ready' or ${t.progress} = 100)`,
+    ),
   ],
 );

@@ -48,6 +48,8 @@ export const matches = pgTable(
     correctedAt: instant('corrected_at'),
     correctedBy: integer('corrected_by').$type<UserId>(),
     correctionReason: text('correction_reason'),
+    /** Left unplayed by a championship that was cancelled (trigger). */
+    isAbandoned: boolean('is_abandoned').notNull().default(false),
   },
   (t) => [
     foreignKey({
@@ -77,11 +79,11 @@ export const matches = pgTable(
     // All matches: in progress, read backwards: the last opened first, each day's as in the calendar.
     index('matches_active_idx')
       .on(t.actualStartTime, sql`(-${t.id})`)
-      .where(sql`${t.status} = 'active'`),
+      .where(sql`${t.status} = 'active' and not ${t.isAbandoned}`),
     // All matches: pending, the next to begin first; one without a plan is the last.
     index('matches_pending_idx')
       .on(sql`coalesce(${t.scheduledStartTime}, 'infinity')`, t.id)
-      .where(sql`${t.status} = 'pending'`),
+      .where(sql`${t.status} = 'pending' and not ${t.isAbandoned}`),
     // All matches: the latest results.
     index('matches_completed_idx')
       .on(t.completedAt, t.id)
@@ -112,6 +114,7 @@ export const matches = pgTable(
       'matches_correction_whole',
       sql`(${t.correctedAt} is null) = (${t.correctionReason} is null) and (${t.correctedAt} is not null or ${t.correctedBy} is null)`,
     ),
+    check('matches_abandoned_unplayed', sql`not (${t.isAbandoned} and ${t.status} = 'completed')`),
     check('matches_correction_reason_length', sql`char_length(${t.correctionReason}) <= 500`),
   ],
 );

@@ -1,4 +1,5 @@
-import type { UserId } from '@girone/contract/ids';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { NotificationType } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,6 +16,18 @@ import {
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
+/** What a notification is about; names are looked up when it is read, by what its reader may see. */
+export interface NotificationPayload {
+  readonly tournamentId?: number;
+  readonly matchDay?: number;
+  readonly circleId?: CircleId;
+  readonly postId?: number;
+  /** Of a request to join, or of a report. */
+  readonly outcome?: 'approved' | 'rejected' | 'upheld' | 'dismissed';
+  /** What somebody has become in a circle. */
+  readonly role?: 'moderator' | 'admin';
+}
+
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,11 +35,15 @@ export const notifications = pgTable(
     userId: integer('user_id').$type<UserId>().notNull(),
     /** Who caused it; absent when the championship did. */
     actorId: integer('actor_id').$type<UserId>(),
-    type: text('type').notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    type: text('type').$type<NotificationType>().notNull(),
+    payload: jsonb('payload').$type<NotificationPayload>().notNull().default({}),
     /** The same happening told twice is one notification: jobs run at least once. */
     dedupeKey: text('dedupe_key'),
+    /** False for whoever wants only the mail: nothing shows it, but its mail needs the row. */
+    isInApp: boolean('is_in_app').notNull().default(true),
     readAt: instant('read_at'),
+    /** Written before the mail goes out: a crash in between loses it rather than send it twice. */
+    mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -48,8 +65,10 @@ export const notifications = pgTable(
     // The number on the bell.
     index('notifications_unread_idx')
       .on(t.userId)
-      .where(sql`${t.readAt} is null`),
+      .where(sql`${t.readAt} is null and ${t.isInApp}`),
     index('notifications_actor_idx').on(t.actorId),
+    // The sweep of old ones; rows lie in the order of their time, so that a few pages say it all.
+    index('notifications_created_idx').using('brin', t.createdAt),
     check('notifications_type_length', sql`char_length(${t.type}) between 1 and 60`),
     check('notifications_dedupe_key_length', sql`char_length(${t.dedupeKey}) <= 200`),
   ],
@@ -60,7 +79,7 @@ export const notificationSettings = pgTable(
   'notification_settings',
   {
     userId: integer('user_id').$type<UserId>().notNull(),
-    type: text('type').notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
     inApp: boolean('in_app').notNull().default(true),
     byEmail: boolean('by_email').notNull().default(false),
   },

@@ -28,14 +28,19 @@ export const posts = pgTable(
     authorId: integer('author_id').$type<UserId>().notNull(),
     imageUrl: text('image_url'),
     imageCaption: text('image_caption'),
+    /** Also with a championship of a circle, so that the members' feed needs no other table. */
     circleId: integer('circle_id').$type<CircleId>(),
     tournamentId: integer('tournament_id'),
     isTopicPost: boolean('is_topic_post').notNull().default(false),
     parentPostId: integer('parent_post_id'),
     quotedPostId: integer('quoted_post_id'),
-    /** Any signed-in user may see it; false for what only a circle's members see. */
+    /**
+     * Any signed-in user may see it; false for what only a circle's members see. A trigger changes it
+     * with the circle or the championship.
+     */
     isPublic: boolean('is_public').notNull().default(true),
     postType: text('post_type').notNull().default('general'),
+    /** Triggers count, so that the figures are the rows also when an account or a circle goes. */
     likesCount: integer('likes_count').notNull().default(0),
     dislikesCount: integer('dislikes_count').notNull().default(0),
     repliesCount: integer('replies_count').notNull().default(0),
@@ -87,7 +92,11 @@ export const posts = pgTable(
     index('posts_quoted_idx')
       .on(t.quotedPostId)
       .where(sql`${t.quotedPostId} is not null`),
-    // Photos; who may see an image.
+    // Photos, newest first, however few posts have one.
+    index('posts_photo_idx')
+      .on(t.id)
+      .where(sql`${t.imageUrl} is not null and ${t.parentPostId} is null`),
+    // Who may see an image.
     index('posts_image_idx')
       .on(t.imageUrl)
       .where(sql`${t.imageUrl} is not null`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { films } from './films.ts';
 import { filmNominations } from './tournaments.ts';
 
 /**
@@ -50,5 +51,40 @@ export const standings = pgTable(
     check('standings_played_sum', sql`${t.played} = ${t.wins} + ${t.draws} + ${t.losses}`),
     check('standings_points_sum', sql`${t.points} = 3 * ${t.wins} + ${t.draws}`),
     check('standings_form_known', sql`${t.form} ~ '^[WDL]{0,5}$'`),
+  ],
+);
+
+/**
+ * What each film has won in all public championships: the sum of their last tables, kept by the close
+ * of a day. A projection like them, written anew with them.
+ */
+export const filmRecords = pgTable(
+  'film_records',
+  {
+    filmId: integer('film_id').notNull(),
+    points: integer('points').notNull(),
+    wins: integer('wins').notNull(),
+    draws: integer('draws').notNull(),
+    losses: integer('losses').notNull(),
+    /** Votes for it less votes for its opponents. */
+    voteDifference: integer('vote_difference').notNull(),
+    titles: integer('titles').notNull(),
+    /** Those with a table that it stands in. */
+    championships: integer('championships').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'film_records_pkey', columns: [t.filmId] }),
+    foreignKey({
+      name: 'film_records_film_fk',
+      columns: [t.filmId],
+      foreignColumns: [films.id],
+    }).onDelete('cascade'),
+    // Leaderboard: the films of all championships, read backwards.
+    index('film_records_order_idx').on(t.points, t.wins, t.voteDifference),
+    check('film_records_points_sum', sql`${t.points} = 3 * ${t.wins} + ${t.draws}`),
+    check(
+      'film_records_counts_range',
+      sql`${t.wins} >= 0 and ${t.draws} >= 0 and ${t.losses} >= 0 and ${t.titles} >= 0 and ${t.championships} >= 0`,
+    ),
   ],
 );

@@ -49,6 +49,8 @@ export const tournaments = pgTable(
     allowUnseen: boolean('allow_unseen').notNull().default(false),
     /** Anyone can recompute the draw from it. */
     drawSeed: text('draw_seed'),
+    /** How many films stand in it, counted at the start, when the list is frozen (trigger). */
+    drawnFilms: integer('drawn_films').notNull().default(0),
     /** 0 until the start. */
     currentMatchDay: integer('current_match_day').notNull().default(0),
     /** Since when the readiness table is all OK, and when the grace time ends. */

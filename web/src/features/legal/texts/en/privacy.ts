@@ -84,7 +84,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Your data is not sold, rented or passed on for advertising.',
         'Film data: where the operator of this instance has enabled it, the server asks TMDB (The Movie Database, in the United States) about films; the streaming services in its answer come from JustWatch. The question holds the title and year of a film, not who is asking. Posters may be loaded by your browser straight from TMDB’s image server, which then sees your network address, as any website you visit does. Where it is not enabled, film data comes from a catalogue inside the software.',
-        'Email: the server hands it to the mail service that the operator has chosen. You get a mail to confirm your address, the reset codes you ask for and a notice when your password changes. There is no newsletter, and any notices about championships can be switched off.',
+        'Email: the server hands it to the mail service that the operator has chosen. You get a mail to confirm your address, the reset codes you ask for and a notice when your password or address changes or your account is to be deleted. There is no newsletter, and any notices about championships can be switched off.',
         'Hosting: the server, the database and the images may be kept by providers that work for the operator of this instance. Ask the operator which ones, and in which country.',
       ],
     },
@@ -93,12 +93,15 @@ export const privacy: LegalText = {
       title: 'How long it stays',
       paragraphs: [
         'Your data stays as long as your account does, or until you delete the single film, post or picture. The image of a deleted post goes with it.',
-        'When you delete your account, your personal data and your posts are deleted. What is left has no name: votes stay counted, films in running championships play on until the end under “deleted user”, and finished championships keep their records.',
+        'When you ask for your account to be deleted, you are signed out everywhere, and 14 days begin in which nothing is deleted yet: if you sign in, the account stays. You get an email when you ask and when you change your mind.',
+        'After that everything personal goes at once and for good: name, email address, password, profile and picture; your posts with their images; likes and dislikes, follows, blocks, reports, notifications, requests, invitations and drafts; the films that never played, with their covers; the file with your data. Your memberships end, and a circle of yours passes to another member or, if nobody is left and nothing was played there, is deleted.',
+        'What is left has no name, only a number. Votes stay counted, so that no result changes. Films in running championships play on until the end under “deleted user”; where championships were played, films stay on record with what is written about them and their cover. Championships you created and circles you founded go on. What others have written, also about you, is theirs and stays.',
         'Some things have terms of their own:',
       ],
       list: [
-        'Sessions end 30 days after your last visit, or at once when you log out or reset your password.',
-        'A reset code works once, for 10 minutes.',
+        'Sessions end 30 days after your last visit, or at once when you log out, end them in your settings, reset your password or ask for your account to be deleted. A new password set in your settings ends all but the one you are using.',
+        'A reset code works once, for 10 minutes; the link that confirms a new email address once, for 24 hours.',
+        'The file with your data can be downloaded for 7 days, by you alone, then it is deleted.',
         'Network addresses kept for counting are deleted within a day.',
         'Uploaded images that are never used are deleted after a day.',
         'The record of administrators’ actions is kept, so that they can be held to account.',
@@ -119,6 +122,7 @@ export const privacy: LegalText = {
       title: 'Your rights',
       paragraphs: [
         'Much of it you can do yourself: in your settings you change your details, see and end your sessions, download all your data as JSON in a ZIP file with your images, and delete your account.',
+        'The file holds every entry that names you, table by table. It leaves out what would harm others or help nobody: who has blocked or reported you, what other people were notified of, and the hashes of passwords, codes and sessions.',
         'For the rest, write to the operator of this instance. Requests are answered within 30 days and cost nothing. The operator may ask you to show that the account is yours.',
         'You have the right:',
       ],

@@ -71,7 +71,7 @@ export const terms: LegalText = {
       title: 'Leaving',
       paragraphs: [
         'You can delete your account in your settings at any time, without giving a reason. Before you do, you can download all your data as JSON, in a ZIP file with your images.',
-        'Your personal data and your posts are then deleted. The votes you have cast stay counted, without a name. Your films in running championships play on until the end under “deleted user”; in finished championships they stay in the records. A circle that you own passes to its longest-serving moderator or, if it has none, to its longest-serving member.',
+        'For 14 days you can still change your mind by signing in. Then your personal data and your posts are deleted. The votes you have cast stay counted, without a name. Your films in running championships play on until the end under “deleted user”; in finished championships they stay in the records. A circle that you own passes to its longest-serving admin, else moderator, else member.',
         'If the operator decides to close this instance, they will announce it in time for you to download your data.',
       ],
     },

@@ -84,7 +84,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Tus datos no se venden, no se alquilan y no se ceden para publicidad.',
         'Datos de películas: si el operador de esta instancia lo ha activado, el servidor consulta a TMDB (The Movie Database, en Estados Unidos) sobre las películas; los servicios de streaming de su respuesta proceden de JustWatch. La consulta lleva el título y el año de la película, no quién pregunta. Es posible que tu navegador cargue los carteles directamente del servidor de imágenes de TMDB, que entonces ve tu dirección de red, como cualquier sitio que visitas. Si no está activado, los datos salen de un catálogo incluido en el software.',
-        'Correo: el servidor lo entrega al servicio de correo que haya elegido el operador. Recibes un mensaje para confirmar tu dirección, los códigos de recuperación que pidas y un aviso cuando cambia tu contraseña. No hay boletín, y los avisos sobre campeonatos, si los hay, se pueden desactivar.',
+        'Correo: el servidor lo entrega al servicio de correo que haya elegido el operador. Recibes un mensaje para confirmar tu dirección, los códigos de recuperación que pidas y un aviso cuando cambia tu contraseña o tu dirección o se va a eliminar tu cuenta. No hay boletín, y los avisos sobre campeonatos, si los hay, se pueden desactivar.',
         'Alojamiento: el servidor, la base de datos y las imágenes pueden estar en manos de proveedores que trabajan para el operador de esta instancia. Pregúntale cuáles son y en qué país están.',
       ],
     },
@@ -93,12 +93,15 @@ export const privacy: LegalText = {
       title: 'Cuánto tiempo se conserva',
       paragraphs: [
         'Tus datos se conservan mientras exista tu cuenta, o hasta que elimines la película, la publicación o la imagen en cuestión. La imagen de una publicación eliminada desaparece con ella.',
-        'Cuando eliminas tu cuenta, se eliminan tus datos personales y tus publicaciones. Lo que queda no lleva nombre: los votos siguen contando, las películas en campeonatos en curso juegan hasta el final como películas de «usuario eliminado» y los campeonatos terminados conservan sus registros.',
+        'Cuando pides que se elimine tu cuenta, se cierran todas tus sesiones y empiezan 14 días en los que aún no se elimina nada: si accedes, la cuenta se queda. Recibes un correo cuando lo pides y cuando cambias de idea.',
+        'Después desaparece todo lo personal de una vez y para siempre: nombre, correo electrónico, contraseña, perfil e imagen; tus publicaciones con sus imágenes; los me gusta y no me gusta, a quién sigues y quién te sigue, bloqueos, denuncias, notificaciones, solicitudes, invitaciones y borradores; las películas que nunca jugaron, con sus portadas; el archivo con tus datos. Sales de todos los círculos, y un círculo tuyo pasa a otro miembro o, si no queda nadie y no se jugó nada en él, se elimina.',
+        'Lo que queda no lleva nombre, solo un número. Los votos siguen contando, así que ningún resultado cambia. Las películas en campeonatos en curso juegan hasta el final como películas de «usuario eliminado»; donde se jugaron campeonatos, las películas quedan en los registros con lo que hay escrito sobre ellas y su portada. Los campeonatos que creaste y los círculos que fundaste continúan. Lo que otros han escrito, también sobre ti, es suyo y se queda.',
         'Algunas cosas tienen su propio plazo:',
       ],
       list: [
-        'Las sesiones terminan 30 días después de tu última visita, o al momento cuando cierras sesión o restableces la contraseña.',
-        'Un código de recuperación sirve una sola vez, durante 10 minutos.',
+        'Las sesiones terminan 30 días después de tu última visita, o al momento cuando cierras sesión, las cierras en los ajustes, restableces la contraseña o pides que se elimine tu cuenta. Una contraseña nueva puesta en los ajustes las cierra todas menos la que estás usando.',
+        'Un código de recuperación sirve una sola vez, durante 10 minutos; el enlace que confirma un nuevo correo electrónico, una sola vez, durante 24 horas.',
+        'El archivo con tus datos se puede descargar durante 7 días, y solo tú puedes hacerlo; después se elimina.',
         'Las direcciones de red guardadas para contar se eliminan en menos de un día.',
         'Las imágenes subidas que nunca se usan se eliminan al cabo de un día.',
         'El registro de las acciones de los administradores se conserva, para que puedan rendir cuentas.',
@@ -119,6 +122,7 @@ export const privacy: LegalText = {
       title: 'Tus derechos',
       paragraphs: [
         'Mucho puedes hacerlo por tu cuenta: en los ajustes cambias tus datos, ves y cierras tus sesiones, descargas todos tus datos en formato JSON en un archivo ZIP con tus imágenes, y eliminas tu cuenta.',
+        'El archivo contiene cada entrada que te nombra, tabla por tabla. Deja fuera lo que perjudicaría a otros o no serviría a nadie: quién te ha bloqueado o denunciado, lo que se notificó a otras personas, y los hash de contraseñas, códigos y sesiones.',
         'Para lo demás, escribe al operador de esta instancia. Las solicitudes se responden en un plazo de 30 días y no cuestan nada. El operador puede pedirte que demuestres que la cuenta es tuya.',
         'Tienes derecho a:',
       ],

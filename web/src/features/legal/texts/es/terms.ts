@@ -73,7 +73,7 @@ export const terms: LegalText = {
       title: 'Si te vas',
       paragraphs: [
         'Puedes eliminar tu cuenta desde los ajustes en cualquier momento y sin dar explicaciones. Antes puedes descargar todos tus datos en formato JSON, en un archivo ZIP junto con tus imágenes.',
-        'Entonces se eliminan tus datos personales y tus publicaciones. Los votos que hayas emitido siguen contando, sin nombre. Tus películas en campeonatos en curso juegan hasta el final como películas de «usuario eliminado»; en los terminados quedan en los registros. Si un círculo es tuyo, pasa al moderador más antiguo o, si no hay ninguno, al miembro más antiguo.',
+        'Durante 14 días aún puedes cambiar de idea: basta con acceder. Después se eliminan tus datos personales y tus publicaciones. Los votos que hayas emitido siguen contando, sin nombre. Tus películas en campeonatos en curso juegan hasta el final como películas de «usuario eliminado»; en los terminados quedan en los registros. Si un círculo es tuyo, pasa al administrador más antiguo; si no hay ninguno, al moderador o, por último, al miembro más antiguo.',
         'Si el operador decide cerrar esta instancia, lo anunciará con tiempo para que puedas descargar tus datos.',
       ],
     },

@@ -84,7 +84,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'I tuoi dati non vengono venduti, affittati o ceduti per fare pubblicità.',
         'Dati sui film: se il gestore di questa istanza lo ha attivato, il server chiede a TMDB (The Movie Database, negli Stati Uniti) le informazioni sui film; i servizi di streaming nella risposta provengono da JustWatch. La richiesta contiene titolo e anno del film, non chi la fa. Le locandine possono essere caricate dal tuo browser direttamente dal server di immagini di TMDB, che in quel caso vede il tuo indirizzo di rete, come ogni sito che visiti. Se non è attivato, i dati vengono da un catalogo interno al software.',
-        'E-mail: il server le affida al servizio di posta scelto dal gestore. Ricevi un messaggio per confermare l’indirizzo, i codici di recupero che chiedi e un avviso quando la password cambia. Non c’è newsletter, e gli eventuali avvisi sui campionati si possono disattivare.',
+        'E-mail: il server le affida al servizio di posta scelto dal gestore. Ricevi un messaggio per confermare l’indirizzo, i codici di recupero che chiedi e un avviso quando la password o l’indirizzo cambia o l’account sta per essere eliminato. Non c’è newsletter, e gli eventuali avvisi sui campionati si possono disattivare.',
         'Hosting: server, database e immagini possono trovarsi presso fornitori che lavorano per il gestore di questa istanza. Chiedi al gestore quali sono e in quale Paese.',
       ],
     },
@@ -93,12 +93,15 @@ export const privacy: LegalText = {
       title: 'Per quanto tempo',
       paragraphs: [
         'I tuoi dati restano finché esiste il tuo account, o finché non elimini il singolo film, post o immagine. L’immagine di un post eliminato sparisce con lui.',
-        'Quando elimini l’account, i tuoi dati personali e i tuoi post vengono eliminati. Quello che rimane non ha nome: i voti restano nel conteggio, i film nei campionati in corso giocano fino alla fine come film di «utente eliminato» e i campionati conclusi conservano i loro archivi.',
+        'Quando chiedi di eliminare l’account, tutte le tue sessioni vengono chiuse e iniziano 14 giorni in cui non viene ancora eliminato nulla: se accedi, l’account resta. Ricevi un’e-mail quando lo chiedi e quando ci ripensi.',
+        'Poi tutto ciò che è personale sparisce in una volta e per sempre: nome, indirizzo e-mail, password, profilo e immagine; i tuoi post con le loro immagini; i mi piace e i non mi piace, chi segui e chi ti segue, blocchi, segnalazioni, notifiche, richieste, inviti e bozze; i film che non hanno mai giocato, con le loro copertine; il file con i tuoi dati. Esci da tutte le cerchie, e una cerchia tua passa a un altro membro oppure, se non resta nessuno e non vi si è giocato nulla, viene eliminata.',
+        'Quello che rimane non ha nome, solo un numero. I voti restano nel conteggio, così nessun risultato cambia. I film nei campionati in corso giocano fino alla fine come film di «utente eliminato»; dove si sono giocati campionati, i film restano negli archivi con ciò che vi è scritto e la copertina. I campionati che hai creato e le cerchie che hai fondato continuano. Ciò che altri hanno scritto, anche su di te, è loro e resta.',
         'Alcune cose hanno una durata propria:',
       ],
       list: [
-        'Le sessioni finiscono 30 giorni dopo la tua ultima visita, o subito quando esci o reimposti la password.',
-        'Un codice di recupero vale una volta sola, per 10 minuti.',
+        'Le sessioni finiscono 30 giorni dopo la tua ultima visita, o subito quando esci, le chiudi dalle impostazioni, reimposti la password o chiedi di eliminare l’account. Una nuova password impostata dalle impostazioni le chiude tutte tranne quella in uso.',
+        'Un codice di recupero vale una volta sola, per 10 minuti; il link che conferma un nuovo indirizzo e-mail una volta sola, per 24 ore.',
+        'Il file con i tuoi dati si può scaricare per 7 giorni, e solo tu puoi farlo; poi viene eliminato.',
         'Gli indirizzi di rete conservati per il conteggio vengono eliminati entro un giorno.',
         'Le immagini caricate e mai usate vengono eliminate dopo un giorno.',
         'Il registro delle azioni degli amministratori viene conservato, perché ne possano rispondere.',
@@ -119,6 +122,7 @@ export const privacy: LegalText = {
       title: 'I tuoi diritti',
       paragraphs: [
         'Molto puoi farlo in autonomia: dalle impostazioni modifichi i tuoi dati, vedi e chiudi le tue sessioni, scarichi tutti i tuoi dati in formato JSON in un file ZIP con le tue immagini, ed elimini l’account.',
+        'Il file contiene ogni voce che ti nomina, tabella per tabella. Lascia fuori ciò che danneggerebbe altri o non servirebbe a nessuno: chi ti ha bloccato o segnalato, ciò che è stato notificato ad altri, e gli hash di password, codici e sessioni.',
         'Per il resto scrivi al gestore di questa istanza. Alle richieste si risponde entro 30 giorni, gratuitamente. Il gestore può chiederti di dimostrare che l’account è tuo.',
         'Hai il diritto di:',
       ],

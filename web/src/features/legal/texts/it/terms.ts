@@ -73,7 +73,7 @@ export const terms: LegalText = {
       title: 'Se te ne vai',
       paragraphs: [
         'Puoi eliminare il tuo account dalle impostazioni in qualsiasi momento, senza dare spiegazioni. Prima puoi scaricare tutti i tuoi dati in formato JSON, in un file ZIP insieme alle tue immagini.',
-        'A quel punto i tuoi dati personali e i tuoi post vengono eliminati. I voti che hai dato restano nel conteggio, senza nome. I tuoi film nei campionati in corso giocano fino alla fine come film di «utente eliminato»; in quelli conclusi restano negli archivi. Una cerchia di tua proprietà passa al moderatore che ne fa parte da più tempo o, se non ce ne sono, al membro più anziano.',
+        'Per 14 giorni puoi ancora ripensarci: basta accedere. Poi i tuoi dati personali e i tuoi post vengono eliminati. I voti che hai dato restano nel conteggio, senza nome. I tuoi film nei campionati in corso giocano fino alla fine come film di «utente eliminato»; in quelli conclusi restano negli archivi. Una cerchia di tua proprietà passa all’amministratore che ne fa parte da più tempo; se non ce ne sono, al moderatore o infine al membro più anziano.',
         'Se il gestore decide di chiudere questa istanza, lo annuncia in tempo perché tu possa scaricare i tuoi dati.',
       ],
     },

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { defineRoute } from './route.ts';
+import { notificationTypes } from './rules.ts';
+import { anyText } from './text.ts';
+
+const notification = z.object({
+  id: z.int(),
+  type: z.enum(notificationTypes),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Who caused it; null when nobody did, or once their account is deleted. */
+  actor: person.nullable(),
+  /** What it is about, of that which the viewer may still see: for its sentence and its link. */
+  tournament: z.object({ id: z.int(), name: z.string(), matchDay: z.int().nullable() }).nullable(),
+  circle: z.object({ id: z.int(), name: z.string() }).nullable(),
+  post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
+  /** How it ended, where that is the news. */
+  outcome: z.enum(['approved', 'rejected', 'upheld', 'dismissed']).nullable(),
+  /** What the viewer has become in the circle, where that is the news. */
+  role: z.enum(['moderator', 'admin']).nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+const unread = z.object({ unread: z.int() });
+
+const setting = z.object({
+  type: z.enum(notificationTypes),
+  inApp: z.boolean(),
+  byEmail: z.boolean(),
+});
+export type NotificationSetting = z.output<typeof setting>;
+
+export const notificationRoutes = {
+  listNotifications: defineRoute({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'The caller’s notifications, newest first',
+    access: 'signed-in',
+    query: z.object({ ...pageQuery, only: z.enum(['unread']).optional() }),
+    status: 200,
+    response: z.array(notification),
+    errors: [],
+  }),
+  countUnread: defineRoute({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many the caller has not read',
+    access: 'signed-in',
+    status: 200,
+    response: unread,
+    errors: [],
+  }),
+  markRead: defineRoute({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks some or all as read',
+    access: 'signed-in',
+    body: z.union([
+      z.strictObject({ ids: z.array(id).min(1).max(100) }),
+      z.strictObject({ all: z.literal(true) }),
+    ]),
+    status: 200,
+    response: unread,
+    errors: [],
+  }),
+  getNotificationSettings: defineRoute({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary: 'What the caller is told in the app and by e-mail',
+    access: 'signed-in',
+    status: 200,
+    response: z.array(setting),
+    errors: [],
+  }),
+  changeNotificationSettings: defineRoute({
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    summary: 'Changes some of them; what is left out stays',
+    access: 'signed-in',
+    body: z.array(setting).min(1).max(notificationTypes.length),
+    status: 200,
+    response: z.array(setting),
+    errors: [],
+  }),
+  stopEmails: defineRoute({
+    method: 'POST',
+    path: '/api/notifications/unsubscribe',
+    summary: 'Ends the e-mails of one kind, by the link in such a mail',
+    access: 'everyone',
+    query: z.object({ token: anyText().max(500) }),
+    status: 200,
+    response: z.object({ type: z.enum(notificationTypes) }),
+    errors: ['link_expired'],
+  }),
+};

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { circleId, id, idInAddress } from './ids.ts';
+import { imageErrors } from './image-errors.ts';
+import { pageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { defineRoute } from './route.ts';
+import { limits, reportReasons } from './rules.ts';
+import { fieldMessage, trimmedText } from './text.ts';
+import { tournamentParams } from './tournaments.ts';
+
+/** What a quote shows of the post that it speaks of. */
+const quotedPost = z.object({
+  id: z.int(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  author: person,
+});
+
+const post = z.object({
+  id: z.int(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  imageCaption: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  author: person,
+  likesCount: z.int(),
+  dislikesCount: z.int(),
+  repliesCount: z.int(),
+  isLiked: z.boolean(),
+  isDisliked: z.boolean(),
+  tournament: z.object({ id: z.int(), name: z.string() }).nullable(),
+  circle: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The post with which a championship's discussion begins. */
+  isTopicPost: z.boolean(),
+  parentPostId: z.int().nullable(),
+  quotedPostId: z.int().nullable(),
+  /** Null where the post quotes none, and where the quoted one is deleted or not for this viewer. */
+  quotedPost: quotedPost.nullable(),
+  /** The usernames in the text that are somebody's. */
+  mentions: z.array(z.string()),
+  viewerMayDelete: z.boolean(),
+});
+export type Post = z.output<typeof post>;
+
+const reactions = z.object({
+  likesCount: z.int(),
+  dislikesCount: z.int(),
+  isLiked: z.boolean(),
+  isDisliked: z.boolean(),
+});
+export type Reactions = z.output<typeof reactions>;
+
+const postParams = z.object({ postId: idInAddress });
+
+export const createPostBody = z
+  .object({
+    content: trimmedText().max(limits.postContent.max, fieldMessage('field_too_long')).default(''),
+    /** The path that claiming the image answered. */
+    imageUrl: trimmedText().max(2048, fieldMessage('field_too_long')).optional(),
+    imageCaption: trimmedText()
+      .max(limits.imageCaption.max, fieldMessage('field_too_long'))
+      .optional(),
+    quotedPostId: id.optional(),
+    /** A reply is where its parent is: with a parent, circle and championship are left out. */
+    parentPostId: id.optional(),
+    circleId: circleId.optional(),
+    tournamentId: id.optional(),
+  })
+  .refine(({ content, imageUrl }) => content !== '' || (imageUrl ?? '') !== '', {
+    path: ['content'],
+    ...fieldMessage('post_empty'),
+  });
+export type CreatePostBody = z.output<typeof createPostBody>;
+
+export const postRoutes = {
+  readFeed: defineRoute({
+    method: 'GET',
+    path: '/api/posts/feed',
+    summary: 'Posts that the caller may see, newest first, without replies',
+    access: 'signed-in',
+    query: z.object({
+      ...pageQuery,
+      tournamentId: idInAddress.optional(),
+      circleId: idInAddress.pipe(circleId).optional(),
+      /** With or without '#', in any case. */
+      hashtag: trimmedText()
+        .min(1)
+        .max(limits.hashtag.max + 1)
+        .optional(),
+      /** A username. */
+      author: trimmedText().min(1).max(limits.username.max).optional(),
+      /** `photos`: only those with an image. */
+      only: z.enum(['photos']).optional(),
+    }),
+    status: 200,
+    response: z.array(post),
+    errors: ['not_found'],
+  }),
+  listTrending: defineRoute({
+    method: 'GET',
+    path: '/api/hashtags/trending',
+    summary: 'Hashtags by the number of posts of the last seven days, at most twenty',
+    access: 'signed-in',
+    status: 200,
+    response: z.array(z.object({ tag: z.string(), count: z.int() })),
+    errors: [],
+  }),
+  createPost: defineRoute({
+    method: 'POST',
+    path: '/api/posts',
+    summary: 'Publishes a post, a quote or a reply',
+    access: 'signed-in',
+    body: createPostBody,
+    status: 201,
+    response: post,
+    errors: ['not_found', 'forbidden', ...imageErrors],
+  }),
+  getPost: defineRoute({
+    method: 'GET',
+    path: '/api/posts/:postId',
+    summary: 'One post',
+    access: 'signed-in',
+    params: postParams,
+    status: 200,
+    response: post,
+    errors: ['not_found'],
+  }),
+  listReplies: defineRoute({
+    method: 'GET',
+    path: '/api/posts/:postId/replies',
+    summary: 'The replies to a post, oldest first',
+    access: 'signed-in',
+    params: postParams,
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(post),
+    errors: ['not_found'],
+  }),
+  likePost: defineRoute({
+    method: 'POST',
+    path: '/api/posts/:postId/like',
+    summary: 'Likes a post; a dislike of the caller goes',
+    access: 'signed-in',
+    params: postParams,
+    status: 200,
+    response: reactions,
+    errors: ['not_found'],
+  }),
+  unlikePost: defineRoute({
+    method: 'POST',
+    path: '/api/posts/:postId/unlike',
+    summary: 'Takes the like back',
+    access: 'signed-in',
+    params: postParams,
+    status: 200,
+    response: reactions,
+    errors: ['not_found'],
+  }),
+  dislikePost: defineRoute({
+    method: 'POST',
+    path: '/api/posts/:postId/dislike',
+    summary: 'Dislikes a post; a like of the caller goes',
+    access: 'signed-in',
+    params: postParams,
+    status: 200,
+    response: reactions,
+    errors: ['not_found'],
+  }),
+  undislikePost: defineRoute({
+    method: 'DELETE',
+    path: '/api/posts/:postId/dislike',
+    summary: 'Takes the dislike back',
+    access: 'signed-in',
+    params: postParams,
+    status: 200,
+    response: reactions,
+    errors: ['not_found'],
+  }),
+  deletePost: defineRoute({
+    method: 'DELETE',
+    path: '/api/posts/:postId',
+    summary: 'Deletes a post with its image (author, admins); quotes and replies stay',
+    access: 'signed-in',
+    params: postParams,
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden'],
+  }),
+  reportPost: defineRoute({
+    method: 'POST',
+    path: '/api/posts/:postId/report',
+    summary: 'Tells the moderators about a post; a second report while one is open changes nothing',
+    access: 'signed-in',
+    params: postParams,
+    body: z.object({
+      reason: z.enum(reportReasons, fieldMessage('field_invalid')),
+      note: trimmedText().max(limits.reportNote.max, fieldMessage('field_too_long')).optional(),
+    }),
+    status: 204,
+    response: null,
+    errors: ['not_found', 'own_post'],
+  }),
+  listComments: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/comments',
+    summary: 'The latest posts about a championship, and how many there are',
+    access: 'signed-in',
+    params: tournamentParams,
+    query: z.object({
+      limit: z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(20))
+        .default(3),
+    }),
+    status: 200,
+    response: z.object({ comments: z.array(post), total: z.int() }),
+    errors: ['not_found'],
+  }),
+};

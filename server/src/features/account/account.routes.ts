@@ -1,0 +1,48 @@
+import { accountRoutes } from '@girone/contract/account';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  changeEmail,
+  changePassword,
+  clearSessionCookie,
+  confirmEmailChange,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  requestDeletion,
+} from '../auth/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { serveExportFile } from './export-file.http.ts';
+import { getExport, requestExport } from './request-export.ts';
+
+export function serveAccount(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, accountRoutes.changeSettings, ({ actor, body }) =>
+    changeSettings(platform, actor, body),
+  );
+  registerRoute(app, accountRoutes.changePassword, ({ actor, caller, body }) =>
+    changePassword(platform, { actor, caller, password: body.currentPassword }, body.newPassword),
+  );
+  registerRoute(app, accountRoutes.changeEmail, ({ actor, caller, body }) =>
+    changeEmail(platform, { actor, caller, password: body.password }, body.email),
+  );
+  registerRoute(app, accountRoutes.confirmEmail, ({ body }) =>
+    confirmEmailChange(platform, body.token),
+  );
+  registerRoute(app, accountRoutes.listSessions, ({ actor }) => listSessions(platform, actor));
+  registerRoute(app, accountRoutes.endSession, ({ actor, params }) =>
+    endOwnSession(platform, actor, params.sessionId),
+  );
+  registerRoute(app, accountRoutes.endOtherSessions, ({ actor }) =>
+    endOtherSessions(platform, actor),
+  );
+  registerRoute(app, accountRoutes.requestExport, ({ actor }) => requestExport(platform, actor));
+  registerRoute(app, accountRoutes.getExport, ({ actor }) => getExport(platform, actor));
+  serveExportFile(app, platform);
+  registerRoute(app, accountRoutes.requestDeletion, async ({ actor, caller, body, reply }) => {
+    const { password } = body;
+    const outcome = await requestDeletion(platform, { actor, caller, password });
+    if (outcome.ok) clearSessionCookie(reply, platform.config);
+    return outcome;
+  });
+}

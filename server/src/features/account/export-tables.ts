@@ -1,0 +1,126 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  dataExports,
+  emailChanges,
+  passwordResetOtps,
+  sessions,
+  users,
+} from '../../platform/db/schema/accounts.ts';
+import { auditLog, reports } from '../../platform/db/schema/admin.ts';
+import {
+  circleInvites,
+  circleJoinRequests,
+  circleMemberships,
+  circles,
+} from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
+import { notifications, notificationSettings } from '../../platform/db/schema/notifications.ts';
+import { postDislikes, postLikes, postReactions, posts } from '../../platform/db/schema/posts.ts';
+import { blocks, follows } from '../../platform/db/schema/profiles.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { uploads } from '../../platform/db/schema/uploads.ts';
+
+export interface ExportedTable {
+  /** Its name in the file, without the ending. */
+  readonly name: string;
+  readonly table: PgTable;
+  /** A row is the person's when one of these names them. */
+  readonly of: readonly PgColumn[];
+  readonly when?: SQL;
+  /** Hashes and keys, which are no use to anybody, and what is another person's. */
+  readonly without?: readonly string[];
+}
+
+/** Every table with rows that name a person. A test finds the column that is in neither list. */
+export const exportedTables: readonly ExportedTable[] = [
+  {
+    name: 'account',
+    table: users,
+    of: [users.id],
+    without: ['password', 'emailVerificationToken'],
+  },
+  { name: 'sessions', table: sessions, of: [sessions.userId], without: ['sid', 'sess'] },
+  {
+    name: 'reset-codes',
+    table: passwordResetOtps,
+    of: [passwordResetOtps.userId],
+    without: ['otp'],
+  },
+  {
+    name: 'email-changes',
+    table: emailChanges,
+    of: [emailChanges.userId],
+    without: ['tokenHash'],
+  },
+  { name: 'exports', table: dataExports, of: [dataExports.userId], without: ['objectKey'] },
+  { name: 'films', table: films, of: [films.ownerId] },
+  { name: 'nominations', table: filmNominations, of: [filmNominations.userId] },
+  { name: 'votes', table: votes, of: [votes.userId] },
+  {
+    name: 'championships',
+    table: tournaments,
+    of: [tournaments.createdBy, tournaments.cancelledBy],
+  },
+  { name: 'closed-match-days', table: matchDayClosings, of: [matchDayClosings.closedBy] },
+  { name: 'corrected-matches', table: matches, of: [matches.correctedBy] },
+  { name: 'circles', table: circles, of: [circles.ownerId] },
+  { name: 'memberships', table: circleMemberships, of: [circleMemberships.userId] },
+  { name: 'join-requests', table: circleJoinRequests, of: [circleJoinRequests.userId] },
+  {
+    name: 'join-requests-answered',
+    table: circleJoinRequests,
+    of: [circleJoinRequests.reviewedBy],
+    without: ['userId', 'message'],
+  },
+  {
+    name: 'invites',
+    table: circleInvites,
+    of: [circleInvites.createdBy],
+    without: ['tokenHash'],
+  },
+  { name: 'posts', table: posts, of: [posts.authorId] },
+  { name: 'likes', table: postLikes, of: [postLikes.userId] },
+  { name: 'dislikes', table: postDislikes, of: [postDislikes.userId] },
+  { name: 'follows', table: follows, of: [follows.followerId, follows.followedId] },
+  { name: 'blocks', table: blocks, of: [blocks.blockerId] },
+  { name: 'notifications', table: notifications, of: [notifications.userId] },
+  {
+    name: 'notification-settings',
+    table: notificationSettings,
+    of: [notificationSettings.userId],
+  },
+  { name: 'images', table: uploads, of: [uploads.uploaderId] },
+  { name: 'reports', table: reports, of: [reports.reporterId] },
+  {
+    name: 'reports-about-me',
+    table: reports,
+    of: [reports.reportedUserId],
+    without: ['reporterId', 'reason', 'resolvedBy'],
+  },
+  {
+    name: 'reports-decided',
+    table: reports,
+    of: [reports.resolvedBy],
+    without: ['reporterId', 'reportedUserId', 'reason'],
+  },
+  { name: 'admin-actions', table: auditLog, of: [auditLog.actorId] },
+  {
+    name: 'admin-actions-about-me',
+    table: auditLog,
+    of: [auditLog.targetId],
+    when: eq(auditLog.targetType, 'user'),
+    without: ['actorId'],
+  },
+];
+
+/** Columns that name a person in rows which are not theirs to have. */
+export const leftOut: readonly { readonly column: PgColumn; readonly reason: string }[] = [
+  { column: blocks.blockedId, reason: 'who has blocked somebody is told to nobody' },
+  {
+    column: notifications.actorId,
+    reason: 'what others were told belongs to them; what was done is in the other files',
+  },
+  { column: postReactions.userId, reason: 'the same rows as likes and dislikes' },
+];

@@ -1,0 +1,35 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { emit } from '../../platform/events/outbox.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkOwnPassword, type Proof } from './check-own-password.ts';
+import { deleteEmailChange } from './email-changes.repo.ts';
+import { hashPassword } from './password-hash.ts';
+import { useUpCodes } from './reset-codes.repo.ts';
+import { deleteOtherSessions } from './sessions.repo.ts';
+import { replacePassword } from './users.repo.ts';
+
+/**
+ * Sets a new password. Whatever somebody else may have begun with the old one ends: sessions, a mailed
+ * code, an address that waits to be confirmed.
+ */
+export async function changePassword(
+  platform: Platform,
+  proof: Proof,
+  newPassword: string,
+): Promise<Outcome<undefined>> {
+  const checked = await checkOwnPassword(platform, proof);
+  if (!checked.ok) return checked;
+  const { id: userId, password: oldHash } = checked.value;
+  const newHash = await hashPassword(newPassword);
+  return platform.db.transaction(async (tx) => {
+    // Another change that came first has made the given password a wrong one.
+    if (!(await replacePassword(tx, userId, { oldHash, newHash }))) return refuse('password_wrong');
+    await deleteOtherSessions(tx, userId, proof.actor.sessionId);
+    await useUpCodes(tx, userId);
+    await deleteEmailChange(tx, userId);
+    await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+    await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,73 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Transaction } from '../../platform/db/database.ts';
+import { notify, notifyAll } from '../../platform/notify.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findModeratorIds } from './memberships.repo.ts';
+
+type Tools = Pick<Platform, 'clock'>;
+
+/** Whoever asks, withdraws and asks again, or is promoted time and again, is told of once a day. */
+function today({ clock }: Tools): string {
+  return clock.now().toISOString().slice(0, 10);
+}
+
+export async function notifyOfRequest(
+  tools: Tools,
+  tx: Transaction,
+  { circleId, userId }: { readonly circleId: CircleId; readonly userId: UserId },
+): Promise<void> {
+  const moderators = await findModeratorIds(tx, circleId);
+  const dedupeKey = `join_request:${circleId}:${userId}:${today(tools)}`;
+  await notifyAll(
+    tx,
+    moderators.map((moderatorId) => ({
+      userId: moderatorId,
+      actorId: userId,
+      type: 'join_request',
+      payload: { circleId },
+      dedupeKey,
+    })),
+  );
+}
+
+interface Answer {
+  readonly circleId: CircleId;
+  readonly requestId: number;
+  readonly userId: UserId;
+  readonly outcome: 'approved' | 'rejected';
+}
+
+/** It is the circle's answer: which of the moderators gave it is not said. */
+export async function notifyOfAnswer(
+  tx: Transaction,
+  { circleId, requestId, userId, outcome }: Answer,
+): Promise<void> {
+  await notify(tx, {
+    userId,
+    actorId: null,
+    type: 'join_answer',
+    payload: { circleId, outcome },
+    dedupeKey: `join_answer:${requestId}`,
+  });
+}
+
+interface Promotion {
+  readonly circleId: CircleId;
+  readonly userId: UserId;
+  readonly actorId: UserId;
+  readonly role: 'moderator' | 'admin';
+}
+
+export async function notifyOfPromotion(
+  tools: Tools,
+  tx: Transaction,
+  { circleId, userId, actorId, role }: Promotion,
+): Promise<void> {
+  await notify(tx, {
+    userId,
+    actorId,
+    type: 'promoted',
+    payload: { circleId, role },
+    dedupeKey: `promoted:${circleId}:${role}:${today(tools)}`,
+  });
+}

@@ -1,0 +1,122 @@
+import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { filmColumns } from '../../platform/db/film-columns.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
+import { standings } from '../../platform/db/schema/standings.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { filmsCount } from '../../platform/db/season-figures.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { hasFilm } from './match-pages.repo.ts';
+import { playingFilm, selectMatches, type MatchRow } from './matches.repo.ts';
+
+/** Deleted films are among them: what they have played stays on record. */
+export async function findCareerFilm(db: Db, filmId: number) {
+  const [row] = await db
+    .select({
+      film: { ...playingFilm(films, users), plot: films.plot, runtime: films.runtime },
+      ownerId: films.ownerId,
+      isDeleted: sql<boolean>`${films.deletedAt} is not null`,
+    })
+    .from(films)
+    .innerJoin(users, eq(users.id, films.ownerId))
+    .where(eq(films.id, filmId));
+  return row;
+}
+
+export type CareerSeason = Awaited<ReturnType<typeof findCareerSeasons>>[number];
+
+/** The championships with this film that have begun, the latest first, each with its last table. */
+export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: number) {
+  const lastDay = sql`(select max(last.match_day) from ${standings} as last
+    where last.film_id = ${filmId} and last.tournament_id = ${tournaments.id})`;
+  return db
+    .select({
+      tournamentId: tournaments.id,
+      name: tournaments.name,
+      status: tournaments.status,
+      cancelledAt: tournaments.cancelledAt,
+      isPublic: tournaments.isPublic,
+      filmsCount,
+      position: standings.position,
+      played: standings.played,
+      wins: standings.wins,
+      draws: standings.draws,
+      losses: standings.losses,
+      points: standings.points,
+      votesFor: standings.votesFor,
+      votesAgainst: standings.votesAgainst,
+    })
+    .from(filmNominations)
+    .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
+    .leftJoin(
+      standings,
+      and(
+        eq(standings.filmId, filmId),
+        eq(standings.tournamentId, tournaments.id),
+        eq(standings.matchDay, lastDay),
+      ),
+    )
+    .where(
+      and(
+        eq(filmNominations.filmId, filmId),
+        inArray(tournaments.status, ['active', 'completed']),
+        visibleTournaments(viewer),
+      ),
+    )
+    .orderBy(desc(tournaments.startedAt), desc(tournaments.id));
+}
+
+export async function findBestWin(
+  db: Db,
+  viewer: Viewer | null,
+  filmId: number,
+): Promise<MatchRow | undefined> {
+  const { film1Votes, film2Votes } = matches;
+  const [row] = await selectMatches(db)
+    .where(and(hasFilm(filmId), eq(matches.winnerId, filmId), visibleTournaments(viewer)))
+    .orderBy(
+      desc(sql`abs(${film1Votes} - ${film2Votes})`),
+      desc(sql`${film1Votes} + ${film2Votes}`),
+      asc(matches.id),
+    )
+    .limit(1);
+  return row;
+}
+
+/** The films that this one has met or will meet, by title, with what came of it. */
+export async function findOpponents(db: Db, viewer: Viewer | null, filmId: number) {
+  const own = aliasedTable(matchFilms, 'own');
+  const other = aliasedTable(matchFilms, 'other');
+  const isCompleted = sql`${matches.status} = 'completed'`;
+  const votesOf = (film: typeof own) => sql`case when ${matches.film1Id} = ${film.filmId}
+    then ${matches.film1Votes} else ${matches.film2Votes} end`;
+  const count = (result: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${isCompleted} and ${result}))::int`;
+  return db
+    .select({
+      film: filmColumns(films),
+      played: count(sql`true`),
+      wins: count(sql`${matches.winnerId} = ${own.filmId}`),
+      draws: count(sql`${matches.winnerId} is null`),
+      losses: count(sql`${matches.winnerId} = ${other.filmId}`),
+      votesFor: sql<number>`sum(${votesOf(own)})::int`,
+      votesAgainst: sql<number>`sum(${votesOf(other)})::int`,
+    })
+    .from(own)
+    .innerJoin(matches, eq(matches.id, own.matchId))
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .innerJoin(other, and(eq(other.matchId, own.matchId), sql`${other.filmId} <> ${own.filmId}`))
+    .innerJoin(films, eq(films.id, other.filmId))
+    .where(
+      and(
+        eq(own.filmId, filmId),
+        visibleTournaments(viewer),
+        // What a cancelled championship left unplayed is no longer to come.
+        sql`(${isCompleted} or ${tournaments.status} = 'active')`,
+      ),
+    )
+    .groupBy(films.id)
+    .orderBy(asc(sql`lower(${films.title})`), asc(films.id));
+}

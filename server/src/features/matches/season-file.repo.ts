@@ -1,0 +1,70 @@
+import { aliasedTable, and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matches } from '../../platform/db/schema/matches.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+export type FiledTournament = NonNullable<Awaited<ReturnType<typeof findFiledTournament>>>;
+
+/** Absent also when the viewer may not know of it. */
+export async function findFiledTournament(db: Db, viewer: Viewer | null, id: number) {
+  const [row] = await db
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      description: tournaments.description,
+      status: tournaments.status,
+      isPublic: tournaments.isPublic,
+      circleName: circles.name,
+      matchDayFrequencyHours: tournaments.matchDayFrequencyHours,
+      startedAt: tournaments.startedAt,
+      completedAt: tournaments.completedAt,
+      cancelledAt: tournaments.cancelledAt,
+      drawSeed: tournaments.drawSeed,
+    })
+    .from(tournaments)
+    .leftJoin(circles, eq(circles.id, tournaments.circleId))
+    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  return row;
+}
+
+/** In the order in which they were nominated, from which the seed makes that of the draw. */
+export async function findFiledFilms(db: Db, tournamentId: number) {
+  return db
+    .select({ id: films.id, title: films.title, year: films.releaseYear })
+    .from(filmNominations)
+    .innerJoin(films, eq(films.id, filmNominations.filmId))
+    .where(eq(filmNominations.tournamentId, tournamentId))
+    .orderBy(asc(filmNominations.id));
+}
+
+const home = aliasedTable(films, 'home');
+const away = aliasedTable(films, 'away');
+
+export type FiledMatch = Awaited<ReturnType<typeof findFiledMatches>>[number];
+
+/** All of a championship, in the order of the calendar. */
+export async function findFiledMatches(db: Db, tournamentId: number) {
+  return db
+    .select({
+      matchDay: matches.matchDay,
+      isHomeMatch: matches.isHomeMatch,
+      matchNumber: matches.matchNumber,
+      status: matches.status,
+      film1Id: matches.film1Id,
+      film2Id: matches.film2Id,
+      home: { title: home.title, year: home.releaseYear },
+      away: { title: away.title, year: away.releaseYear },
+      film1Votes: matches.film1Votes,
+      film2Votes: matches.film2Votes,
+      winnerId: matches.winnerId,
+      completedAt: matches.completedAt,
+    })
+    .from(matches)
+    .innerJoin(home, eq(home.id, matches.film1Id))
+    .innerJoin(away, eq(away.id, matches.film2Id))
+    .where(eq(matches.tournamentId, tournamentId))
+    .orderBy(asc(matches.matchNumber));
+}

@@ -1,0 +1,74 @@
+import { seasonFile } from '@girone/contract/season-file';
+import { tournamentParams } from '@girone/contract/tournaments';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { toJsonSchema } from '../../platform/http/json-schema.ts';
+import { sendRefusal } from '../../platform/http/send-refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSeasonFile } from './read-season-file.ts';
+import { presentSeasonFile, presentSeasonRows } from './season-file.present.ts';
+import { writeCsv } from './write-csv.ts';
+
+interface FileRoute {
+  Params: z.output<typeof tournamentParams>;
+}
+
+/** The results of a championship as files to keep, for whoever may see it. */
+export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void {
+  app.route<FileRoute>({
+    method: 'GET',
+    url: '/api/tournaments/:tournamentId/results.csv',
+    schema: {
+      summary: 'All matches of a championship as a table for spreadsheet programs',
+      params: tournamentParams,
+      response: {
+        200: {
+          description: 'The file',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
+      if (!season.ok) return sendRefusal(request, reply, season);
+      nameFile(reply, season.value.tournament.name, 'csv');
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .send(writeCsv(presentSeasonRows(season.value)));
+    },
+  });
+  app.route<FileRoute>({
+    method: 'GET',
+    url: '/api/tournaments/:tournamentId/results.json',
+    schema: {
+      summary: 'A championship for programs: its facts, films, matches and table',
+      params: tournamentParams,
+      response: { 200: toJsonSchema(seasonFile, 'output') },
+    },
+    handler: async (request, reply) => {
+      const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
+      if (!season.ok) return sendRefusal(request, reply, season);
+      nameFile(reply, season.value.tournament.name, 'json');
+      return reply.send(presentSeasonFile(season.value));
+    },
+  });
+}
+
+/** The name in letters that every program knows, and as it is for those that know all (RFC 6266). */
+function nameFile(reply: FastifyReply, name: string, ending: string): void {
+  // Neither a path nor a control character, of which some turn the direction of writing.
+  const safe = name.replaceAll(/[\p{C}\s/\\:*?"<>|]+/gu, ' ').replace(/^[\s.]+/, '');
+  const plain = safe.trim() || 'Girone';
+  const ascii = plain
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9 ._-]+/g, '-');
+  const encoded = encodeURIComponent(plain).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}.${ending}`,
+  );
+}

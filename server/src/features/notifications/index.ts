@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/platform.ts';
+import { sendNotification } from './send-notification.ts';
+import { tellSeason } from './tell-season.ts';
+
+/**
+ * Notifications: what people were told, what of it they have read, and how they want to be told.
+ * That there is something to tell is said by the feature in which it happens, with `platform/notify.ts`.
+ */
+export { serveNotifications } from './notifications.routes.ts';
+
+export function notificationJobs(platform: Platform) {
+  return [tellSeason(platform), sendNotification(platform)];
+}

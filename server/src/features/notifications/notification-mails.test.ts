@@ -1,0 +1,301 @@
+import { circleId as toCircleId, type CircleId } from '@girone/contract/ids';
+import { languages } from '@girone/contract/languages';
+import { notificationTypes } from '@girone/contract/rules';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { notifyAll, type Notice } from '../../platform/notify.ts';
+import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { readMails } from '../../testing/outbox.ts';
+import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
+import { addSeason } from '../../testing/sample-season.ts';
+import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { useGirone } from '../../testing/test-girone.ts';
+import { notificationTexts } from './texts/notification-texts.ts';
+
+const database = useDatabase();
+const girone = useGirone(database, { PUBLIC_URL: 'https://girone.example' });
+const sql = connectDirectly(database);
+
+let connection: DatabaseConnection;
+let giulia: TestPerson;
+let person: TestPerson;
+let circleId: CircleId;
+let tournamentId: number;
+let count = 0;
+
+beforeAll(async () => {
+  const log = createLogger({ logLevel: 'silent' });
+  connection = createDatabase({ url: database.url, poolSize: 4, log });
+  giulia = await signUp(girone, 'giulia');
+  circleId = toCircleId.parse(await addOwnedCircle(sql, giulia.id, { isPublic: false }));
+  const season = await addSeason(sql, { name: 'Coppa <b>', circleId, createdBy: giulia.id });
+  tournamentId = season.tournamentId;
+  return () => connection.close();
+});
+
+beforeEach(async () => {
+  person = await signUp(girone);
+  await addMember(sql, { circleId, userId: person.id });
+  await sql.run(`update users set is_email_verified = true, language = 'it' where id = $1`, [
+    person.id,
+  ]);
+});
+
+function notice(more: Partial<Notice> = {}): Notice {
+  count += 1;
+  return {
+    userId: person.id,
+    actorId: null,
+    type: 'match_day_closing',
+    payload: { tournamentId, matchDay: 1 },
+    dedupeKey: `sample:${count}`,
+    ...more,
+  };
+}
+
+async function tell(...notices: Notice[]): Promise<void> {
+  await notifyAll(connection.db, notices);
+}
+
+/** Lets the two minutes pass in which a person may read it, and some more jobs run than were planned. */
+async function sendDue(): Promise<void> {
+  await sql.run(
+    `select graphile_worker.add_job('send-notification', json_build_object('notificationId', id))
+     from notifications, generate_series(1, 2) where user_id = $1`,
+    [person.id],
+  );
+  await eventually(async () =>
+    expect(
+      await sql.run(`select last_error from graphile_worker.jobs
+        where task_identifier = 'send-notification' and (run_at <= now() or attempts > 0)`),
+    ).toEqual([]),
+  );
+}
+
+async function mails() {
+  const all = await readMails(girone.dataDir, `${person.username}@example.org`);
+  // The first thing that everybody gets is the mail that asks whether the address is theirs.
+  return all.filter(({ source }) => source.includes('List-Unsubscribe'));
+}
+
+async function sentFor(...notices: Notice[]): Promise<number> {
+  await tell(...notices);
+  await sendDue();
+  return (await mails()).length;
+}
+
+function headerOf(source: string, name: string): string {
+  const unfolded = source.replaceAll(/\r?\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: *(.*)$`, 'm').exec(unfolded)?.[1]?.trim() ?? '';
+}
+
+function oneClickOf(source: string): string {
+  const { origin, pathname, search } = new URL(headerOf(source, 'List-Unsubscribe').slice(1, -1));
+  expect(origin).toBe('https://girone.example');
+  return pathname + search;
+}
+
+async function choice(type: string) {
+  const { body } = await person.client.get('/api/notifications/settings');
+  return body.find((setting: { type: string }) => setting.type === type);
+}
+
+async function receive(): Promise<string> {
+  await sentFor(notice());
+  const [mail] = await mails();
+  return oneClickOf(mail?.source ?? '');
+}
+
+function choose(body: unknown) {
+  return person.client.put('/api/notifications/settings', body);
+}
+
+describe('a mail', () => {
+  test('is planned for two minutes later, and says in the reader’s language what and where', async () => {
+    await tell(notice());
+    const [job] = await sql.run(
+      `select run_at between now() + interval '100 s' and now() + interval '2 minutes' as is_later, priority
+       from graphile_worker.jobs where task_identifier = 'send-notification'`,
+    );
+    expect(job).toEqual({ is_later: true, priority: 10 });
+    await sendDue();
+    const all = await mails();
+    expect(all).toHaveLength(1);
+    const [{ subject, text, source } = { subject: '', text: '', source: '' }] = all;
+    expect(subject).toBe('Coppa <b>: mancano i tuoi voti');
+    expect(text).toContain('La giornata 1 di «Coppa <b>» si chiude entro un giorno');
+    expect(text).toContain(`https://girone.example/tournaments/${tournamentId}?day=1`);
+    expect(text).toContain('https://girone.example/unsubscribe?token=');
+    expect(source).toContain('Coppa &lt;b&gt;');
+    expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('can be had of every kind, without anything in the app', async () => {
+    const { body: post } = await giulia.client.post('/api/posts', { content: 'Ciao' });
+    const payload = { tournamentId, matchDay: 2, circleId, postId: post.id };
+    await choose(notificationTypes.map((type) => ({ type, inApp: false, byEmail: true })));
+    await tell(...notificationTypes.map((type) => notice({ type, payload, actorId: giulia.id })));
+    await sendDue();
+    const all = await mails();
+    expect(all).toHaveLength(notificationTypes.length);
+    for (const { text } of all) expect(text).not.toMatch(/undefined|null|«»/);
+    expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(7);
+    expect((await person.client.get('/api/notifications')).body).toEqual([]);
+  });
+
+  test.each(languages)('has a sentence for every kind and outcome in %s', (language) => {
+    const names = { person: 'P', tournament: 'T', matchDay: 3, circle: 'C' };
+    const said = [true, false].flatMap((flag) =>
+      Object.values(notificationTexts[language].mails).map((write) => {
+        const { subject, lead, action } = write({ ...names, isPositive: flag, isAdmin: flag });
+        for (const text of [subject, lead, action]) expect(text.trim().length).toBeGreaterThan(3);
+        return lead;
+      }),
+    );
+    // Three kinds have two endings.
+    expect(new Set(said).size).toBe(notificationTypes.length + 3);
+  });
+
+  test('is not sent once it is read, unwanted, or about what cannot be seen', async () => {
+    await tell(notice());
+    await person.client.post('/api/notifications/read', { all: true });
+    expect(await sentFor(notice({ type: 'match_day_opened' }))).toBe(0);
+
+    await tell(notice());
+    await person.client.put('/api/notifications/settings', [
+      { type: 'match_day_closing', inApp: true, byEmail: false },
+    ]);
+    expect(await sentFor()).toBe(0);
+    await person.client.put('/api/notifications/settings', [
+      { type: 'match_day_closing', inApp: true, byEmail: true },
+    ]);
+    await person.client.post(`/api/circles/${circleId}/leave`);
+    expect(await sentFor()).toBe(0);
+    await addMember(sql, { circleId, userId: person.id });
+    expect(await sentFor()).toBe(1);
+  });
+
+  test.each([
+    ['that is not confirmed', 'is_email_verified = false'],
+    ['of a suspended account', 'suspended_at = now()'],
+    ['of an account that is to be deleted', 'deletion_requested_at = now()'],
+  ])('goes to no address %s', async (_, change) => {
+    await tell(notice());
+    await sql.run(`update users set ${change} where id = $1`, [person.id]);
+    expect(await sentFor()).toBe(0);
+  });
+
+  test('is one of twenty a day at most', async () => {
+    const many = Array.from({ length: 23 }, () => notice());
+    expect(await sentFor(...many)).toBe(20);
+    await sql.run(
+      `update notifications set mailed_at = mailed_at - interval '25 hours' where user_id = $1`,
+      [person.id],
+    );
+    expect(await sentFor()).toBe(23);
+  });
+});
+
+describe('the way out of a mail', () => {
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  };
+
+  test('is one click in a mail program, without a session, for this kind alone', async () => {
+    const path = await receive();
+    const program = new TestClient(girone.address);
+    const looked = await program.get(path);
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      `https://girone.example${path.replace('/api/notifications', '')}`,
+    ]);
+    expect(await choice('match_day_closing')).toMatchObject({ byEmail: true });
+    const { status, body } = await program.fetch(path, form);
+    expect([status, body]).toEqual([200, { type: 'match_day_closing' }]);
+    expect(await choice('match_day_closing')).toMatchObject({ inApp: true, byEmail: false });
+    expect(await choice('tournament_started')).toMatchObject({ byEmail: true });
+    const multipart = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    };
+    expect((await program.fetch(path, multipart)).status).toBe(200);
+    expect((await program.post(path)).status).toBe(200);
+    expect(await sentFor(notice())).toBe(1);
+  });
+
+  test('is only what we have signed, and takes nothing but the form that is meant', async () => {
+    const path = await receive();
+    const [address = '', token = ''] = path.split('?token=');
+    const [id = '', type = '', signature = ''] = token.split('.');
+    const wrong = [
+      `${giulia.id}.${type}.${signature}`,
+      `${id}.tournament_started.${signature}`,
+      `${id}.${type}.${signature.slice(1)}x`,
+      `0${id}.${type}.${signature}`,
+      `${id}.${type}`,
+      'x',
+    ];
+    const program = new TestClient(girone.address);
+    for (const guess of wrong) {
+      expect([guess, (await program.fetch(`${address}?token=${guess}`, form)).status]).toEqual([
+        guess,
+        410,
+      ]);
+    }
+    expect((await program.fetch(address, form)).status).toBe(400);
+    const other = { ...form, headers: { 'content-type': 'text/plain' } };
+    expect((await program.fetch(path, other)).status).toBe(415);
+    expect((await program.fetch(path, { ...form, body: 'x'.repeat(2000) })).status).toBe(413);
+    const elsewhere = await program.fetch('/api/notifications/read', form);
+    expect(elsewhere.status).toBe(401);
+    expect((await person.client.fetch('/api/notifications/read', form)).status).toBe(415);
+    expect(await choice('match_day_closing')).toMatchObject({ byEmail: true });
+  });
+});
+
+describe('the choices of a person', () => {
+  test('begin with everything in the app and the few that matter by mail', async () => {
+    const { body } = await person.client.get('/api/notifications/settings');
+    const mailed = new Set([
+      'match_day_closing',
+      'tournament_started',
+      'tournament_completed',
+      'start_overdue',
+      'join_request',
+      'join_answer',
+    ]);
+    expect(body).toEqual(
+      notificationTypes.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
+    );
+  });
+
+  test('change what they name, and are kept to', async () => {
+    const twice = [
+      { type: 'mention', inApp: true, byEmail: true },
+      { type: 'mention', inApp: false, byEmail: false },
+      { type: 'quote', inApp: false, byEmail: true },
+    ];
+    const { status, body } = await choose(twice);
+    expect(status).toBe(200);
+    expect(body).toEqual((await person.client.get('/api/notifications/settings')).body);
+    await choose([{ type: 'reply', inApp: true, byEmail: true }]);
+    expect(await choice('mention')).toEqual(twice[1]);
+    expect(await choice('quote')).toEqual(twice[2]);
+    for (const wrong of [[], [{ type: 'tutto', inApp: true, byEmail: true }], {}]) {
+      expect((await choose(wrong)).status).toBe(400);
+    }
+
+    await tell(...(['mention', 'quote', 'reply'] as const).map((type) => notice({ type })));
+    const { body: list } = await person.client.get('/api/notifications');
+    expect(list).toMatchObject([{ type: 'reply' }]);
+    const { body: bell } = await person.client.get('/api/notifications/unread');
+    expect(bell).toEqual({ unread: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+import type { NotificationSetting } from '@girone/contract/notifications';
+import { notificationTypes } from '@girone/contract/rules';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mailedByDefault } from '../../platform/notify.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findSettings, saveSettings } from './settings.repo.ts';
+
+type Tools = Pick<Platform, 'db'>;
+
+/** Of every kind, chosen or not. */
+export async function getSettings(
+  { db }: Tools,
+  { userId }: Actor,
+): Promise<NotificationSetting[]> {
+  const chosen = new Map((await findSettings(db, userId)).map((one) => [one.type, one]));
+  return notificationTypes.map(
+    (type) => chosen.get(type) ?? { type, inApp: true, byEmail: mailedByDefault.includes(type) },
+  );
+}
+
+export async function changeSettings(
+  { db }: Tools,
+  actor: Actor,
+  changes: readonly NotificationSetting[],
+): Promise<NotificationSetting[]> {
+  // Of a kind that is named twice the last one counts.
+  const byType = new Map(changes.map((change) => [change.type, change]));
+  await saveSettings(db, actor.userId, [...byType.values()]);
+  return getSettings({ db }, actor);
+}

@@ -1,0 +1,122 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
+import { notifications } from '../../platform/db/schema/notifications.ts';
+import { posts } from '../../platform/db/schema/posts.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { isUnblocked } from '../../platform/db/unblocked.ts';
+import { visiblePosts } from '../../platform/db/visible-posts.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+const { payload } = notifications;
+
+export type NotificationRow = Awaited<ReturnType<typeof selectAs>>[number];
+
+/**
+ * With the names of what they are about, of that which the viewer may see now: whoever has left, was
+ * blocked or has deleted their account is not named, nor what they wrote. Every circle's name is open.
+ */
+function selectAs(db: Db, viewer: Viewer) {
+  return db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      payload,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+      actor: {
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        profileImageUrl: users.profileImageUrl,
+      },
+      tournament: { id: tournaments.id, name: tournaments.name },
+      circle: { id: circles.id, name: circles.name },
+      post: { id: posts.id, content: posts.content },
+    })
+    .from(notifications)
+    .leftJoin(
+      users,
+      and(
+        eq(users.id, notifications.actorId),
+        isNull(users.deletedAt),
+        isUnblocked(viewer, users.id),
+      ),
+    )
+    .leftJoin(
+      tournaments,
+      and(eq(tournaments.id, idInPayload('tournamentId')), visibleTournaments(viewer)),
+    )
+    .leftJoin(circles, eq(circles.id, idInPayload('circleId')))
+    .leftJoin(posts, and(eq(posts.id, idInPayload('postId')), visiblePosts(viewer)))
+    .$dynamic();
+}
+
+function idInPayload(name: 'tournamentId' | 'circleId' | 'postId'): SQL<never> {
+  return sql<never>`(${payload}->>${sql.raw(`'${name}'`)})::int`;
+}
+
+function isShownTo(userId: UserId) {
+  return and(eq(notifications.userId, userId), eq(notifications.isInApp, true));
+}
+
+interface Page {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly only?: 'unread' | undefined;
+}
+
+/** Of the viewer's own, newest first. */
+export async function findNotifications(
+  db: Db,
+  viewer: Viewer,
+  { limit, before, only }: Page,
+): Promise<NotificationRow[]> {
+  return selectAs(db, viewer)
+    .where(
+      and(
+        isShownTo(viewer.userId),
+        before === undefined ? undefined : lt(notifications.id, before),
+        only === 'unread' ? isNull(notifications.readAt) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+/** Of one person's, also one that is only mailed. */
+export async function findNotification(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<NotificationRow | undefined> {
+  const [row] = await selectAs(db, viewer).where(
+    and(eq(notifications.id, id), eq(notifications.userId, viewer.userId)),
+  );
+  return row;
+}
+
+export async function countUnreadOf(db: Db, userId: UserId): Promise<number> {
+  return db.$count(notifications, and(isShownTo(userId), isNull(notifications.readAt)));
+}
+
+/** Whether any of them was unread. */
+export async function setRead(
+  db: Db,
+  userId: UserId,
+  which: readonly number[] | 'all',
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        isShownTo(userId),
+        isNull(notifications.readAt),
+        which === 'all' ? undefined : inArray(notifications.id, [...which]),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,57 @@
+import { id } from '@girone/contract/ids';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { mailedByDefault } from '../../platform/notify.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  countMailsOfDay,
+  findRecipient,
+  lockRecipient,
+  markMailed,
+  unmarkMailed,
+  type Recipient,
+} from './mails.repo.ts';
+import { mailsPerDay } from './notifications.limits.ts';
+import { presentNotification } from './notifications.present.ts';
+import { findNotification } from './notifications.repo.ts';
+import { writeMail } from './write-mail.ts';
+
+type Tools = Pick<Platform, 'config' | 'db' | 'mailer' | 'secrets'>;
+
+/**
+ * Mails a notification to whoever wants that and has not read it meanwhile, once, and only while they may
+ * see what it is about.
+ */
+export function sendNotification(platform: Tools) {
+  const { db, mailer } = platform;
+  return defineJob({
+    name: 'send-notification',
+    payload: z.object({ notificationId: id }),
+    async run({ notificationId }) {
+      const recipient = await findRecipient(db, notificationId, mailedByDefault);
+      if (!recipient) return;
+      const row = await findNotification(db, recipient, notificationId);
+      const mail = row && writeMail(platform, recipient, presentNotification(row));
+      if (!mail || !(await claim(platform, recipient, notificationId))) return;
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        // It did not go out: the job is tried again.
+        await unmarkMailed(db, notificationId);
+        throw error;
+      }
+    },
+  });
+}
+
+async function claim(
+  { db }: Tools,
+  { userId }: Recipient,
+  notificationId: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockRecipient(tx, userId);
+    if ((await countMailsOfDay(tx, userId)) >= mailsPerDay) return false;
+    return markMailed(tx, notificationId);
+  });
+}

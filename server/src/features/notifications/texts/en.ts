@@ -1,0 +1,124 @@
+import type { NotificationType } from '@girone/contract/rules';
+
+/** What a sentence may name; empty where a kind has no such thing. */
+export interface MailNames {
+  readonly person: string;
+  readonly tournament: string;
+  readonly matchDay: number;
+  readonly circle: string;
+  /** Let in; or a report that was right. */
+  readonly isPositive: boolean;
+  /** Owns the circle from now on, rather than moderates it. */
+  readonly isAdmin: boolean;
+}
+
+interface MailText {
+  readonly subject: string;
+  readonly lead: string;
+  readonly action: string;
+}
+
+export interface NotificationTexts {
+  reason: string;
+  stop: string;
+  mails: Record<NotificationType, (names: MailNames) => MailText>;
+}
+
+const toMatches = 'Vote now';
+const toTournament = 'Open the championship';
+const toCircle = 'Open the circle';
+const toPost = 'Read it';
+const toProfile = 'Open the profile';
+
+export const en: NotificationTexts = {
+  reason: 'You get this mail because of the choices in your settings.',
+  stop: 'No more mails of this kind',
+  mails: {
+    match_day_opened: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: match day ${matchDay} is open`,
+      lead: `Match day ${matchDay} of “${tournament}” can be voted on.`,
+      action: toMatches,
+    }),
+    match_day_closing: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: your votes are missing`,
+      lead: `Match day ${matchDay} of “${tournament}” closes within a day, and you have not voted on every match.`,
+      action: toMatches,
+    }),
+    tournament_started: ({ tournament }) => ({
+      subject: `${tournament} has started`,
+      lead: `The calendar of “${tournament}” is drawn and the first match day is open.`,
+      action: toTournament,
+    }),
+    tournament_completed: ({ tournament }) => ({
+      subject: `${tournament} is over`,
+      lead: `The last match day of “${tournament}” has closed: see who won.`,
+      action: toTournament,
+    }),
+    start_overdue: ({ tournament }) => ({
+      subject: `${tournament} could not start`,
+      lead: `The time for nominations is over, but “${tournament}” still lacks something. It starts as soon as it is complete, or when you start it.`,
+      action: toTournament,
+    }),
+    join_request: ({ person, circle }) => ({
+      subject: `${person} asks to join ${circle}`,
+      lead: `${person} would like to be a member of “${circle}” and waits for an answer.`,
+      action: 'See the request',
+    }),
+    join_answer: ({ circle, isPositive }) =>
+      isPositive
+        ? {
+            subject: `Welcome to ${circle}`,
+            lead: `Your request was accepted: you are a member of “${circle}”.`,
+            action: toCircle,
+          }
+        : {
+            subject: `Your request to join ${circle}`,
+            lead: `Your request to join “${circle}” was not accepted.`,
+            action: toCircle,
+          },
+    promoted: ({ circle, isAdmin }) => ({
+      subject: isAdmin ? `${circle} is yours now` : `You moderate ${circle} now`,
+      lead: isAdmin
+        ? `“${circle}” was handed over to you.`
+        : `You are a moderator of “${circle}” from now on.`,
+      action: toCircle,
+    }),
+    mention: ({ person }) => ({
+      subject: `${person} mentioned you`,
+      lead: `${person} mentioned you in a post.`,
+      action: toPost,
+    }),
+    reply: ({ person }) => ({
+      subject: `${person} replied to you`,
+      lead: `${person} replied to a post of yours.`,
+      action: toPost,
+    }),
+    quote: ({ person }) => ({
+      subject: `${person} quoted you`,
+      lead: `${person} quoted a post of yours.`,
+      action: toPost,
+    }),
+    new_follower: ({ person }) => ({
+      subject: `${person} follows you`,
+      lead: `${person} follows you on Girone.`,
+      action: toProfile,
+    }),
+    follow_request: ({ person }) => ({
+      subject: `${person} would like to follow you`,
+      lead: `${person} would like to follow you and waits for an answer.`,
+      action: toProfile,
+    }),
+    follow_accepted: ({ person }) => ({
+      subject: `You follow ${person} now`,
+      lead: `${person} has accepted your request.`,
+      action: toProfile,
+    }),
+    report_outcome: ({ isPositive }) => ({
+      subject: 'Your report was looked at',
+      lead: isPositive
+        ? 'Thank you: the moderators agreed with your report and have acted on it.'
+        : 'Thank you: the moderators have looked at what you reported and found that it may stay.',
+      action: 'Open Girone',
+    }),
+  },
+};

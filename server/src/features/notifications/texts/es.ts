@@ -1,0 +1,100 @@
+import type { NotificationTexts } from './en.ts';
+
+const toMatches = 'Votar ahora';
+const toTournament = 'Abrir el campeonato';
+const toCircle = 'Abrir el círculo';
+const toPost = 'Leer';
+const toProfile = 'Abrir el perfil';
+
+export const es: NotificationTexts = {
+  reason: 'Recibes este correo por lo que has elegido en tus ajustes.',
+  stop: 'No quiero más correos de este tipo',
+  mails: {
+    match_day_opened: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: la jornada ${matchDay} está abierta`,
+      lead: `Ya se puede votar en la jornada ${matchDay} de «${tournament}».`,
+      action: toMatches,
+    }),
+    match_day_closing: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: faltan tus votos`,
+      lead: `La jornada ${matchDay} de «${tournament}» se cierra en menos de un día y no has votado en todos los partidos.`,
+      action: toMatches,
+    }),
+    tournament_started: ({ tournament }) => ({
+      subject: `${tournament} ha empezado`,
+      lead: `El calendario de «${tournament}» está sorteado y la primera jornada está abierta.`,
+      action: toTournament,
+    }),
+    tournament_completed: ({ tournament }) => ({
+      subject: `${tournament} ha terminado`,
+      lead: `La última jornada de «${tournament}» se ha cerrado: mira quién ha ganado.`,
+      action: toTournament,
+    }),
+    start_overdue: ({ tournament }) => ({
+      subject: `${tournament} no ha podido empezar`,
+      lead: `El plazo de las candidaturas ha terminado, pero a «${tournament}» todavía le falta algo. Empezará en cuanto esté completo, o cuando tú lo inicies.`,
+      action: toTournament,
+    }),
+    join_request: ({ person, circle }) => ({
+      subject: `${person} pide entrar en ${circle}`,
+      lead: `${person} quiere formar parte de «${circle}» y espera una respuesta.`,
+      action: 'Ver la solicitud',
+    }),
+    join_answer: ({ circle, isPositive }) =>
+      isPositive
+        ? {
+            subject: `Te damos la bienvenida a ${circle}`,
+            lead: `Tu solicitud ha sido aceptada: ya formas parte de «${circle}».`,
+            action: toCircle,
+          }
+        : {
+            subject: `Tu solicitud para ${circle}`,
+            lead: `Tu solicitud para entrar en «${circle}» no ha sido aceptada.`,
+            action: toCircle,
+          },
+    promoted: ({ circle, isAdmin }) => ({
+      subject: isAdmin ? `${circle} ahora es tuyo` : `Ahora moderas ${circle}`,
+      lead: isAdmin
+        ? `«${circle}» ha pasado a tus manos.`
+        : `Desde ahora moderas el círculo «${circle}».`,
+      action: toCircle,
+    }),
+    mention: ({ person }) => ({
+      subject: `${person} te ha mencionado`,
+      lead: `${person} te ha mencionado en una publicación.`,
+      action: toPost,
+    }),
+    reply: ({ person }) => ({
+      subject: `${person} te ha respondido`,
+      lead: `${person} ha respondido a una publicación tuya.`,
+      action: toPost,
+    }),
+    quote: ({ person }) => ({
+      subject: `${person} te ha citado`,
+      lead: `${person} ha citado una publicación tuya.`,
+      action: toPost,
+    }),
+    new_follower: ({ person }) => ({
+      subject: `${person} te sigue`,
+      lead: `${person} ha empezado a seguirte en Girone.`,
+      action: toProfile,
+    }),
+    follow_request: ({ person }) => ({
+      subject: `${person} quiere seguirte`,
+      lead: `${person} quiere seguirte y espera una respuesta.`,
+      action: toProfile,
+    }),
+    follow_accepted: ({ person }) => ({
+      subject: `Ahora sigues a ${person}`,
+      lead: `${person} ha aceptado tu solicitud.`,
+      action: toProfile,
+    }),
+    report_outcome: ({ isPositive }) => ({
+      subject: 'Tu denuncia ha sido revisada',
+      lead: isPositive
+        ? 'Gracias: la moderación te ha dado la razón y ha intervenido.'
+        : 'Gracias: la moderación ha revisado lo que denunciaste y ha decidido que puede quedarse.',
+      action: 'Abrir Girone',
+    }),
+  },
+};

@@ -1,0 +1,100 @@
+import type { NotificationTexts } from './en.ts';
+
+const toMatches = 'Vota ora';
+const toTournament = 'Apri il campionato';
+const toCircle = 'Apri la cerchia';
+const toPost = 'Leggi';
+const toProfile = 'Apri il profilo';
+
+export const it: NotificationTexts = {
+  reason: 'Ricevi questa e-mail per le scelte fatte nelle tue impostazioni.',
+  stop: 'Non voglio più e-mail di questo tipo',
+  mails: {
+    match_day_opened: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: è aperta la giornata ${matchDay}`,
+      lead: `Nella giornata ${matchDay} di «${tournament}» si può votare.`,
+      action: toMatches,
+    }),
+    match_day_closing: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: mancano i tuoi voti`,
+      lead: `La giornata ${matchDay} di «${tournament}» si chiude entro un giorno e non hai votato in tutte le partite.`,
+      action: toMatches,
+    }),
+    tournament_started: ({ tournament }) => ({
+      subject: `${tournament} è iniziato`,
+      lead: `Il calendario di «${tournament}» è stato sorteggiato e la prima giornata è aperta.`,
+      action: toTournament,
+    }),
+    tournament_completed: ({ tournament }) => ({
+      subject: `${tournament} è finito`,
+      lead: `L’ultima giornata di «${tournament}» si è chiusa: guarda chi ha vinto.`,
+      action: toTournament,
+    }),
+    start_overdue: ({ tournament }) => ({
+      subject: `${tournament} non è potuto iniziare`,
+      lead: `Il tempo per le candidature è scaduto, ma a «${tournament}» manca ancora qualcosa. Inizierà appena sarà completo, o quando lo avvierai tu.`,
+      action: toTournament,
+    }),
+    join_request: ({ person, circle }) => ({
+      subject: `${person} chiede di entrare in ${circle}`,
+      lead: `${person} vorrebbe far parte di «${circle}» e aspetta una risposta.`,
+      action: 'Vedi la richiesta',
+    }),
+    join_answer: ({ circle, isPositive }) =>
+      isPositive
+        ? {
+            subject: `Ti diamo il benvenuto in ${circle}`,
+            lead: `La tua richiesta è stata accettata: ora fai parte di «${circle}».`,
+            action: toCircle,
+          }
+        : {
+            subject: `La tua richiesta per ${circle}`,
+            lead: `La tua richiesta di entrare in «${circle}» non è stata accettata.`,
+            action: toCircle,
+          },
+    promoted: ({ circle, isAdmin }) => ({
+      subject: isAdmin ? `${circle} ora è tua` : `Ora moderi ${circle}`,
+      lead: isAdmin
+        ? `La cerchia «${circle}» è stata affidata a te.`
+        : `Da adesso moderi la cerchia «${circle}».`,
+      action: toCircle,
+    }),
+    mention: ({ person }) => ({
+      subject: `${person} ti ha menzionato`,
+      lead: `${person} ti ha menzionato in un post.`,
+      action: toPost,
+    }),
+    reply: ({ person }) => ({
+      subject: `${person} ti ha risposto`,
+      lead: `${person} ha risposto a un tuo post.`,
+      action: toPost,
+    }),
+    quote: ({ person }) => ({
+      subject: `${person} ti ha citato`,
+      lead: `${person} ha citato un tuo post.`,
+      action: toPost,
+    }),
+    new_follower: ({ person }) => ({
+      subject: `${person} ti segue`,
+      lead: `${person} ha iniziato a seguirti su Girone.`,
+      action: toProfile,
+    }),
+    follow_request: ({ person }) => ({
+      subject: `${person} vorrebbe seguirti`,
+      lead: `${person} vorrebbe seguirti e aspetta una risposta.`,
+      action: toProfile,
+    }),
+    follow_accepted: ({ person }) => ({
+      subject: `Ora segui ${person}`,
+      lead: `${person} ha accettato la tua richiesta.`,
+      action: toProfile,
+    }),
+    report_outcome: ({ isPositive }) => ({
+      subject: 'La tua segnalazione è stata esaminata',
+      lead: isPositive
+        ? 'Grazie: la moderazione ha dato ragione alla tua segnalazione ed è intervenuta.'
+        : 'Grazie: la moderazione ha esaminato ciò che hai segnalato e ha deciso che può restare.',
+      action: 'Apri Girone',
+    }),
+  },
+};

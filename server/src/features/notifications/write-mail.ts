@@ -1,0 +1,91 @@
+import type { Notification } from '@girone/contract/notifications';
+import { pages } from '@girone/contract/pages';
+import type { NotificationType } from '@girone/contract/rules';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Recipient } from './mails.repo.ts';
+import { notificationTexts } from './texts/notification-texts.ts';
+import { makeToken, oneClickAddress, unsubscribePage } from './unsubscribe-link.ts';
+
+/** A notification as a mail; absent when its reader may no longer see what it is about. */
+export function writeMail(
+  { config, secrets }: Pick<Platform, 'config' | 'secrets'>,
+  { userId, email, language }: Recipient,
+  notification: Notification,
+): Mail | undefined {
+  const path = linkOf[notification.type](notification);
+  if (path === undefined) return undefined;
+  const texts = notificationTexts[language];
+  const { subject, lead, action } = texts.mails[notification.type](namesIn(notification));
+  const token = makeToken(secrets, { userId, type: notification.type });
+  return {
+    to: email,
+    ...renderMail({
+      language,
+      subject,
+      lead,
+      link: { label: action, href: new URL(path, config.publicUrl).href },
+      after: texts.reason,
+      wayOut: { label: texts.stop, href: unsubscribePage(config, token) },
+    }),
+    headers: {
+      'List-Unsubscribe': `<${oneClickAddress(config, token)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Where a mail leads; absent where the one thing that it speaks of cannot be seen. */
+const linkOf: Record<NotificationType, (about: Notification) => string | undefined> = {
+  match_day_opened: toTournament,
+  match_day_closing: toTournament,
+  tournament_started: toTournament,
+  tournament_completed: toTournament,
+  start_overdue: toTournament,
+  join_request: ({ circle, actor }) =>
+    circle && actor ? withId(pages.circleManage, circle.id) : undefined,
+  join_answer: toCircle,
+  promoted: toCircle,
+  mention: toPost,
+  reply: toPost,
+  quote: toPost,
+  new_follower: toPerson,
+  follow_request: toPerson,
+  follow_accepted: toPerson,
+  report_outcome: (about) => toPost(about) ?? pages.home,
+};
+
+function toTournament({ tournament }: Notification): string | undefined {
+  if (!tournament) return undefined;
+  const path = withId(pages.tournament, tournament.id);
+  return tournament.matchDay === null ? path : `${path}?day=${tournament.matchDay}`;
+}
+
+function toCircle({ circle }: Notification): string | undefined {
+  return circle ? withId(pages.circle, circle.id) : undefined;
+}
+
+function toPost({ post }: Notification): string | undefined {
+  return post ? `${pages.critics}?post=${post.id}` : undefined;
+}
+
+function toPerson({ actor }: Notification): string | undefined {
+  return actor ? `${pages.profile}?user=${encodeURIComponent(actor.username)}` : undefined;
+}
+
+function withId(page: string, id: number): string {
+  return page.replace(':id', String(id));
+}
+
+function namesIn({ actor, tournament, circle, outcome, role }: Notification) {
+  const fullName = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
+  return {
+    person: fullName || (actor?.username ?? ''),
+    tournament: tournament?.name ?? '',
+    matchDay: tournament?.matchDay ?? 0,
+    circle: circle?.name ?? '',
+    isPositive: outcome === 'approved' || outcome === 'upheld',
+    isAdmin: role === 'admin',
+  };
+}

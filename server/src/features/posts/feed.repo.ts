@@ -1,0 +1,175 @@
+import type { CircleId } from '@girone/contract/ids';
+import { pageQuery } from '@girone/contract/paging';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  sql,
+  type Column,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
+import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
+import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { isListed, viewerToCome, visiblePosts } from './post-visibility.repo.ts';
+
+interface Page {
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export interface FeedFilter extends Page {
+  readonly tournamentId?: number | undefined;
+  readonly circleId?: CircleId | undefined;
+  /** As it is stored. */
+  readonly hashtag?: string | undefined;
+  /** A username, in any case. */
+  readonly author?: string | undefined;
+  readonly only?: 'photos' | undefined;
+}
+
+/**
+ * The ids of a page, newest first. Each way of asking has an index that is read from where the page
+ * before ended, so that a page costs the same at any depth.
+ */
+export async function findFeedIds(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
+  const { tournamentId, circleId, hashtag, author } = filter;
+  const isNarrow = [tournamentId, circleId, hashtag, author].some((value) => value !== undefined);
+  // An admin sees every circle's: there is nothing to leave out, and the posts themselves are the list.
+  return isNarrow || viewer.isAdmin
+    ? findNarrowed(db, viewer, filter)
+    : findGeneral(db, viewer, filter);
+}
+
+async function findNarrowed(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
+  const { tournamentId, circleId, hashtag, author } = filter;
+  const conditions = and(
+    pageOf(viewer, filter, hashtag === undefined ? posts.id : postHashtags.postId),
+    tournamentId === undefined ? undefined : eq(posts.tournamentId, tournamentId),
+    circleId === undefined ? undefined : eq(posts.circleId, circleId),
+    author === undefined ? undefined : sql`${posts.authorId} = ${idOf(author)}`,
+  );
+  const ids = db.select({ id: posts.id }).from(posts);
+  const rows =
+    hashtag === undefined
+      ? await ids.where(conditions).orderBy(desc(posts.id)).limit(filter.limit)
+      : await ids
+          .innerJoin(postHashtags, eq(postHashtags.postId, posts.id))
+          .where(and(eq(postHashtags.tag, hashtag), conditions))
+          .orderBy(desc(postHashtags.postId))
+          .limit(filter.limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Beyond every id. */
+const top = 2_147_483_647;
+/** What a page has when nothing else is asked for. */
+const usual = pageQuery.limit.parse(undefined);
+
+const newest = new WeakMap<Db, ReturnType<typeof prepareGeneral>>();
+
+/** What everybody may see, and what the viewer's own circles add to it. */
+async function findGeneral(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
+  const isUsual = filter.limit === usual && filter.only === undefined;
+  const rows = isUsual
+    ? await findUsual(db, viewer, filter.before ?? top)
+    : await selectGeneral(db, viewer, filter);
+  return rows.map(({ id }) => id);
+}
+
+/** The page that everybody opens first is prepared: planning it costs more than reading it. */
+async function findUsual(db: Db, { userId }: Viewer, before: number) {
+  const prepared = newest.get(db) ?? prepareGeneral(db);
+  newest.set(db, prepared);
+  return prepared.execute({ viewerId: userId, before });
+}
+
+function prepareGeneral(db: Db) {
+  const page = { before: sql.placeholder('before'), limit: usual };
+  return selectGeneral(db, viewerToCome(false), page).prepare('find_feed');
+}
+
+interface GeneralFilter {
+  readonly before?: number | Placeholder | undefined;
+  readonly limit: number;
+  readonly only?: 'photos' | undefined;
+}
+
+function selectGeneral(db: Db, viewer: Viewer, filter: GeneralFilter) {
+  const conditions = pageOf(viewer, filter);
+  // Written out: with a limit that comes only with the execution no plan would be kept.
+  const limit = sql.raw(String(filter.limit));
+  return db
+    .select({ id: sql<number>`id` })
+    .from(
+      sql`(
+        (select ${posts.id} from ${posts} where ${posts.isPublic} and ${conditions}
+         order by ${posts.id} desc limit ${limit})
+        union all
+        (select of_circle.id from ${circleMemberships} cross join lateral (
+           select ${posts.id} from ${posts}
+           where ${posts.circleId} = ${circleMemberships.circleId} and not ${posts.isPublic} and ${conditions}
+           order by ${posts.id} desc limit ${limit}
+         ) as of_circle
+         where ${circleMemberships.userId} = ${viewer.userId} and ${circleMemberships.isActive})
+        order by id desc limit ${limit}
+      ) as listed`,
+    )
+    .orderBy(sql`id desc`);
+}
+
+function pageOf(viewer: Viewer, filter: GeneralFilter, id: Column = posts.id): SQL {
+  const { before, only } = filter;
+  return sql`${and(
+    isListed,
+    // The same as what the visibility says, in the words of the indexes.
+    sql`${posts.deletedAt} is null`,
+    visiblePosts(viewer),
+    before === undefined ? undefined : sql`${id} < ${before}`,
+    only === 'photos' ? isNotNull(posts.imageUrl) : undefined,
+  )}`;
+}
+
+function idOf(username: string): SQL {
+  return sql`(select ${users.id} from ${users} where lower(${users.username}) = lower(${username}))`;
+}
+
+/** The replies to a post, oldest first; `before` is where the page before ended. */
+export async function findReplyIds(
+  db: Db,
+  viewer: Viewer,
+  { parentPostId, before, limit }: Page & { readonly parentPostId: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.parentPostId, parentPostId),
+        before === undefined ? undefined : gt(posts.id, sql`${before}`),
+        visiblePosts(viewer),
+      ),
+    )
+    .orderBy(asc(posts.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many posts there are about a championship for this viewer. */
+export function countComments(db: Db, viewer: Viewer, tournamentId: number): Promise<number> {
+  return db.$count(
+    posts,
+    and(
+      eq(posts.tournamentId, tournamentId),
+      isListed,
+      sql`${posts.deletedAt} is null`,
+      visiblePosts(viewer),
+    ),
+  );
+}

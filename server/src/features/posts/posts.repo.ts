@@ -1,0 +1,186 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { auditLog, reports } from '../../platform/db/schema/admin.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
+import { postDislikes, postHashtags, postLikes, posts } from '../../platform/db/schema/posts.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { viewerToCome, visiblePosts } from './post-visibility.repo.ts';
+
+const quoted = alias(posts, 'quoted');
+const quotedAuthor = alias(users, 'quoted_author');
+
+const authorColumns = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+};
+
+export type PostView = Awaited<ReturnType<ReturnType<typeof prepareViews>['execute']>>[number];
+
+/** Prepared once: planning them would cost the database more than answering. */
+const views = new WeakMap<Db, Map<boolean, ReturnType<typeof prepareViews>>>();
+
+/** Posts by their ids and in that order, with all that is shown of them; hidden ones are left out. */
+export async function loadPosts(
+  db: Db,
+  { userId, isAdmin }: Viewer,
+  ids: readonly number[],
+): Promise<PostView[]> {
+  if (ids.length === 0) return [];
+  const known = views.get(db) ?? new Map<boolean, ReturnType<typeof prepareViews>>();
+  views.set(db, known);
+  const prepared = known.get(isAdmin) ?? prepareViews(db, isAdmin);
+  known.set(isAdmin, prepared);
+  const rows = await prepared.execute({ viewerId: userId, ids });
+  const byId = new Map(rows.map((row) => [row.post.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function prepareViews(db: Db, isAdmin: boolean) {
+  const viewer = viewerToCome(isAdmin);
+  return db
+    .select({
+      post: posts,
+      author: authorColumns,
+      tournament: { id: tournaments.id, name: tournaments.name },
+      circle: { id: circles.id, name: circles.name },
+      isLiked: sql<boolean>`exists (select 1 from ${postLikes}
+        where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${viewer.userId})`,
+      isDisliked: sql<boolean>`exists (select 1 from ${postDislikes}
+        where ${postDislikes.postId} = ${posts.id} and ${postDislikes.userId} = ${viewer.userId})`,
+      quoted: {
+        id: quoted.id,
+        content: quoted.content,
+        imageUrl: quoted.imageUrl,
+        createdAt: quoted.createdAt,
+      },
+      quotedAuthor: {
+        username: quotedAuthor.username,
+        firstName: quotedAuthor.firstName,
+        lastName: quotedAuthor.lastName,
+        profileImageUrl: quotedAuthor.profileImageUrl,
+      },
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
+    .leftJoin(circles, eq(circles.id, posts.circleId))
+    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), visiblePosts(viewer, quoted)))
+    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
+    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')}::int[])`, visiblePosts(viewer)))
+    .prepare(isAdmin ? 'load_posts_for_admin' : 'load_posts');
+}
+
+export type PostRow = typeof posts.$inferSelect;
+export type NewPost = typeof posts.$inferInsert;
+
+export async function findPost(db: Db, viewer: Viewer, id: number): Promise<PostRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), visiblePosts(viewer)));
+  return row;
+}
+
+/**
+ * Held until the transaction ends: whoever reacts, replies or deletes queues up. A reply and its
+ * parent are locked in this order, parent first, or two of them could wait for each other.
+ */
+export async function lockPost(tx: Db, viewer: Viewer, id: number): Promise<PostRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), visiblePosts(viewer)))
+    .for('no key update', { of: posts });
+  return row;
+}
+
+/** Whoever sees it or not: for the count that changes with a reply. */
+export async function lockParent(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
+}
+
+/** Their figures of this moment, for the pages that show them. */
+export async function findPostsById(db: Db, ids: readonly number[]): Promise<PostRow[]> {
+  return db
+    .select()
+    .from(posts)
+    .where(sql`${posts.id} = any(${sql.param(ids)}::int[]) and ${posts.deletedAt} is null`);
+}
+
+export async function insertPost(
+  tx: Transaction,
+  post: NewPost,
+  tags: readonly string[],
+): Promise<PostRow> {
+  const [row] = await tx.insert(posts).values(post).returning();
+  if (!row) throw new Error('the new post was not returned');
+  const { id: postId, createdAt } = row;
+  if (tags.length > 0) {
+    await tx.insert(postHashtags).values(tags.map((tag) => ({ postId, tag, createdAt })));
+  }
+  return row;
+}
+
+/** What a deleted post says and shows. */
+const nothing = { content: '', imageUrl: null, imageCaption: null, quotedPostId: null };
+
+/** Its place stays, for the replies below it and the quotes that point to it. */
+export async function emptyPost(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ ...nothing, deletedAt: sql`now()` })
+    .where(eq(posts.id, id));
+  await tx.delete(postHashtags).where(eq(postHashtags.postId, id));
+}
+
+/** The same for all of one author; answers what is left of them. */
+export async function emptyPostsOf(tx: Transaction, authorId: UserId): Promise<PostRow[]> {
+  const emptied = await tx
+    .update(posts)
+    .set({ ...nothing, deletedAt: sql`now()` })
+    .where(
+      sql`${posts.authorId} = ${authorId} and ${posts.deletedAt} is null and not ${posts.isTopicPost}`,
+    )
+    .returning();
+  const ids = emptied.map(({ id }) => id);
+  await tx.delete(postHashtags).where(sql`${postHashtags.postId} = any(${sql.param(ids)}::int[])`);
+  return emptied;
+}
+
+export async function recordDeletion(
+  tx: Transaction,
+  actorId: UserId,
+  { id, authorId, content }: PostRow,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorId,
+    action: 'post.delete',
+    targetType: 'post',
+    targetId: id,
+    details: { authorId, content },
+  });
+}
+
+/** A second one of the same person, while the first is open, changes nothing. */
+export async function insertReport(
+  db: Db,
+  report: { reporterId: UserId; postId: number; reason: string },
+): Promise<void> {
+  await db.insert(reports).values(report).onConflictDoNothing();
+}
+
+/** Held until the transaction ends: whether the circle is public does not change meanwhile. */
+export async function holdCircle(tx: Db, id: CircleId): Promise<{ isPublic: boolean } | undefined> {
+  const [row] = await tx
+    .select({ isPublic: circles.isPublic })
+    .from(circles)
+    .where(eq(circles.id, id))
+    .for('share');
+  return row;
+}

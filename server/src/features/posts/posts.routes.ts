@@ -1,0 +1,64 @@
+import { postRoutes } from '@girone/contract/posts';
+import type { FastifyInstance } from 'fastify';
+import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { listTrending } from './list-trending.ts';
+import { createReactToPost } from './react-to-post.ts';
+import { getPost, listComments, listReplies, readFeed } from './read-posts.ts';
+import { reportPost } from './report-post.ts';
+import { tellCounts, type CountTeller } from './tell-counts.ts';
+
+export function servePosts(app: FastifyInstance, platform: Platform): void {
+  const counts = tellCounts(platform);
+  app.addHook('onClose', () => counts.stop());
+  serveReading(app, platform);
+  serveReactions(app, platform, counts);
+  registerRoute(app, postRoutes.createPost, ({ actor, body }) =>
+    createPost(platform, actor, { body, counts }),
+  );
+  registerRoute(app, postRoutes.deletePost, ({ actor, params }) =>
+    deletePost(platform, actor, { ...params, counts }),
+  );
+  registerRoute(app, postRoutes.reportPost, ({ actor, params, body }) =>
+    reportPost(platform, actor, { ...params, ...body }),
+  );
+}
+
+function serveReading(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, postRoutes.readFeed, async ({ actor, query, request, reply }) => {
+    const feed = await readFeed(platform, actor, query);
+    if (feed.ok) linkToNextPage({ request, reply, page: feed.value, limit: query.limit });
+    return feed;
+  });
+  registerRoute(app, postRoutes.listTrending, () => listTrending(platform));
+  registerRoute(app, postRoutes.getPost, ({ actor, params }) =>
+    getPost(platform, actor, params.postId),
+  );
+  registerRoute(app, postRoutes.listReplies, async ({ actor, params, query, request, reply }) => {
+    const replies = await listReplies(platform, actor, { ...params, query });
+    if (replies.ok) linkToNextPage({ request, reply, page: replies.value, limit: query.limit });
+    return replies;
+  });
+  registerRoute(app, postRoutes.listComments, ({ actor, params, query }) =>
+    listComments(platform, actor, { ...params, ...query }),
+  );
+}
+
+function serveReactions(app: FastifyInstance, platform: Platform, counts: CountTeller): void {
+  const react = createReactToPost(platform, counts);
+  registerRoute(app, postRoutes.likePost, ({ actor, params }) =>
+    react(actor, { ...params, kind: 'like', isWanted: true }),
+  );
+  registerRoute(app, postRoutes.unlikePost, ({ actor, params }) =>
+    react(actor, { ...params, kind: 'like', isWanted: false }),
+  );
+  registerRoute(app, postRoutes.dislikePost, ({ actor, params }) =>
+    react(actor, { ...params, kind: 'dislike', isWanted: true }),
+  );
+  registerRoute(app, postRoutes.undislikePost, ({ actor, params }) =>
+    react(actor, { ...params, kind: 'dislike', isWanted: false }),
+  );
+}

@@ -1,0 +1,76 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { foldHashtag, mentionsOf } from '@girone/contract/post-text';
+import type { Post, postRoutes } from '@girone/contract/posts';
+import type { RouteInput } from '@girone/contract/route';
+import { findCirclesOf } from '../../platform/db/active-memberships.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findTournament } from '../tournaments/index.ts';
+import { countComments, findFeedIds, findReplyIds } from './feed.repo.ts';
+import { findUsernames } from './people.repo.ts';
+import { presentPost } from './posts.present.ts';
+import { findPost, loadPosts } from './posts.repo.ts';
+
+type FeedQuery = RouteInput<typeof postRoutes.readFeed>['query'];
+type RepliesQuery = RouteInput<typeof postRoutes.listReplies>['query'];
+
+/** Lists are read in four steps: ids, all that is shown of them, what the viewer may see, the answer. */
+export async function readFeed(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  query: FeedQuery,
+): Promise<Outcome<Post[]>> {
+  const { tournamentId, circleId, hashtag } = query;
+  if (tournamentId !== undefined && !(await findTournament(db, actor, tournamentId))) {
+    return refuse('not_found');
+  }
+  const isForMembers = circleId !== undefined && !actor.isAdmin;
+  if (isForMembers && !(await findCirclesOf(db, actor.userId)).has(circleId)) {
+    return refuse('not_found');
+  }
+  const filter = { ...query, hashtag: hashtag === undefined ? undefined : foldHashtag(hashtag) };
+  return accept(await showPosts(db, actor, await findFeedIds(db, actor, filter)));
+}
+
+export async function getPost(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  postId: number,
+): Promise<Outcome<Post>> {
+  const [post] = await showPosts(db, actor, [postId]);
+  return post ? accept(post) : refuse('not_found');
+}
+
+export async function listReplies(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  { postId, query }: { readonly postId: number; readonly query: RepliesQuery },
+): Promise<Outcome<Post[]>> {
+  if (!(await findPost(db, actor, postId))) return refuse('not_found');
+  const ids = await findReplyIds(db, actor, { ...query, parentPostId: postId });
+  return accept(await showPosts(db, actor, ids));
+}
+
+export async function listComments(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  { tournamentId, limit }: { readonly tournamentId: number; readonly limit: number },
+): Promise<Outcome<{ comments: Post[]; total: number }>> {
+  if (!(await findTournament(db, actor, tournamentId))) return refuse('not_found');
+  const ids = await findFeedIds(db, actor, { tournamentId, limit });
+  const comments = await showPosts(db, actor, ids);
+  return accept({ comments, total: await countComments(db, actor, tournamentId) });
+}
+
+async function showPosts(db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> {
+  const views = await loadPosts(db, actor, ids);
+  const named = views.map(({ post }) => mentionsOf(post.content));
+  const known = new Map(
+    (await findUsernames(db, named.flat())).map((name) => [name.toLowerCase(), name]),
+  );
+  return views.map((view, index) => {
+    const mentions = (named[index] ?? []).flatMap((name) => known.get(name.toLowerCase()) ?? []);
+    return presentPost(actor, view, mentions);
+  });
+}

@@ -1,0 +1,49 @@
+import type { LiveEvent, LiveEvents } from '@girone/contract/events';
+import { emitAll, type Audience } from '../../platform/events/outbox.ts';
+import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPostsById, type PostRow } from './posts.repo.ts';
+
+export type CountTeller = Pick<RestedTeller, 'onChange'>;
+
+/** Tells open pages the new figures of posts that were liked, disliked or answered. */
+export function tellCounts({ db, log }: Pick<Platform, 'db' | 'log'>): RestedTeller {
+  return tellRested({
+    log,
+    failure: 'new counts of posts were not told',
+    async tell(ids) {
+      const rows = await findPostsById(db, ids);
+      if (rows.length === 0) return;
+      await emitAll(
+        db,
+        rows.map((row) => ({ event: postEvent(row, 'counts'), audience: audienceOf(row) })),
+      );
+    },
+  });
+}
+
+/** Who may hear of a post: whoever may see it; of a draft's topic its author alone. */
+export function audienceOf({ isPublic, circleId, authorId: userId }: PostRow): Audience {
+  if (isPublic) return { kind: 'signed-in' };
+  return circleId === null ? { kind: 'user', userId } : { kind: 'circle', circleId };
+}
+
+export function postEvent(
+  { id: postId, ...row }: PostRow,
+  change: LiveEvents['post']['change'],
+): LiveEvent {
+  const { parentPostId, tournamentId, circleId, likesCount, dislikesCount, repliesCount } = row;
+  return {
+    type: 'post',
+    data: {
+      postId,
+      change,
+      parentPostId,
+      tournamentId,
+      circleId,
+      likesCount,
+      dislikesCount,
+      repliesCount,
+    },
+  };
+}

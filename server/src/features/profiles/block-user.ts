@@ -1,0 +1,59 @@
+import type { blockRoutes } from '@girone/contract/blocks';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { RouteResponse } from '@girone/contract/route';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  deleteBlock,
+  endFollows,
+  findBlocked,
+  findPersonId,
+  insertBlock,
+  lockPair,
+} from './blocks.repo.ts';
+
+type BlockedPeople = RouteResponse<typeof blockRoutes.listBlocked>;
+
+export async function listBlocked(
+  { db }: Platform,
+  { userId }: Actor,
+): Promise<Outcome<BlockedPeople>> {
+  const people = await findBlocked(db, userId);
+  return accept(
+    people.map(({ username, firstName, lastName, profileImageUrl, blockedAt }) => ({
+      username,
+      firstName,
+      lastName,
+      profileImageUrl,
+      blockedAt: blockedAt.toISOString(),
+    })),
+  );
+}
+
+/** From now on neither sees the other's posts, and neither follows the other. */
+export async function blockUser(
+  { db }: Platform,
+  { userId }: Actor,
+  username: string,
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const blockedId = await findPersonId(tx, username);
+    if (blockedId === undefined) return refuse('not_found');
+    if (blockedId === userId) return refuse('oneself');
+    await lockPair(tx, [userId, blockedId]);
+    await insertBlock(tx, userId, blockedId);
+    await endFollows(tx, userId, blockedId);
+    return accept(undefined);
+  });
+}
+
+export async function unblockUser(
+  { db }: Platform,
+  { userId }: Actor,
+  username: string,
+): Promise<Outcome<undefined>> {
+  const blockedId = await findPersonId(db, username);
+  if (blockedId === undefined) return refuse('not_found');
+  await deleteBlock(db, userId, blockedId);
+  return accept(undefined);
+}

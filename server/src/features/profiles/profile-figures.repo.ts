@@ -1,0 +1,47 @@
+import type { UserId } from '@girone/contract/ids';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { matches, votes } from '../../platform/db/schema/matches.ts';
+import { standings } from '../../platform/db/schema/standings.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+/** As a condition on `tournaments` and a row of its last table: the film has won it. */
+export const isTitle = sql`${standings.position} = 1 and ${standings.matchDay} = ${tournaments.currentMatchDay}
+  and ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null`;
+
+interface Figures extends Record<string, unknown> {
+  readonly championships: number;
+  readonly titles: number;
+  readonly wins: number;
+}
+
+/** What a person's films have come to in the championships that the viewer may see. */
+export async function findFigures(db: Db, viewer: Viewer, userId: UserId): Promise<Figures> {
+  const { rows } = await db.execute<Figures>(sql`
+    select count(distinct ${tournaments.id})::int as championships,
+      count(distinct ${tournaments.id}) filter (where ${isTitle})::int as titles,
+      coalesce(sum(${standings.wins}), 0)::int as wins
+    from ${filmNominations}
+    join ${tournaments} on ${tournaments.id} = ${filmNominations.tournamentId}
+    left join lateral (
+      select * from ${standings} as last
+      where last.film_id = ${filmNominations.filmId} and last.tournament_id = ${tournaments.id}
+      order by last.match_day desc limit 1
+    ) as ${standings} on true
+    where ${filmNominations.userId} = ${userId} and ${visibleTournaments(viewer)}`);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+/** How often a person has voted in the championships that the viewer may see. */
+export async function countVotesCast(db: Db, viewer: Viewer, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from ${votes}
+    join ${matches} on ${matches.id} = ${votes.matchId}
+    join ${tournaments} on ${tournaments.id} = ${matches.tournamentId}
+    where ${votes.userId} = ${userId} and ${visibleTournaments(viewer)}`);
+  return rows[0]?.count ?? 0;
+}

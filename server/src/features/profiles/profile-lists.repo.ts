@@ -1,0 +1,84 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { hasActiveMember } from '../../platform/db/active-memberships.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { filmColumns } from '../../platform/db/film-columns.ts';
+import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { standings } from '../../platform/db/schema/standings.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { filmsCount } from '../../platform/db/season-figures.ts';
+import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+
+export async function findFilmsOf(db: Db, ownerId: UserId) {
+  return db
+    .select(filmColumns(films))
+    .from(films)
+    .where(and(eq(films.ownerId, ownerId), isNull(films.deletedAt)))
+    .orderBy(desc(films.id));
+}
+
+interface TournamentPage {
+  readonly personId: UserId;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The championships with films of a person that the viewer may see, newest first. */
+export async function findTournamentsOf(db: Db, viewer: Viewer, page: TournamentPage) {
+  const { personId, before, limit } = page;
+  const isTheirs = sql`${filmNominations.tournamentId} = ${tournaments.id}
+    and ${filmNominations.userId} = ${personId}`;
+  // The table at the start, day 0, places nobody.
+  const bestPosition = sql<number | null>`(${sql`
+    select min(${standings.position}) from ${standings}
+    join ${filmNominations} on ${filmNominations.filmId} = ${standings.filmId} and ${isTheirs}
+    where ${standings.tournamentId} = ${tournaments.id} and ${standings.matchDay} > 0
+      and ${standings.matchDay} = (
+        select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournaments.id}
+      )`})`;
+  return db
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      status: tournaments.status,
+      circleName: circles.name,
+      bestPosition,
+      filmsCount,
+    })
+    .from(tournaments)
+    .leftJoin(circles, eq(circles.id, tournaments.circleId))
+    .where(
+      and(
+        sql`exists (select 1 from ${filmNominations} where ${isTheirs})`,
+        visibleTournaments(viewer),
+        before === undefined ? undefined : lt(tournaments.id, sql`${before}`),
+      ),
+    )
+    .orderBy(desc(tournaments.id))
+    .limit(limit);
+}
+
+/** The circles that a person is in: public ones, and private ones that the viewer is in too. */
+export async function findCirclesOf(db: Db, viewer: Viewer, personId: UserId) {
+  return db
+    .select({
+      id: circles.id,
+      name: circles.name,
+      isPublic: circles.isPublic,
+      memberCount: sql<number>`(${sql`
+        select count(*)::int from ${circleMemberships}
+        where ${circleMemberships.circleId} = ${circles.id} and ${circleMemberships.isActive}`})`,
+      coverImageUrl: circles.coverImagePath,
+    })
+    .from(circles)
+    .where(
+      and(
+        hasActiveMember(circles.id, personId),
+        viewer.isAdmin
+          ? undefined
+          : or(eq(circles.isPublic, true), hasActiveMember(circles.id, viewer.userId)),
+      ),
+    )
+    .orderBy(desc(circles.id));
+}

@@ -1,0 +1,43 @@
+import type { UserId } from '@girone/contract/ids';
+import { notifyAll, type Notice } from '../../platform/notify.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockPair } from './blocks.repo.ts';
+import { acceptFollows, findWaiting, updatePrivacy, type Pair } from './follows.repo.ts';
+
+/**
+ * Makes a profile private or public. Whoever waits to follow one that becomes public follows: everybody
+ * may follow a public profile, so there is nothing left for its owner to decide.
+ */
+export async function setPrivacy(
+  { db }: Pick<Platform, 'db'>,
+  userId: UserId,
+  isPrivate: boolean,
+): Promise<void> {
+  await db.transaction((tx) => updatePrivacy(tx, userId, isPrivate));
+  if (!isPrivate) await acceptWaiting({ db }, userId);
+}
+
+/** After the profile is public for all to see: nobody else begins to wait, so none is left out. */
+async function acceptWaiting({ db }: Pick<Platform, 'db'>, followedId: UserId): Promise<void> {
+  await db.transaction(async (tx) => {
+    const waiting = await findWaiting(tx, followedId);
+    if (waiting.length === 0) return;
+    await lockPair(tx, [...waiting, followedId]);
+    const accepted = await acceptFollows(tx, followedId, waiting);
+    await notifyAll(
+      tx,
+      accepted.map((followerId) => acceptance({ followerId, followedId })),
+    );
+  });
+}
+
+/** What somebody is told who may follow from now on. */
+export function acceptance({ followerId, followedId }: Pair): Notice {
+  return {
+    userId: followerId,
+    actorId: followedId,
+    type: 'follow_accepted',
+    payload: {},
+    dedupeKey: `follow_accepted:${followedId}`,
+  };
+}

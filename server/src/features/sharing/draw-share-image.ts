@@ -1,0 +1,61 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Language } from '@girone/contract/languages';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepPrints } from '../../platform/posters/keep-prints.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { FetchImage, printShareImage } from './print-share-image.ts';
+import { readTournament, type SharedTournament } from './read-tournament.ts';
+import { sharingTexts } from './texts/sharing-texts.ts';
+
+/** To be raised when pictures are drawn differently: it stands in every validator. */
+const drawingVersion = 1;
+/** As many as a picture has room for, before the first result. */
+const mostRows = 6;
+
+/** A link that goes round is asked for again and again; a picture is some 150 KB. */
+const printOnce = keepPrints(40);
+
+interface ShareImage {
+  /** Says the same as long as the picture looks the same. */
+  readonly etag: string;
+  readonly isPublic: boolean;
+  readonly print: () => Promise<Buffer>;
+}
+
+interface Wanted {
+  readonly viewer: Actor | null;
+  readonly tournamentId: number;
+  readonly language: Language;
+}
+
+/** The picture of a championship, for whoever may see it. */
+export async function drawShareImage(
+  { db }: Platform,
+  fetchImage: FetchImage,
+  { viewer, tournamentId, language }: Wanted,
+): Promise<Outcome<ShareImage>> {
+  const wanted = { viewer, tournamentId, rows: mostRows };
+  const tournament = await readTournament(db, wanted);
+  if (!tournament) return refuse('not_found');
+  const drawn = [drawingVersion, language, whatShows(tournament)];
+  const etag = `"${sha256(JSON.stringify(drawn))}"`;
+  const picture = { tournament, texts: sharingTexts[language], fetchImage };
+  const printed = () => printOnce(etag, () => print(picture));
+  return accept({ etag, isPublic: tournament.isPublic, print: printed });
+}
+
+function whatShows({ name, state, matchDay, matchDays, hasResults, rows }: SharedTournament) {
+  const day = state === 'active' ? [matchDay, matchDays] : [];
+  const films = (hasResults ? rows.slice(0, 3) : rows).map(({ position, points, film }) => {
+    const { title, year, director, genre, posterUrl } = film;
+    return [position, points, title, year, director, genre, posterUrl];
+  });
+  return [name, state, day, hasResults, films];
+}
+
+/** What prints is loaded with the first picture. */
+async function print(picture: Parameters<typeof printShareImage>[0]): Promise<Buffer> {
+  const printer = await import('./print-share-image.ts');
+  return printer.printShareImage(picture);
+}

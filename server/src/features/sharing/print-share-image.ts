@@ -1,0 +1,73 @@
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import '../../platform/images/decoders.ts';
+import { limitParallel } from '../../platform/limit-parallel.ts';
+import { loadDisplayFace } from '../../platform/posters/display-face.ts';
+import { drawPoster, printPng } from '../../platform/posters/draw-poster.ts';
+import type { SharedFilm, SharedTournament } from './read-tournament.ts';
+import { sheet } from './share-parts.tsx';
+import { placePosters, ShareCaptions, ShareSheet, type PosterPlace } from './share-sheet.tsx';
+import type { SharingTexts } from './texts/en.ts';
+
+/** Several posters are drawn for one picture, so an instance makes two pictures at a time. */
+const inTurn = limitParallel(2);
+const decodeSeconds = 4;
+
+/** An uploaded image by its address, about so wide; absent if it is not there for everybody. */
+export type FetchImage = (path: string, width: number) => Promise<Buffer | undefined>;
+
+interface Picture {
+  readonly tournament: SharedTournament;
+  readonly texts: SharingTexts;
+  readonly fetchImage: FetchImage;
+}
+
+/** The picture of a championship, as PNG. */
+export function printShareImage(picture: Picture): Promise<Buffer> {
+  return inTurn(async () => printPng(await layOut(picture)));
+}
+
+async function layOut({ tournament, texts, fetchImage }: Picture): Promise<string> {
+  const display = await loadDisplayFace();
+  const props = { tournament, texts, display };
+  const posters: string[] = [];
+  for (const place of placePosters(tournament)) posters.push(await layPoster(fetchImage, place));
+  const below = renderToStaticMarkup(createElement(ShareSheet, props));
+  const above = renderToStaticMarkup(
+    createElement(Fragment, null, createElement(ShareCaptions, props)),
+  );
+  const size = `width="${sheet.width}" height="${sheet.height}"`;
+  const parts = [below, ...posters, above].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}</svg>`;
+}
+
+async function layPoster(fetchImage: FetchImage, place: PosterPlace): Promise<string> {
+  const { film, x, y, width } = place;
+  const cover = await readCover(fetchImage, film, width);
+  if (!cover) return (await drawPoster(film, width)).replace('<svg', `<svg x="${x}" y="${y}"`);
+  const address = `data:image/jpeg;base64,${cover.toString('base64')}`;
+  return `<image x="${x}" y="${y}" width="${width}" height="${width * 1.5}" href="${address}"/>`;
+}
+
+/**
+ * The cover that somebody uploaded. One of the film database lies elsewhere, and a picture must not
+ * wait for another site: those films have a drawn poster.
+ */
+async function readCover(
+  fetchImage: FetchImage,
+  { posterUrl }: SharedFilm,
+  width: number,
+): Promise<Buffer | undefined> {
+  if (!posterUrl?.startsWith('/objects/')) return undefined;
+  const image = await fetchImage(posterUrl, width);
+  return (
+    image &&
+    sharp(image)
+      .resize({ width, height: width * 1.5, fit: 'cover' })
+      .flatten()
+      .jpeg({ quality: 90 })
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer()
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "calendar_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_calendar_version_range" CHECK ("users"."calendar_version" >= 1);

@@ -1,0 +1,126 @@
+import type { UserId } from '@girone/contract/ids';
+import type { NotificationType } from '@girone/contract/rules';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db/database.ts';
+import { isAccountLive } from './db/live-accounts.ts';
+import { users } from './db/schema/accounts.ts';
+import {
+  notifications,
+  notificationSettings,
+  type NotificationPayload,
+} from './db/schema/notifications.ts';
+import { blocks } from './db/schema/profiles.ts';
+import { emitAll } from './events/outbox.ts';
+import { enqueue, enqueueEach } from './jobs/jobs.ts';
+
+export interface Notice {
+  readonly userId: UserId;
+  /** Who caused it; `null` when the championship did. Nobody is told what they did themselves. */
+  readonly actorId: UserId | null;
+  readonly type: NotificationType;
+  readonly payload: NotificationPayload;
+  /** The same happening under the same key is told once, however often it is told here. */
+  readonly dedupeKey: string;
+}
+
+/** What comes by mail too unless the person chooses otherwise: what waits for them, or what they wait for. */
+export const mailedByDefault: readonly NotificationType[] = [
+  'match_day_closing',
+  'tournament_started',
+  'tournament_completed',
+  'start_overdue',
+  'join_request',
+  'join_answer',
+];
+
+/** Whoever reads it on the page meanwhile gets no mail. */
+const mailDelaySeconds = 120;
+
+const batch = 1000;
+
+/**
+ * Tells somebody, with the caller's transaction, what they will want to know: in the app, by mail or not
+ * at all, as they have chosen, and not what somebody did whom they have blocked. Their pages hear of it.
+ */
+export async function notify(db: Db, notice: Notice): Promise<void> {
+  await notifyAll(db, [notice]);
+}
+
+/** Several at once, in a few statements. */
+export async function notifyAll(db: Db, notices: readonly Notice[]): Promise<void> {
+  const byKey = new Map(notices.map((notice) => [`${notice.userId}:${notice.dedupeKey}`, notice]));
+  const others = [...byKey.values()].filter(({ userId, actorId }) => userId !== actorId);
+  for (let start = 0; start < others.length; start += batch) {
+    const told = await insertWanted(db, others.slice(start, start + batch));
+    const shown = told.filter(({ isInApp }) => isInApp);
+    if (shown.length > 0) {
+      await emitAll(
+        db,
+        shown.map(({ id, userId }) => ({
+          event: { type: 'notification', data: { notificationId: id } },
+          audience: { kind: 'user', userId },
+        })),
+      );
+    }
+    const payloads = told.flatMap(({ id, byEmail }) => (byEmail ? { notificationId: id } : []));
+    await enqueueEach(
+      db,
+      { name: 'send-notification', payloads },
+      { delaySeconds: mailDelaySeconds, priority: 10 },
+    );
+  }
+}
+
+interface Told extends Record<string, unknown> {
+  readonly id: number;
+  readonly userId: UserId;
+  readonly isInApp: boolean;
+  readonly byEmail: boolean;
+}
+
+async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]> {
+  const placed = notices.map((notice, place) => ({ ...notice, place }));
+  const { rows } = await db.execute<Told>(sql`
+    with wanted as (
+      select notice.*, coalesce(${notificationSettings.inApp}, true) as in_app,
+        ${users.isEmailVerified} and coalesce(
+          ${notificationSettings.byEmail}, notice.type = any(${sql.param(mailedByDefault)}::text[])
+        ) as by_email
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as notice (
+        place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text)
+      join ${users} on ${users.id} = notice."userId" and ${isAccountLive}
+      left join ${notificationSettings} on ${notificationSettings.userId} = notice."userId"
+        and ${notificationSettings.type} = notice.type
+      where not exists (
+        select 1 from ${blocks}
+        where ${blocks.blockerId} = notice."userId" and ${blocks.blockedId} = notice."actorId"
+      )
+    ), told as (
+      insert into ${notifications} (user_id, actor_id, type, payload, dedupe_key, is_in_app)
+      select "userId", "actorId", type, payload, "dedupeKey", in_app
+      from wanted where in_app or by_email order by place
+      on conflict do nothing
+      returning id, user_id, dedupe_key, is_in_app
+    )
+    select told.id, told.user_id as "userId", told.is_in_app as "isInApp", wanted.by_email as "byEmail"
+    from told join wanted on (wanted."userId", wanted."dedupeKey") = (told.user_id, told.dedupe_key)`);
+  return rows;
+}
+
+/** What whoever takes part in a championship wants to know of it. */
+export interface SeasonNews {
+  readonly type: Extract<NotificationType, `match_day_${string}` | `tournament_${string}`>;
+  readonly tournamentId: number;
+  /** The day that it is about; `null` for the championship as a whole. */
+  readonly matchDay: number | null;
+  /** Whoever made it happen, if somebody did. */
+  readonly except: UserId | null;
+}
+
+/**
+ * Has everybody told who takes part in a championship. A job does it after the commit, in batches: a
+ * start or a close must not take longer, let alone fail, because many want to hear of it.
+ */
+export async function notifySeason(tx: Db, news: SeasonNews): Promise<void> {
+  await enqueue(tx, { name: 'tell-season', payload: news });
+}

@@ -1,0 +1,29 @@
+import type { Season } from '@girone/contract/leaderboard';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { StandingsChart } from '../../features/standings/standings-chart.tsx';
+import { positionsQuery } from '../../lib/season-queries.ts';
+import { useStandingsEvents } from '../../features/standings/use-standings-events.ts';
+import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+
+/** The statistics of a championship with the chart that its table has too. */
+export function LeaderboardStatistics({ season }: { season: Season }) {
+  const { id, status } = season;
+  return (
+    <SeasonStatistics
+      tournamentId={id}
+      isOver={status === 'completed'}
+      chart={<Chart tournamentId={id} />}
+    />
+  );
+}
+
+function Chart({ tournamentId }: { tournamentId: number }) {
+  const { t } = useTranslation();
+  const positions = useQuery(positionsQuery(tournamentId));
+  useStandingsEvents(tournamentId);
+  if (positions.data !== undefined) return <StandingsChart positions={positions.data} />;
+  if (positions.error === null) return null;
+  return <LoadFailure compact title={t('standings.chart.failed')} query={positions} />;
+}

@@ -1,0 +1,56 @@
+import { pages } from '@girone/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { ChangeEmail } from '../../features/auth/change-email.tsx';
+import { ChangePassword } from '../../features/auth/change-password.tsx';
+import { DeleteAccount } from '../../features/auth/delete-account.tsx';
+import { LanguageChoice } from '../../features/language/language-choice.tsx';
+import { useChangeUser } from '../../features/session/use-change-user.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { sessionsQuery } from '../../features/settings/settings.queries.ts';
+import { SecretAddresses } from '../../features/sharing/calendar-share.tsx';
+import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
+import { currentFormat } from '../../lib/format.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+export function Settings() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const changeUser = useChangeUser();
+  if (user === null) return null;
+
+  /** Every session has ended: who was here is a visitor now. */
+  function leave(deletesAt: string): void {
+    navigate(pages.home);
+    changeUser(null);
+    showToast({
+      title: t('settingsPage.deletion.done', { date: currentFormat().longDate(deletesAt) }),
+      description: t('settingsPage.deletion.doneText'),
+    });
+  }
+
+  return (
+    <SettingsPage
+      user={user}
+      parts={{
+        language: <LanguageChoice accountLanguage={user.language} />,
+        theme: <ThemeChoice />,
+        email: <ChangeEmail />,
+        password: (
+          <ChangePassword
+            username={user.username}
+            onChanged={() => {
+              void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+            }}
+          />
+        ),
+        calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
+        deletion: <DeleteAccount onRequested={leave} />,
+      }}
+    />
+  );
+}

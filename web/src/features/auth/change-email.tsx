@@ -1,0 +1,71 @@
+import { emailChange } from '@girone/contract/rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import styles from './account-form.module.css';
+import { PasswordField } from './password-field.tsx';
+import { plainTyping } from './plain-typing.ts';
+
+const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.changeEmail;
+
+const empty = { email: '', password: '' };
+
+/** Asks for a link to the new address: until it is opened, the old one stays. */
+export function ChangeEmail() {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, errors, isPending, failure, submit } = useContractForm({
+    loadCheck,
+    defaultValues: empty,
+    fallback: t('settingsPage.email.failed'),
+    refusedFields: { password_wrong: 'password', email_taken: 'email' },
+    async send(body) {
+      setSentTo(null);
+      await callApi('POST /api/users/email', { body });
+      setSentTo(body.email);
+      setIsShown(false);
+      form.reset(empty);
+    },
+  });
+  const { register } = form;
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <div className={styles.pair}>
+        <Field label={t('settingsPage.email.new')} error={errors.email?.message}>
+          <Input {...register('email')} {...plainTyping} type="email" autoComplete="email" />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          label={t('settingsPage.password.current')}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          isShown={isShown && !isPending}
+          onShownChange={setIsShown}
+        />
+      </div>
+      <FormError>{failure}</FormError>
+      <div aria-live="polite">
+        {sentTo !== null && (
+          <Banner kind="wait" title={t('settingsPage.email.sent', { email: sentTo })}>
+            {t('settingsPage.email.sentText', { hours: emailChange.lifetimeHours })}
+          </Banner>
+        )}
+      </div>
+      <Button
+        type="submit"
+        className={styles.aside}
+        pending={isPending}
+        pendingLabel={t('settingsPage.email.sending')}
+      >
+        {t('settingsPage.email.submit')}
+      </Button>
+    </form>
+  );
+}

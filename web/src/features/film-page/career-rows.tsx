@@ -1,0 +1,102 @@
+import type { Match } from '@girone/contract/matches';
+import { useTranslation } from 'react-i18next';
+import { currentFormat } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import styles from './film-page.module.css';
+
+interface CareerRowsProps {
+  label: string;
+  matches: readonly Match[];
+  /** Whose career it is: the outcome is told from its side. */
+  filmId: number;
+}
+
+/** Matches of one film, with the championship that each belongs to. */
+export function CareerRows({ label, matches, filmId }: CareerRowsProps) {
+  return (
+    <Card flush>
+      <ResultList label={label}>
+        {matches.map((match) => (
+          <CareerRow key={match.id} match={match} filmId={filmId} />
+        ))}
+      </ResultList>
+    </Card>
+  );
+}
+
+function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
+  const { t } = useTranslation();
+  const resultOf = useResult();
+  const { film1Votes, film2Votes, tournamentName: championship, matchDay: day } = match;
+  const hasScore = match.status === 'completed' && film1Votes !== null && film2Votes !== null;
+
+  function sideOf(film: Match['film1']) {
+    return {
+      title: film.title,
+      detail: film.id !== filmId && (
+        <span className={styles.context}>
+          {championship} · {t('matches.day', { day })}
+        </span>
+      ),
+      poster: <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />,
+      outcome: outcomeOf(match, film.id),
+    };
+  }
+
+  return (
+    <ResultRow
+      name={t('filmPage.row', { championship, day, result: resultOf(match) })}
+      match={t('matches.day', { day })}
+      note={championship}
+      home={sideOf(match.film1)}
+      away={sideOf(match.film2)}
+      score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
+      versus={t('matches.versus')}
+      outcome={<RowOutcome match={match} filmId={filmId} />}
+    />
+  );
+}
+
+function RowOutcome({ match, filmId }: { match: Match; filmId: number }) {
+  const { t } = useTranslation();
+  const { status, scheduledStartTime } = match;
+  const outcome = outcomeOf(match, filmId);
+  if (status === 'active') return t('matches.status.active');
+  if (status === 'pending') {
+    return scheduledStartTime === null
+      ? t('matches.status.pending')
+      : currentFormat().date(scheduledStartTime);
+  }
+  return outcome === undefined ? null : t(`filmPage.outcome.${outcome}`);
+}
+
+type Outcome = 'won' | 'lost' | 'drawn';
+
+function outcomeOf({ status, winnerId }: Match, filmId: number): Outcome | undefined {
+  if (status !== 'completed') return undefined;
+  if (winnerId === null) return 'drawn';
+  return winnerId === filmId ? 'won' : 'lost';
+}
+
+/** A match in words. */
+function useResult() {
+  const { t } = useTranslation();
+  return (match: Match) => {
+    const { film1, film2, film1Votes, film2Votes, winnerId, status } = match;
+    const films = { home: film1.title, away: film2.title };
+    if (status !== 'completed' || film1Votes === null || film2Votes === null) {
+      return `${t('matches.name', films)}: ${t(`matches.status.${status}`)}`;
+    }
+    if (winnerId === null) return t('matches.result.drawn', { ...films, score: film1Votes });
+    const [winner, loser] = winnerId === film1.id ? [film1, film2] : [film2, film1];
+    return t('matches.result.won', {
+      winner: winner.title,
+      loser: loser.title,
+      high: Math.max(film1Votes, film2Votes),
+      low: Math.min(film1Votes, film2Votes),
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import type { FilmCareer } from '@girone/contract/film-career';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../../lib/fold-text.ts';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './opponent-picker.module.css';
+
+type Film = FilmCareer['opponents'][number]['film'];
+
+interface OpponentPickerProps {
+  films: readonly Film[];
+  chosen: number | null;
+  onChoose: (filmId: number) => void;
+}
+
+/** As many as are seen without scrolling need no search. */
+const mostInSight = 6;
+
+/** A list to choose from, searched by typing: a film may have met a hundred others. */
+export function OpponentPicker({ films, chosen, onChoose }: OpponentPickerProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [text, setText] = useState('');
+  const search = foldText(text.trim());
+  const found = films.filter(({ title }) => foldText(title).includes(search));
+  return (
+    <div className={styles.picker}>
+      {films.length > mostInSight && (
+        <SearchField
+          label={t('filmPage.against.search')}
+          placeholder={t('filmPage.against.search')}
+          clearLabel={t('shared.clearSearch')}
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      {found.length === 0 && (
+        <output className={styles.nothing}>{t('filmPage.against.nothing')}</output>
+      )}
+      {found.length > 0 && (
+        <fieldset className={styles.films}>
+          <legend>
+            <VisuallyHidden>{t('filmPage.against.label')}</VisuallyHidden>
+          </legend>
+          <div className={styles.list}>
+            {found.map((film) => (
+              <label key={film.id} className={styles.film}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={film.id}
+                  checked={film.id === chosen}
+                  onChange={() => onChoose(film.id)}
+                  className={styles.radio}
+                />
+                <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+                <span className={styles.words}>
+                  <span className={styles.title}>{film.title}</span>
+                  <span className={styles.facts}>
+                    {[film.year, film.director].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

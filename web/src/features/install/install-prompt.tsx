@@ -1,0 +1,51 @@
+import { Share, Smartphone } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { Row } from '../../ui/layout.tsx';
+import { dismissInstall, install, installWay, subscribeToInstallWay } from './install-offer.ts';
+import styles from './install-prompt.module.css';
+
+/** Asks once whether Girone is to be an app on this device; nothing where it cannot be. */
+export function InstallPrompt() {
+  const { t } = useTranslation();
+  const way = useSyncExternalStore(subscribeToInstallWay, installWay);
+  if (way === null) return null;
+  if (way === 'ios') {
+    return (
+      <Banner
+        kind="tip"
+        className={styles.prompt}
+        icon={<Share {...buttonIcon} />}
+        title={t('dashboard.install.title')}
+        action={
+          <Button variant="secondary" onClick={dismissInstall}>
+            {t('dashboard.install.understood')}
+          </Button>
+        }
+      >
+        {t('dashboard.install.ios')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      kind="tip"
+      className={styles.prompt}
+      icon={<Smartphone {...buttonIcon} />}
+      title={t('dashboard.install.title')}
+      action={
+        <Row gap={2} wrap>
+          <Button onClick={() => void install()}>{t('dashboard.install.action')}</Button>
+          <Button variant="ghost" onClick={dismissInstall}>
+            {t('dashboard.install.later')}
+          </Button>
+        </Row>
+      }
+    >
+      {t('dashboard.install.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,66 @@
+import { languages, type Language } from '@girone/contract/languages';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
+import { usePageReload } from '../../lib/page-reload.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './language-choice.module.css';
+
+/** The language of the pages, which is also that of the mails: the account keeps it. */
+export function LanguageChoice({ accountLanguage }: { accountLanguage: Language }) {
+  const { t } = useTranslation();
+  const { reload } = usePageReload();
+  const failure = useFailureText();
+  const chosen = chosenLanguage();
+  const change = useMutation({
+    mutationFn: (language: Language) =>
+      callApi('PATCH /api/users/settings', { body: { language } }),
+    onSuccess(_user, language) {
+      saveLanguage(language);
+      reload();
+    },
+    onError(error) {
+      showToast({
+        title: t('settingsPage.language.failed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <div className={styles.choice}>
+      <Segment
+        label={t('settings.language.label')}
+        value={chosen}
+        options={languages.map((language) => ({
+          value: language,
+          label: t(`settings.language.${language}`),
+          lang: language,
+        }))}
+        onValueChange={(language) => change.mutate(language)}
+      />
+      {accountLanguage !== chosen && (
+        // Elsewhere the language is chosen for this browser alone.
+        <div className={styles.mails}>
+          <p>
+            {t('settingsPage.language.mails', {
+              language: t(`settings.language.${accountLanguage}`),
+            })}
+          </p>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={change.isPending}
+            onClick={() => change.mutate(chosen)}
+          >
+            {t('settingsPage.language.mailsToo', { language: t(`settings.language.${chosen}`) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

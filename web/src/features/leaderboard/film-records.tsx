@@ -1,0 +1,170 @@
+import type { FilmRecord } from '@girone/contract/leaderboard';
+import type { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { filmAddress } from '../../lib/film-address.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { badgeIcon } from '../../ui/icon-look.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { LeagueFilm } from '../../ui/league-table.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { Table, Td, Th } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './film-records.module.css';
+import page from './leaderboard-page.module.css';
+
+interface FilmRecordsProps {
+  query: ReturnType<typeof useQuery<FilmRecord[]>>;
+  search: string;
+  limit: number;
+  /** Asks for more of them; absent where these are all that can be had. */
+  onMore: (() => void) | undefined;
+}
+
+const titleId = 'film-records';
+
+/** The all-time table: what each film has won in all public championships together. */
+export function FilmRecords({ query, search, limit, onMore }: FilmRecordsProps) {
+  const { t } = useTranslation();
+  const { error, isPlaceholderData } = query;
+  const records = isPlaceholderData && query.data?.length === 0 ? undefined : query.data;
+  return (
+    <section aria-labelledby={titleId} className={page.films}>
+      <SectionHead id={titleId} title={t('leaderboard.films.title')} />
+      {records === undefined && error === null && (
+        <SkeletonList label={t('leaderboard.films.loading')} count={1}>
+          <Skeleton shape="block" height={420} />
+        </SkeletonList>
+      )}
+      {records === undefined && error !== null && (
+        <LoadFailure title={t('leaderboard.films.failed')} query={query} />
+      )}
+      {records?.length === 0 && (
+        <EmptyState
+          compact
+          title={
+            search === ''
+              ? t('leaderboard.films.empty')
+              : t('leaderboard.films.none', { text: search })
+          }
+        />
+      )}
+      {records !== undefined && records.length > 0 && (
+        <Card
+          flush
+          aria-busy={isPlaceholderData}
+          className={isPlaceholderData ? page.older : undefined}
+        >
+          <RecordTable records={records} />
+        </Card>
+      )}
+      {onMore !== undefined && !isPlaceholderData && records?.length === limit && (
+        <div className={page.more}>
+          <Button variant="secondary" onClick={onMore}>
+            {t('leaderboard.films.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const figures = ['won', 'drawn', 'lost'] as const;
+
+function RecordTable({ records }: { records: readonly FilmRecord[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('leaderboard.films.caption')} className={styles.records}>
+      <thead>
+        <tr>
+          <Th align="end" className={styles.position}>
+            <Head text={t('standings.head.position')} name={t('standings.head.positionName')} />
+          </Th>
+          <Th>{t('standings.head.film')}</Th>
+          <Th align="center" hideOnPhone>
+            {t('leaderboard.films.titles')}
+          </Th>
+          <Th align="center" hideOnPhone>
+            {t('leaderboard.films.championships')}
+          </Th>
+          {figures.map((figure) => (
+            <Th key={figure} align="center" className={styles.figure}>
+              <Head text={t(`standings.head.${figure}`)} name={t(`standings.head.${figure}Name`)} />
+            </Th>
+          ))}
+          <Th align="end">
+            <Head text={t('standings.head.points')} name={t('standings.head.pointsName')} />
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <RecordRow key={record.film.id} record={record} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A letter or two, and the word that they stand for. */
+function Head({ text, name }: { text: string; name: string }) {
+  return (
+    <span className={styles.head} title={name}>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  );
+}
+
+function RecordRow({ record }: { record: FilmRecord }) {
+  const { t } = useTranslation();
+  const { film, titles } = record;
+  const detail = [film.director, film.year].filter((fact) => fact !== null).join(', ');
+  return (
+    <tr className={joinClasses(record.position === 1 && styles.leader)}>
+      <Td className={styles.position}>{record.position}</Td>
+      <th scope="row" className={styles.filmCell}>
+        <LeagueFilm
+          href={filmAddress(film.id)}
+          poster={<Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />}
+          title={film.title}
+          detail={detail === '' ? undefined : detail}
+          note={
+            // The columns beside it say it where there is room for them.
+            <span className={styles.phoneNote}>
+              {titles > 0 && (
+                <span className={styles.titles}>
+                  <Trophy {...badgeIcon} />
+                  {t('leaderboard.films.titlesCount', { count: titles })}
+                </span>
+              )}
+              {t('leaderboard.films.championshipsCount', { count: record.championships })}
+            </span>
+          }
+        />
+      </th>
+      <Td align="center" hideOnPhone>
+        {titles}
+      </Td>
+      <Td align="center" hideOnPhone>
+        {record.championships}
+      </Td>
+      <Td align="center" className={styles.figure}>
+        {record.wins}
+      </Td>
+      <Td align="center" className={styles.figure}>
+        {record.draws}
+      </Td>
+      <Td align="center" className={styles.figure}>
+        {record.losses}
+      </Td>
+      <Td className={styles.points}>{record.points}</Td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Season } from '@girone/contract/leaderboard';
+import { Clapperboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Card } from '../../ui/card.tsx';
+import { Flap } from '../../ui/flap.tsx';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { seasonAddress } from './leaderboard-address.ts';
+import { SeasonBadge } from './season-badge.tsx';
+import styles from './season-card.module.css';
+
+/** One championship among others: who leads it, or who won it. */
+export function SeasonCard({ season }: { season: Season }) {
+  const { t } = useTranslation();
+  const { id, name, status, leaders } = season;
+  const [first, ...rest] = leaders;
+  const participants = t('leaderboard.card.participants', { count: season.participantsCount });
+  const progress =
+    status === 'active'
+      ? t('leaderboard.card.day', { day: season.currentMatchDay, total: season.totalMatchDays })
+      : t('leaderboard.card.matches', { count: season.matchesCompleted });
+  return (
+    <Card as="li" flush className={styles.card}>
+      <div className={styles.poster}>
+        {first === undefined ? (
+          <Clapperboard size={32} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <Poster
+            film={first.film}
+            cover={sizedCover(first.film.posterUrl, 480)}
+            className={styles.sheet}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <div>
+          <SeasonBadge season={season} />
+        </div>
+        <h3 className={styles.name}>
+          <Link href={seasonAddress(id)} className={styles.link}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>{`${participants} · ${progress}`}</p>
+        {first === undefined ? (
+          <p className={styles.quiet}>{t('leaderboard.card.noResult')}</p>
+        ) : (
+          <div className={styles.foot}>
+            <div className={styles.first}>
+              <div className={styles.film}>
+                <span className={styles.role}>{t(`leaderboard.card.${roleOf(season)}`)}</span>
+                <b className={styles.title}>{first.film.title}</b>
+              </div>
+              <span className={styles.points}>
+                <Flap hot value={first.points} />
+                <VisuallyHidden>{` ${t('leaderboard.card.points')}`}</VisuallyHidden>
+              </span>
+            </div>
+            {rest.length > 0 && <Others leaders={rest} />}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The rest of the first three, in small. */
+function Others({ leaders }: { leaders: Season['leaders'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.others} aria-label={t('leaderboard.card.others')}>
+      {leaders.map(({ position, points, film }) => (
+        <li key={film.id} className={styles.other}>
+          <span className={styles.place}>{position}</span>
+          <span className={styles.otherTitle}>{film.title}</span>
+          <b className={styles.otherPoints}>
+            {points}
+            <VisuallyHidden>{` ${t('leaderboard.card.points')}`}</VisuallyHidden>
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function roleOf({ status, cancelledAt }: Season): 'leading' | 'winner' | 'ledLast' {
+  if (status === 'active') return 'leading';
+  return cancelledAt === null ? 'winner' : 'ledLast';
+}

@@ -1,0 +1,65 @@
+import type { Season } from '@girone/contract/leaderboard';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { MatchCard } from './match-card.tsx';
+import { useDayInAddress } from './match-day-address.ts';
+import { MatchDayFrame } from './match-day-frame.tsx';
+import { MatchRows } from './match-rows.tsx';
+import { RestingFilms } from './resting-films.tsx';
+import { useDayName } from './use-day-name.ts';
+import { useMatchEvents } from './use-match-events.ts';
+
+/** Often enough for hours and deadlines. */
+const minuteMs = 60_000;
+
+/** The matches of one day after the other, for whoever only looks: nobody votes here. */
+export function SeasonResults({ season }: { season: Season }) {
+  const { t } = useTranslation();
+  const now = useNow(minuteMs);
+  const { id, totalMatchDays } = season;
+  const address = useDayInAddress(totalMatchDays);
+  const day = address.day ?? lastPlayed(season);
+  const name = useDayName(totalMatchDays)(day);
+  useMatchEvents(id);
+
+  if (totalMatchDays === 0) {
+    return (
+      <EmptyState level={2} title={t('matches.empty.title')}>
+        {t('matches.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <section>
+      <SectionHead title={name}>
+        <DayPicker total={totalMatchDays} except={null} day={day} onChoose={address.choose} />
+      </SectionHead>
+      <MatchDayFrame tournamentId={id} day={day} places={3}>
+        {(matches) => (
+          <>
+            {matches.some(({ status }) => status === 'active') ? (
+              <Grid columns={3}>
+                {matches.map((match) => (
+                  <MatchCard key={match.id} match={{ ...match, viewerMayVote: false }} now={now} />
+                ))}
+              </Grid>
+            ) : (
+              <MatchRows label={name} matches={matches} />
+            )}
+            <RestingFilms tournament={season} matches={matches} />
+          </>
+        )}
+      </MatchDayFrame>
+    </section>
+  );
+}
+
+/** The last day with results; the first one before there are any. */
+function lastPlayed({ status, currentMatchDay, cancelledAt }: Season): number {
+  const isPlayedOut = status === 'completed' && cancelledAt === null;
+  return Math.max(1, isPlayedOut ? currentMatchDay : currentMatchDay - 1);
+}

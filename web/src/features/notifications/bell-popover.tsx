@@ -1,0 +1,69 @@
+import { pages } from '@girone/contract/pages';
+import { Settings } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { TextLink } from '../../ui/link.tsx';
+import styles from './bell-popover.module.css';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+interface BellPopoverProps {
+  /** What opened it: the focus goes back there. */
+  button: { readonly current: HTMLElement | null };
+  onClose: () => void;
+}
+
+/** The latest notifications below the bell, open as long as it is drawn. */
+export function BellPopover({ button, onClose }: BellPopoverProps) {
+  const { t } = useTranslation();
+  const title = t('pages.title.notifications');
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor className={styles.anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={title}
+          className={styles.popover}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
+          onPointerDownOutside={(event) => {
+            // The bell closes it by itself.
+            const { target } = event.detail.originalEvent;
+            if (target instanceof Node && button.current?.contains(target) === true) {
+              event.preventDefault();
+            }
+          }}
+        >
+          <header className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <MarkAll />
+          </header>
+          <div className={styles.body}>
+            <NotificationList filter="all" onFollow={onClose} />
+          </div>
+          <footer className={styles.foot}>
+            <TextLink standalone href={pages.notifications} onClick={onClose}>
+              {t('notifications.seeAll')}
+            </TextLink>
+            <Link
+              href={`${pages.settings}?tab=notifications`}
+              aria-label={t('notifications.choose')}
+              title={t('notifications.choose')}
+              className={styles.settings}
+              onClick={onClose}
+            >
+              <Settings {...buttonIcon} />
+            </Link>
+          </footer>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@girone/contract/notifications';
+import { Check } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { currentFormat } from '../../lib/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './notification-item.module.css';
+import { NotificationPicture } from './notification-picture.tsx';
+import { targetOf } from './notification-target.ts';
+import { useNotificationText } from './use-notification-text.ts';
+
+interface NotificationItemProps {
+  notification: Notification;
+  now: number;
+  onRead: (id: number) => void;
+  /** Its page is about to be shown. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** What happened, when, and the way there; going there is reading it. */
+export function NotificationItem({ notification, now, onRead, onFollow }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const textOf = useNotificationText();
+  const { id, type, actor, post, createdAt, isRead } = notification;
+  const parts = textOf(notification);
+  const target = targetOf(notification);
+  const format = currentFormat();
+  const words = parts.map(({ text, isName }, index) => {
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence, in its order
+    return isName ? <b key={index}>{text}</b> : <Fragment key={index}>{text}</Fragment>;
+  });
+
+  function follow(): void {
+    if (!isRead) onRead(id);
+    onFollow?.();
+  }
+
+  return (
+    <li className={joinClasses(styles.item, !isRead && styles.unread)}>
+      <NotificationPicture type={type} actor={actor} />
+      <div className={styles.words}>
+        <p className={styles.sentence}>
+          {!isRead && <VisuallyHidden>{t('notifications.unreadMark')} </VisuallyHidden>}
+          {target === null ? (
+            words
+          ) : (
+            <Link href={target} className={styles.link} onClick={follow}>
+              {words}
+            </Link>
+          )}
+        </p>
+        {post !== null && post.excerpt !== '' && <p className={styles.excerpt}>{post.excerpt}</p>}
+        <time
+          dateTime={createdAt}
+          title={`${format.longDate(createdAt)}, ${format.time(createdAt)}`}
+          className={styles.time}
+        >
+          {format.relativeTime(createdAt, now)}
+        </time>
+      </div>
+      {!isRead && (
+        <IconButton
+          label={t('notifications.markNamed', { text: parts.map(({ text }) => text).join('') })}
+          className={styles.mark}
+          onClick={(event) => {
+            // The button goes with what it says: the focus stays with the notification.
+            event.currentTarget.closest('li')?.querySelector('a')?.focus();
+            onRead(id);
+          }}
+        >
+          <Check {...buttonIcon} />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Notification } from '@girone/contract/notifications';
+import type { NotificationType } from '@girone/contract/rules';
+import {
+  AtSign,
+  CalendarClock,
+  CircleDot,
+  Flag,
+  Hourglass,
+  MessageSquare,
+  Play,
+  Quote,
+  ShieldCheck,
+  Ticket,
+  Trophy,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
+import styles from './notification-item.module.css';
+
+const icons: Record<NotificationType, LucideIcon> = {
+  match_day_opened: Ticket,
+  match_day_closing: CalendarClock,
+  tournament_started: Play,
+  tournament_completed: Trophy,
+  start_overdue: Hourglass,
+  join_request: CircleDot,
+  join_answer: CircleDot,
+  promoted: ShieldCheck,
+  mention: AtSign,
+  reply: MessageSquare,
+  quote: Quote,
+  new_follower: UserPlus,
+  follow_request: UserPlus,
+  follow_accepted: UserCheck,
+  report_outcome: Flag,
+};
+
+/** Who caused it, with the sign of the kind; the sign alone where nobody did. */
+export function NotificationPicture({ type, actor }: Pick<Notification, 'type' | 'actor'>) {
+  const Icon = icons[type];
+  if (actor === null) {
+    return (
+      <span className={styles.sign}>
+        <Icon {...buttonIcon} />
+      </span>
+    );
+  }
+  const { username, firstName, lastName, profileImageUrl } = actor;
+  return (
+    <span className={styles.person}>
+      <Avatar
+        username={username}
+        name={[firstName, lastName].filter(Boolean).join(' ') || null}
+        src={profileImageUrl}
+        size={36}
+      />
+      <span className={styles.kind}>
+        <Icon {...badgeIcon} />
+      </span>
+    </span>
+  );
+}

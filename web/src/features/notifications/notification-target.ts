@@ -1,0 +1,52 @@
+import type { Notification } from '@girone/contract/notifications';
+import { pages } from '@girone/contract/pages';
+import type { NotificationType } from '@girone/contract/rules';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+
+type Target = (notification: Notification) => string | null;
+
+/** Where a notification leads; null where the viewer may no longer see what it is about. */
+export function targetOf(notification: Notification): string | null {
+  return targets[notification.type](notification);
+}
+
+const toMatchDay: Target = ({ tournament }) => {
+  if (tournament === null) return null;
+  const day = tournament.matchDay === null ? '' : `&day=${tournament.matchDay}`;
+  return `${tournamentAddress(tournament.id)}?tab=matches${day}`;
+};
+
+const toTournament: Target = ({ tournament }) =>
+  tournament === null ? null : tournamentAddress(tournament.id);
+
+const toCircle: Target = ({ circle }) => withId(pages.circle, circle);
+
+const toPost: Target = ({ post }) => (post === null ? null : `${pages.critics}?post=${post.id}`);
+
+const toPerson: Target = ({ actor }) =>
+  actor === null
+    ? null
+    : `${pages.profile}?${new URLSearchParams({ user: actor.username }).toString()}`;
+
+const targets: Record<NotificationType, Target> = {
+  match_day_opened: toMatchDay,
+  match_day_closing: toMatchDay,
+  tournament_started: toTournament,
+  tournament_completed: toTournament,
+  start_overdue: toTournament,
+  join_request: ({ circle }) => withId(pages.circleManage, circle),
+  join_answer: toCircle,
+  promoted: toCircle,
+  mention: toPost,
+  reply: toPost,
+  quote: toPost,
+  new_follower: toPerson,
+  // One's own profile is where requests are answered.
+  follow_request: () => pages.profile,
+  follow_accepted: toPerson,
+  report_outcome: toPost,
+};
+
+function withId(page: string, subject: { id: number } | null): string | null {
+  return subject === null ? null : page.replace(':id', String(subject.id));
+}

@@ -1,0 +1,77 @@
+import { pages } from '@girone/contract/pages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NextPage } from '../../lib/next-page.tsx';
+import { useComesNear } from '../../lib/use-comes-near.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationList } from './notification-list.tsx';
+import {
+  listQuery,
+  notificationFilters,
+  type NotificationFilter,
+} from './notifications.queries.ts';
+import styles from './notifications-page.module.css';
+
+/** All that the viewer was told, page by page as they come down. */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<NotificationFilter>('all');
+  return (
+    <Page narrow>
+      <PageHead
+        title={t('pages.title.notifications')}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            href={`${pages.settings}?tab=notifications`}
+            icon={<Settings {...buttonIcon} />}
+          >
+            {t('notifications.choose')}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.tools}>
+        <Segment
+          label={t('notifications.filter')}
+          value={filter}
+          options={notificationFilters.map((value) => ({
+            value,
+            label: t(`notifications.show.${value}`),
+          }))}
+          onValueChange={setFilter}
+        />
+        <MarkAll />
+      </div>
+      <Card flush>
+        <NotificationList filter={filter} />
+      </Card>
+      <OlderOnes filter={filter} />
+    </Page>
+  );
+}
+
+function OlderOnes({ filter }: { filter: NotificationFilter }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(listQuery(filter));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const end = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
+    void list.fetchNextPage();
+  });
+  return (
+    <div ref={end}>
+      <NextPage
+        list={list}
+        label={t('notifications.more')}
+        failed={t('notifications.moreFailed')}
+      />
+    </div>
+  );
+}

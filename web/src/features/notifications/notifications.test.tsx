@@ -1,0 +1,242 @@
+import type { Notification } from '@girone/contract/notifications';
+import { notificationTypes } from '@girone/contract/rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { renderPart } from '../../testing/render-part.tsx';
+import { Bell } from './bell.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+const marco = {
+  username: 'marcob',
+  firstName: 'Marco',
+  lastName: 'Bellini',
+  profileImageUrl: null,
+};
+
+function sample(facts: Partial<Notification> = {}): Notification {
+  return {
+    id: 1,
+    type: 'reply',
+    createdAt: new Date(Date.now() - 120_000).toISOString(),
+    isRead: false,
+    actor: marco,
+    tournament: null,
+    circle: null,
+    post: null,
+    outcome: null,
+    role: null,
+    ...facts,
+  };
+}
+
+const reply = sample({ id: 9, post: { id: 44, excerpt: 'Nobody speaks of the ending.' } });
+const day = sample({
+  id: 8,
+  type: 'match_day_opened',
+  actor: null,
+  isRead: true,
+  tournament: { id: 5, name: 'Coppa <b>Celluloide</b>', matchDay: 3 },
+});
+
+function sent(call: string): unknown[] {
+  return server.seen
+    .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call)
+    .map(({ body, url }) => (body === '' ? url : JSON.parse(body)));
+}
+
+/** As on a screen with room for it. */
+function widen(): void {
+  const { matchMedia } = globalThis;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query.includes('min-width') }),
+  );
+}
+
+describe('the page', () => {
+  it('says what happened, leads there, and marks what was read', async () => {
+    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
+    server.answer('GET /api/notifications', { body: [reply, day] });
+    server.answer('POST /api/notifications/read', { body: { unread: 0 } });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications' });
+
+    const [first, second] = await screen.findAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('two are missing');
+    expect(
+      within(first).getByRole('link', { name: 'Marco Bellini replied to you.' }),
+    ).toBeDefined();
+    expect(first.textContent).toContain('Unread:');
+    expect(first.textContent).toContain('Nobody speaks of the ending.');
+    expect(within(first).getByRole('link').getAttribute('href')).toBe('/critics?post=44');
+    expect(second.textContent).toContain('Match day 3 of Coppa <b>Celluloide</b> is open');
+    expect(within(second).getByRole('link').getAttribute('href')).toBe(
+      '/tournaments/5?tab=matches&day=3',
+    );
+    expect(within(second).queryByRole('button')).toBeNull();
+
+    await userEvent.click(
+      within(first).getByRole('button', { name: 'Mark as read: Marco Bellini replied to you.' }),
+    );
+    await waitFor(() => expect(within(first).queryByRole('button')).toBeNull());
+    expect(document.activeElement).toBe(within(first).getByRole('link'));
+    await waitFor(() => expect(sent('POST /api/notifications/read')).toEqual([{ ids: [9] }]));
+    const all = screen.getByRole('button', { name: 'Mark all as read' });
+    await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it('marks all at once, and takes it back where the server refuses', async () => {
+    server.answer('GET /api/notifications/unread', { body: { unread: 2 } });
+    server.answer('GET /api/notifications', { body: [reply, sample({ id: 3 })] });
+    server.answer('POST /api/notifications/read', { status: 503, body: { message: 'Resting.' } });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications' });
+    const all = await screen.findByRole('button', { name: 'Mark all as read' });
+    await waitFor(() => expect(all.getAttribute('aria-disabled')).not.toBe('true'));
+    await userEvent.click(all);
+    await screen.findByText('Resting.');
+    expect(await screen.findAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
+    server.answer('POST /api/notifications/read', { body: { unread: 0 } });
+    await userEvent.click(all);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Mark as read/ })).toEqual([]),
+    );
+    expect(sent('POST /api/notifications/read').at(-1)).toEqual({ all: true });
+  });
+
+  it('reads on page by page, shows only the unread, and says when there are none', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => sample({ id: 100 - index }));
+    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
+    server.answer('GET /api/notifications', { body: many });
+    server.answer('GET /api/notifications?limit=25&before=77', { body: [sample({ id: 70 })] });
+    server.answer('GET /api/notifications?limit=25&only=unread', { body: [] });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications' });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Older ones' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+    await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
+    expect(await screen.findByRole('heading', { name: 'You have read everything' })).toBeDefined();
+  });
+
+  it('has a sentence for every kind, also when what it is about is gone', async () => {
+    const circle = { id: 4, name: 'Cineforum' };
+    const tournament = { id: 5, name: 'Coppa', matchDay: 2 };
+    const post = { id: 44, excerpt: 'Ah.' };
+    const full = notificationTypes.map((type, index) =>
+      sample({ id: 200 - index, type, isRead: true, circle, tournament, post }),
+    );
+    const bare = sample({ id: 90, type: 'join_answer', actor: null });
+    const gone = sample({ id: 89, type: 'tournament_started', actor: null });
+    const nobody = sample({ id: 88, type: 'mention', actor: null });
+    const owner = sample({ id: 87, type: 'promoted', actor: null, circle, role: 'admin' });
+    server.answer('GET /api/notifications/unread', { body: { unread: 4 } });
+    server.answer('GET /api/notifications', { body: [...full, bare, gone, nobody, owner] });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
+    const items = await screen.findAllByRole('listitem');
+    const said = items.map((item) => item.querySelector('p')?.textContent ?? '');
+    expect(said.every((text) => /[.!]$/.test(text))).toBe(true);
+    expect(said.some((text) => text.includes('{{'))).toBe(false);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.slice(15)).toEqual([
+      'Da leggere: C’erano novità su una cerchia che non puoi più vedere.',
+      'Da leggere: C’erano novità su un campionato che non puoi più vedere.',
+      'Da leggere: Qualcuno ti ha menzionato.',
+      'Da leggere: Cineforum è stata affidata a te.',
+    ]);
+    const links = items.map((item) => item.querySelector('a')?.getAttribute('href') ?? null);
+    expect(links).toEqual([
+      '/tournaments/5?tab=matches&day=2',
+      '/tournaments/5?tab=matches&day=2',
+      '/tournaments/5',
+      '/tournaments/5',
+      '/tournaments/5',
+      '/circles/4/manage',
+      '/circles/4',
+      '/circles/4',
+      '/critics?post=44',
+      '/critics?post=44',
+      '/critics?post=44',
+      '/profile?user=marcob',
+      '/profile',
+      '/profile?user=marcob',
+      '/critics?post=44',
+      null,
+      null,
+      null,
+      '/circles/4',
+    ]);
+  });
+
+  it('says when they did not arrive, and asks again', async () => {
+    server.answer('GET /api/notifications', { status: 503, body: { message: 'Resting.' } });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications' });
+    await screen.findByText('Resting.');
+    server.answer('GET /api/notifications', { body: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeDefined();
+  });
+});
+
+describe('the bell', () => {
+  it('counts what is unread and hears of more', async () => {
+    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
+    const { tell } = await renderPart(<Bell />, { server, path: '/circles' });
+    const link = await screen.findByRole('link', { name: 'Notifications, 1 unread' });
+    expect(link.getAttribute('href')).toBe('/notifications');
+    server.answer('GET /api/notifications/unread', { body: { unread: 120 } });
+    tell('notification', { notificationId: 12 });
+    await waitFor(() => expect(link.getAttribute('aria-label')).toContain('120 unread'));
+    expect(link.textContent).toBe('99+');
+    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
+    tell('notification', { notificationId: null });
+    await waitFor(() => expect(link.textContent).toBe(''));
+  });
+
+  it('opens the list in place where there is room, and going there is reading it', async () => {
+    widen();
+    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
+    server.answer('GET /api/notifications', { body: [reply] });
+    server.answer('POST /api/notifications/read', { body: { unread: 0 } });
+    const user = userEvent.setup();
+    await renderPart(<Bell />, { server, path: '/circles' });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    await user.click(bell);
+    const list = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(bell.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(bell);
+
+    await user.click(bell);
+    await user.click(await screen.findByRole('link', { name: 'Marco Bellini replied to you.' }));
+    expect(list.isConnected).toBe(false);
+    expect(window.location.pathname + window.location.search).toBe('/critics?post=44');
+    await waitFor(() => expect(sent('POST /api/notifications/read')).toEqual([{ ids: [9] }]));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBe(bell);
+  });
+
+  it('rings for members only', async () => {
+    server.answer('GET /api/notifications/unread', { body: { unread: 2 } });
+    const { unmount } = await renderApp({ server, path: '/circles', user: member });
+    await screen.findByRole('link', { name: 'Notifications, 2 unread' });
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
+    unmount();
+    leaveApp();
+    const asked = sent('GET /api/notifications/unread').length;
+    await renderApp({ server, path: '/matches' });
+    await screen.findByRole('link', { name: 'Login' });
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
+    expect(sent('GET /api/notifications/unread')).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import {
+  listKey,
+  notificationsRoot,
+  unreadQuery,
+  type NotificationPages,
+} from './notifications.queries.ts';
+
+/** Some of them by id, or all. */
+type Marked = { ids: number[] } | { all: true };
+
+/** Shows them as read at once; what the server refuses is asked for again. */
+export function useMarkRead() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const failure = useFailureText();
+  return useMutation({
+    mutationFn: (body: Marked) => callApi('POST /api/notifications/read', { body }),
+    async onMutate(marked) {
+      // An answer that is on its way may be of before.
+      await queryClient.cancelQueries({ queryKey: [notificationsRoot] });
+      queryClient.setQueriesData<NotificationPages>({ queryKey: listKey }, (shown) =>
+        shown === undefined ? undefined : withRead(shown, marked),
+      );
+    },
+    onSuccess(answer) {
+      queryClient.setQueryData(unreadQuery.queryKey, answer);
+    },
+    onError(error) {
+      showToast({
+        title: t('notifications.markFailed'),
+        description: failure(error),
+        variant: 'destructive',
+      });
+      void queryClient.invalidateQueries({ queryKey: [notificationsRoot] });
+    },
+  });
+}
+
+/** What is read stays where it is: nothing moves under the finger. */
+function withRead(shown: NotificationPages, marked: Marked): NotificationPages {
+  return {
+    ...shown,
+    pages: shown.pages.map((page) =>
+      page.map((each) =>
+        'all' in marked || marked.ids.includes(each.id) ? { ...each, isRead: true } : each,
+      ),
+    ),
+  };
+}

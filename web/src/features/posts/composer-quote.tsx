@@ -1,0 +1,29 @@
+import type { Post } from '@girone/contract/posts';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import styles from './composer.module.css';
+
+interface ComposerQuoteProps {
+  quote: Post;
+  onCancel: () => void;
+}
+
+/** What is being quoted, and the way out of it. */
+export function ComposerQuote({ quote, onCancel }: ComposerQuoteProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.quote}>
+      <div className={styles.quoteWords}>
+        <p>
+          <b>{t('posts.composer.quoting')}</b> @{quote.author.username}
+        </p>
+        <p className={styles.quoteText}>{quote.content}</p>
+      </div>
+      <IconButton label={t('posts.composer.cancelQuote')} onClick={onCancel}>
+        <X {...buttonIcon} />
+      </IconButton>
+    </div>
+  );
+}

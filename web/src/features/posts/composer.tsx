@@ -1,0 +1,193 @@
+import { imageBytes } from '@girone/contract/image-limits';
+import type { Person } from '@girone/contract/people';
+import type { Post } from '@girone/contract/posts';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './composer.module.css';
+import { ComposerPicture } from './composer-picture.tsx';
+import { ComposerQuote } from './composer-quote.tsx';
+import { fullNameOf } from '../../lib/person-name.ts';
+import type { Section } from './section.ts';
+import { TextLeft } from './text-left.tsx';
+import { useComposer, type PostPlace } from './use-composer.ts';
+import { usePublish } from './use-publish.ts';
+
+interface ComposerProps {
+  viewer: Person;
+  section: Section;
+  place?: PostPlace | undefined;
+  /** The post that is being quoted. */
+  quote?: Post | null | undefined;
+  onCancelQuote?: (() => void) | undefined;
+  onPublished?: ((post: Post) => void) | undefined;
+}
+
+const everybody: PostPlace = {};
+
+/** Writes a post, a quote or a reply. Remount it (`key`) when the place changes. */
+export function Composer(props: ComposerProps) {
+  const { viewer, section, place = everybody, quote = null, onCancelQuote, onPublished } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const counterId = useId();
+  const [isUploading, setIsUploading] = useState(false);
+  const draft = useComposer({ viewer, place, quote });
+  const { picture, setPicture } = draft;
+  const publishing = usePublish({
+    section,
+    place,
+    onPublished(post) {
+      draft.clear();
+      onCancelQuote?.();
+      onPublished?.(post);
+    },
+  });
+  useArrivalOfQuote({ quoteId: quote?.id, form, field });
+
+  const isReply = place.parentPostId !== undefined;
+  const isReady = !draft.isEmpty && draft.left >= 0;
+
+  function publish(): void {
+    if (publishing.isPending) return;
+    if (draft.isEmpty && section === 'social') {
+      showToast({
+        title: t('posts.composer.emptyTitle'),
+        description: t('posts.composer.emptyText'),
+        variant: 'destructive',
+      });
+    }
+    if (!isReady) return;
+    publishing.mutate({ content: draft.content, picture, quotedPostId: quote?.id });
+  }
+
+  function publishByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    publish();
+  }
+
+  return (
+    <Card as="section" aria-label={t('posts.composer.title')} className={styles.card}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish();
+        }}
+      >
+        {quote !== null && (
+          <ComposerQuote
+            quote={quote}
+            onCancel={() => {
+              onCancelQuote?.();
+              // The pressed button goes with the quote.
+              field.current?.focus();
+            }}
+          />
+        )}
+        <div className={styles.writing}>
+          <Avatar
+            size={48}
+            className={styles.face}
+            username={viewer.username}
+            name={fullNameOf(viewer)}
+            src={viewer.profileImageUrl}
+          />
+          <Textarea
+            ref={field}
+            rows={3}
+            className={styles.text}
+            aria-label={t('posts.composer.text')}
+            aria-describedby={counterId}
+            aria-invalid={draft.left < 0}
+            placeholder={t(
+              isReply ? 'posts.composer.placeholderReply' : 'posts.composer.placeholder',
+            )}
+            value={draft.text}
+            readOnly={publishing.isPending}
+            onChange={(event) => draft.setText(event.target.value)}
+            onKeyDown={publishByKey}
+          />
+        </div>
+        <TextLeft id={counterId} left={draft.left} />
+        {picture !== null && (
+          <ComposerPicture
+            picture={picture}
+            isLocked={publishing.isPending}
+            onChange={setPicture}
+            onRemove={() => {
+              setPicture(null);
+              // The pressed button goes with the picture.
+              field.current?.focus();
+            }}
+          />
+        )}
+        <div className={styles.foot}>
+          <Button
+            variant="ghost"
+            icon={<ImagePlus {...buttonIcon} />}
+            disabled={publishing.isPending}
+            onClick={() => setIsUploading(true)}
+          >
+            <span className={styles.wide}>
+              {t(picture === null ? 'posts.composer.addPhoto' : 'posts.composer.changePhoto')}
+            </span>
+          </Button>
+          <Button
+            type="submit"
+            disabled={!isReady}
+            pending={publishing.isPending}
+            pendingLabel={t('posts.composer.publishing')}
+          >
+            {t(`posts.composer.${publishWord({ isReply, isQuote: quote !== null })}`)}
+          </Button>
+        </div>
+      </form>
+      <LateImageUpload
+        open={isUploading}
+        onOpenChange={setIsUploading}
+        title={t('posts.composer.addPhoto')}
+        maxBytes={imageBytes[section]}
+        onUploaded={({ uploadUrl, file }) =>
+          setPicture({
+            uploadUrl,
+            preview: URL.createObjectURL(file),
+            caption: picture?.caption ?? '',
+          })
+        }
+      />
+    </Card>
+  );
+}
+
+function publishWord({ isReply, isQuote }: { isReply: boolean; isQuote: boolean }) {
+  if (isQuote) return 'publishQuote';
+  return isReply ? 'publishReply' : 'publish';
+}
+
+interface Arrival {
+  quoteId: number | undefined;
+  form: { readonly current: HTMLElement | null };
+  field: { readonly current: HTMLTextAreaElement | null };
+}
+
+/** Whoever quotes wants to write: the composer comes into view with the cursor after the quote. */
+function useArrivalOfQuote({ quoteId, form, field }: Arrival): void {
+  useEffect(() => {
+    if (quoteId === undefined || field.current === null) return;
+    const end = field.current.value.length;
+    field.current.focus({ preventScroll: true });
+    field.current.setSelectionRange(end, end);
+    form.current?.scrollIntoView({ block: 'center' });
+  }, [quoteId, form, field]);
+}

@@ -1,0 +1,112 @@
+import type { Person } from '@girone/contract/people';
+import type { Post } from '@girone/contract/posts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Split, Stack } from '../../ui/layout.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Composer } from './composer.tsx';
+import { criticsTabs, useCriticsAddress } from './critics-address.ts';
+import styles from './critics-page.module.css';
+import { Feed } from './feed.tsx';
+import {
+  LatePhotoGrid,
+  LatePhotoRail,
+  LatePhotoViewer,
+  LateThread,
+  LateTrending,
+  LateTrendingTab,
+} from './late-critics.tsx';
+import type { FeedFilter } from './posts.queries.ts';
+import { useViewStart } from './use-view-start.ts';
+
+const everything: FeedFilter = {};
+const railTags = 6;
+
+/** Critics: the feed, what is trending, the photos; and each post with its replies. */
+export function CriticsPage({ viewer }: { viewer: Person }) {
+  const { t } = useTranslation();
+  const address = useCriticsAddress();
+  const { tab, hashtag, post, photo } = address.place;
+  const [quote, setQuote] = useState<Post | null>(null);
+  const { afterLink, afterEveryStep, forgetStep } = useViewStart();
+
+  function quotePost(quoted: Post): void {
+    setQuote(quoted);
+    if (tab !== 'feed' || post !== null) address.openFeed();
+    // The composer takes the focus.
+    forgetStep();
+  }
+
+  function showHashtag(tag: string): void {
+    if (hashtag === null) address.openHashtag(tag);
+    else address.changeHashtag(tag);
+  }
+
+  function closeHashtag(): void {
+    address.closeHashtag();
+    // The pressed button goes with the card.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }
+
+  const shared = { viewer, onQuote: quotePost, onHashtag: showHashtag };
+  if (post !== null) {
+    return <LateThread {...shared} key={post} postId={post} headingRef={afterEveryStep} />;
+  }
+
+  const contents = {
+    feed: (
+      <Split>
+        <Stack gap={6}>
+          <Composer
+            viewer={viewer}
+            section="critics"
+            quote={quote}
+            onCancelQuote={() => setQuote(null)}
+          />
+          <Feed {...shared} section="critics" filter={everything} />
+        </Stack>
+        <aside className={styles.rail}>
+          <LateTrending limit={railTags} onHashtag={showHashtag} />
+          <LatePhotoRail onOpen={address.openPhoto} />
+        </aside>
+      </Split>
+    ),
+    trending: (
+      <LateTrendingTab
+        {...shared}
+        hashtag={hashtag}
+        headingRef={afterEveryStep}
+        onClose={closeHashtag}
+      />
+    ),
+    photos: <LatePhotoGrid onOpen={address.openPhoto} />,
+  };
+
+  return (
+    <Page>
+      <PageHead
+        title={t('pages.title.critics')}
+        lead={t('critics.lead')}
+        focusRef={hashtag === null ? afterLink : undefined}
+      />
+      <Tabs
+        label={t('critics.tabs.label')}
+        value={tab}
+        onValueChange={(chosen) => {
+          const known = criticsTabs.find((each) => each === chosen);
+          if (known !== undefined) address.chooseTab(known);
+        }}
+        items={criticsTabs.map((value) => ({
+          value,
+          label: t(`critics.tabs.${value}`),
+          content: contents[value],
+        }))}
+      />
+      {photo !== null && (
+        <LatePhotoViewer postId={photo} onStep={address.changePhoto} onClose={address.closePhoto} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Person } from '@girone/contract/people';
+import type { Post } from '@girone/contract/posts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { NextPage } from '../../lib/next-page.tsx';
+import { useComesNear } from '../../lib/use-comes-near.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import styles from './feed.module.css';
+import { Lightbox } from './lightbox.tsx';
+import { NewPosts } from './new-posts.tsx';
+import { PostItem } from './post-item.tsx';
+import type { Section } from './section.ts';
+import { preloadPostOptions } from './post-options.tsx';
+import { feedQuery, type FeedFilter } from './posts.queries.ts';
+import { useLivePosts } from './use-live-posts.ts';
+
+interface FeedProps {
+  filter: FeedFilter;
+  section: Section;
+  viewer: Person;
+  onQuote?: ((post: Post) => void) | undefined;
+  /** Where the page shows the posts with a hashtag itself. */
+  onHashtag?: ((tag: string) => void) | undefined;
+  /** Where "be the first" is not the thing to say. */
+  empty?: ReactNode;
+}
+
+/** Posts, newest first, page by page as the reader comes down. */
+export function Feed(props: FeedProps) {
+  const { filter, section, viewer, onQuote, onHashtag, empty } = props;
+  const { t } = useTranslation();
+  const feed = useInfiniteQuery(feedQuery(filter));
+  const { data: posts, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
+  const [opened, setOpened] = useState<Post | null>(null);
+  useLivePosts();
+  useEffect(() => preloadPostOptions(), []);
+  const end = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
+    void feed.fetchNextPage();
+  });
+
+  if (posts === undefined && error !== null) {
+    return <LoadFailure level={2} title={t('posts.feed.failed')} query={feed} />;
+  }
+  if (posts === undefined) return <SkeletonList label={t('posts.feed.loading')} />;
+  return (
+    <section aria-label={t('posts.feed.title')} className={styles.feed}>
+      <NewPosts filter={filter} posts={posts} />
+      {posts.length === 0 ? (
+        (empty ?? (
+          <EmptyState level={2} title={t('posts.feed.empty')}>
+            {t('posts.feed.emptyText')}
+          </EmptyState>
+        ))
+      ) : (
+        <Card flush>
+          <ul className={styles.posts}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostItem
+                  post={post}
+                  viewer={viewer}
+                  section={section}
+                  onQuote={onQuote}
+                  onHashtag={onHashtag}
+                  onOpenImage={setOpened}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div ref={end}>
+        <NextPage list={feed} label={t('posts.feed.more')} failed={t('posts.feed.moreFailed')} />
+      </div>
+      <Lightbox post={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/** Deleted, never there, or not for this viewer: the server tells no difference. */
+export function isMissingPost(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { PartToCome } from '../../ui/part-to-come.tsx';
+import type { PhotoGrid, PhotoRail } from './photo-grid.tsx';
+import type { PhotoViewer } from './photo-viewer.tsx';
+import type { Thread } from './thread.tsx';
+import type { Trending } from './trending.tsx';
+import type { TrendingTab } from './trending-tab.tsx';
+
+/** The feed is read first; what stands beside and behind it follows at once. */
+const parts = latePart(async () => {
+  const [photos, viewer, thread, trending, tab] = await Promise.all([
+    import('./photo-grid.tsx'),
+    import('./photo-viewer.tsx'),
+    import('./thread.tsx'),
+    import('./trending.tsx'),
+    import('./trending-tab.tsx'),
+  ]);
+  return { ...photos, ...viewer, ...thread, ...trending, ...tab };
+});
+
+export function LateThread(props: ComponentProps<typeof Thread>) {
+  const { part, ...late } = useLatePart(parts, true);
+  return part === null ? <ToCome {...late} /> : <part.Thread {...props} />;
+}
+
+export function LateTrendingTab(props: ComponentProps<typeof TrendingTab>) {
+  const { part, ...late } = useLatePart(parts, true);
+  return part === null ? <ToCome {...late} /> : <part.TrendingTab {...props} />;
+}
+
+export function LatePhotoGrid(props: ComponentProps<typeof PhotoGrid>) {
+  const { part, ...late } = useLatePart(parts, true);
+  return part === null ? <ToCome {...late} /> : <part.PhotoGrid {...props} />;
+}
+
+export function LatePhotoViewer(props: ComponentProps<typeof PhotoViewer>) {
+  const { part } = useLatePart(parts, true);
+  return part !== null && <part.PhotoViewer {...props} />;
+}
+
+/** Beside the feed: where it does not arrive, its tabs still lead there. */
+export function LateTrending(props: ComponentProps<typeof Trending>) {
+  const { part } = useLatePart(parts, true);
+  return part !== null && <part.Trending {...props} />;
+}
+
+export function LatePhotoRail(props: ComponentProps<typeof PhotoRail>) {
+  const { part } = useLatePart(parts, true);
+  return part !== null && <part.PhotoRail {...props} />;
+}
+
+interface ToComeProps {
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+function ToCome(late: ToComeProps) {
+  const { t } = useTranslation();
+  return (
+    <PartToCome
+      {...late}
+      level={2}
+      height={420}
+      loadingLabel={t('pages.loading')}
+      failedTitle={t('pages.outdated.title')}
+      failedText={t('pages.outdated.text')}
+      retryLabel={t('pages.failure.action')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Post } from '@girone/contract/posts';
+import { MessageCircle, Quote, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { currentFormat } from '../../lib/format.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { postAddress } from './post-address.ts';
+import type { Section } from './section.ts';
+import styles from './post-item.module.css';
+import { useReact } from './use-react.ts';
+import { useSharePost } from './use-share-post.ts';
+
+interface PostActionsProps {
+  post: Post;
+  section: Section;
+  onQuote?: ((post: Post) => void) | undefined;
+}
+
+export function PostActions({ post, section, onQuote }: PostActionsProps) {
+  const { t } = useTranslation();
+  const share = useSharePost();
+  const { mutate: react } = useReact(post);
+  const format = currentFormat();
+  const { likesCount, dislikesCount, repliesCount, isLiked, isDisliked } = post;
+  const replies = t('posts.actions.replies', { count: repliesCount });
+  return (
+    <footer className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={isLiked}
+        aria-label={t('posts.actions.like', { total: format.number(likesCount) })}
+        onClick={() => react(isLiked ? 'unlike' : 'like')}
+      >
+        <ThumbsUp {...buttonIcon} />
+        {format.number(likesCount)}
+      </button>
+      {section === 'critics' && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-pressed={isDisliked}
+          aria-label={t('posts.actions.dislike', { total: format.number(dislikesCount) })}
+          onClick={() => react(isDisliked ? 'undislike' : 'dislike')}
+        >
+          <ThumbsDown {...buttonIcon} />
+          {format.number(dislikesCount)}
+        </button>
+      )}
+      {section === 'critics' && onQuote !== undefined && (
+        <button type="button" className={styles.action} onClick={() => onQuote(post)}>
+          <Quote {...buttonIcon} />
+          {t('posts.actions.quote')}
+        </button>
+      )}
+      <Link href={postAddress(post.id)} className={styles.action} aria-label={replies}>
+        <MessageCircle {...buttonIcon} />
+        {format.number(repliesCount)}
+      </Link>
+      <button type="button" className={styles.action} onClick={() => share(post.id)}>
+        <Share2 {...buttonIcon} />
+        <span className={styles.wide}>{t('posts.actions.share')}</span>
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import { pages } from '@girone/contract/pages';
+
+/** The post on its own, with its replies. */
+export function postAddress(postId: number): string {
+  return `${pages.critics}?post=${postId}`;
+}
+
+/** The posts with a hashtag; the tag without '#'. */
+export function hashtagAddress(tag: string): string {
+  return `${pages.critics}?${new URLSearchParams({ hashtag: tag }).toString()}`;
+}
+
+export function personAddress(username: string): string {
+  return `${pages.profile}?${new URLSearchParams({ user: username }).toString()}`;
+}

@@ -1,0 +1,92 @@
+import type { Person } from '@girone/contract/people';
+import type { Post } from '@girone/contract/posts';
+import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { latePart } from '../../ui/late-part.ts';
+import { BlockPerson } from './block-person.tsx';
+import { nameOf } from '../../lib/person-name.ts';
+import styles from './post-item.module.css';
+import { ReportPost } from './report-post.tsx';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
+
+/** Menus and questions are large and rarely wanted: they follow once the posts are there. */
+const menus = latePart(() => import('../../ui/menu.tsx'));
+const deletions = latePart(() => import('./delete-post.tsx'));
+
+export function preloadPostOptions(): void {
+  menus.fetch();
+  deletions.fetch();
+}
+
+interface PostOptionsProps {
+  post: Post;
+  viewer: Person;
+  onDeleted?: (() => void) | undefined;
+}
+
+type Opened = 'menu' | 'report' | 'block' | 'delete';
+
+/** What is rarely done: one's own post is deleted, that of another reported, its author blocked. */
+export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onClose = () => setOpened(null);
+  const menu = useLateDialog({ dialog: menus, open: opened === 'menu', onClose });
+  const deletion = useLateDialog({ dialog: deletions, open: opened === 'delete', onClose });
+  const { username } = post.author;
+  const isOwn = username === viewer.username;
+  if (isOwn && !post.viewerMayDelete) return null;
+  const more = t('posts.actions.more', { name: nameOf(post.author) });
+  const first = isOwn ? 'delete' : 'menu';
+  const remove = {
+    key: 'delete',
+    label: t('posts.actions.delete'),
+    icon: <Trash2 {...buttonIcon} />,
+    danger: true,
+    onChoose: () => setOpened('delete'),
+  };
+  return (
+    <div className={styles.options}>
+      <IconButton
+        ref={button}
+        label={isOwn ? t('posts.actions.delete') : more}
+        aria-haspopup={isOwn ? 'dialog' : 'menu'}
+        aria-expanded={opened === first}
+        onClick={() => setOpened(opened === first ? null : first)}
+      >
+        {isOwn ? <Trash2 {...buttonIcon} /> : <Ellipsis {...buttonIcon} />}
+      </IconButton>
+      {menu !== null && (
+        <menu.Menu
+          label={more}
+          button={button}
+          onClose={onClose}
+          items={[
+            {
+              key: 'report',
+              label: t('posts.actions.report'),
+              icon: <Flag {...buttonIcon} />,
+              onChoose: () => setOpened('report'),
+            },
+            {
+              key: 'block',
+              label: t('posts.actions.block', { username }),
+              icon: <Ban {...buttonIcon} />,
+              onChoose: () => setOpened('block'),
+            },
+            ...(post.viewerMayDelete ? [remove] : []),
+          ]}
+        />
+      )}
+      <ReportPost post={post} open={opened === 'report'} onOpenChange={onClose} />
+      <BlockPerson username={username} open={opened === 'block'} onOpenChange={onClose} />
+      {deletion !== null && (
+        <deletion.DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Post } from '@girone/contract/posts';
+import { pages } from '@girone/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { currentFormat } from '../../lib/format.ts';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { EmptyRings } from '../../ui/rings.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { personAddress } from './post-address.ts';
+import { commentsQuery } from './posts.queries.ts';
+import styles from './recent-comments.module.css';
+import { shortDate } from './short-date.ts';
+import { shortenText } from './shorten-text.ts';
+
+const shownLetters = 120;
+
+interface RecentCommentsProps {
+  tournament: { id: number; name: string };
+  /** Of its heading, in the page it stands in. */
+  level: 2 | 4;
+}
+
+/** The latest words about a championship. */
+export function RecentComments({ tournament, level }: RecentCommentsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const query = useQuery(commentsQuery(tournament.id));
+  const { data, error, isFetching, refetch } = query;
+  const Heading = `h${level}` as const;
+  const isAlone = level === 2;
+  // On a page with many of them each would be a landmark of the same name.
+  const Place = isAlone ? 'section' : 'div';
+  const discussion = `${pages.social}?tournament=${tournament.id}`;
+  const refetchSoon = useRefetchSoon();
+  useLiveEvent('post', ({ tournamentId, change }) => {
+    if (tournamentId !== tournament.id || change === 'counts') return;
+    refetchSoon({ queryKey: commentsQuery(tournament.id).queryKey });
+  });
+  return (
+    <Place
+      aria-labelledby={isAlone ? id : undefined}
+      className={joinClasses(styles.widget, isAlone && styles.alone)}
+    >
+      <header className={styles.head}>
+        <Heading id={id} className={styles.title}>
+          {t('posts.comments.title')}
+        </Heading>
+        <TextLink
+          standalone
+          href={discussion}
+          className={styles.link}
+          aria-label={t('posts.comments.allOf', { name: tournament.name })}
+        >
+          {t('posts.comments.all')}
+        </TextLink>
+      </header>
+      {data === undefined && error === null && <CommentsSkeleton />}
+      {data === undefined && error !== null && (
+        <div className={styles.state}>
+          <p>{t('posts.comments.failed')}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('shared.retry')}
+          </Button>
+        </div>
+      )}
+      {data?.comments.length === 0 && (
+        <div className={styles.state}>
+          <EmptyRings />
+          <p>{t('posts.comments.empty')}</p>
+          <TextLink standalone href={discussion} className={styles.link}>
+            {t('posts.comments.start')}
+          </TextLink>
+        </div>
+      )}
+      {data !== undefined && data.comments.length > 0 && (
+        <ul className={styles.comments}>
+          {data.comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.total > data.comments.length && (
+        <TextLink standalone href={discussion} className={styles.link}>
+          {t('posts.comments.more', { count: data.total - data.comments.length })}
+        </TextLink>
+      )}
+    </Place>
+  );
+}
+
+function Comment({ comment }: { comment: Post }) {
+  const { t } = useTranslation();
+  const { author, content, createdAt } = comment;
+  const { username, profileImageUrl } = author;
+  const format = currentFormat();
+  const said = content === '' ? t('posts.comments.photo') : shortenText(content, shownLetters);
+  return (
+    <li className={styles.comment}>
+      <Avatar size={28} username={username} src={profileImageUrl} />
+      <div className={styles.words}>
+        <Link href={personAddress(username)} className={styles.author}>
+          {username}
+        </Link>{' '}
+        <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.date}>
+          {shortDate(createdAt)}
+        </time>
+        <p>{said}</p>
+      </div>
+    </li>
+  );
+}
+
+function CommentsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonList label={t('posts.comments.loading')}>
+      <Skeleton shape="block" height={56} />
+    </SkeletonList>
+  );
+}

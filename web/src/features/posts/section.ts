@@ -1,0 +1,2 @@
+/** Social shows the plain feed; Critics has every action. */
+export type Section = 'social' | 'critics';

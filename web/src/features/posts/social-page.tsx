@@ -1,0 +1,63 @@
+import type { Person } from '@girone/contract/people';
+import { pages } from '@girone/contract/pages';
+import { Trophy } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Composer } from './composer.tsx';
+import { Feed } from './feed.tsx';
+import styles from './social-page.module.css';
+
+interface SocialPageProps {
+  viewer: Person;
+  /** The championship that it is about; null: everything. */
+  tournament: { id: number; name: string; circleId: number | null } | null;
+}
+
+/** The plain feed of the community, or of one championship. */
+export function SocialPage({ viewer, tournament }: SocialPageProps) {
+  const { t } = useTranslation();
+  const tournamentId = tournament?.id;
+  const filter = useMemo(
+    () => (tournamentId === undefined ? {} : { tournamentId }),
+    [tournamentId],
+  );
+  const place = { ...filter, circleId: tournament?.circleId ?? undefined };
+  const title =
+    tournament === null
+      ? t('pages.title.social')
+      : t('posts.social.discussion', { name: tournament.name });
+  useDocumentTitle(title);
+  return (
+    <Page>
+      {tournament === null ? (
+        <PageHead title={title} lead={t('posts.social.lead')} />
+      ) : (
+        <PageHead
+          back={{ href: pages.social, label: t('posts.social.all') }}
+          title={title}
+          lead={t('posts.social.discussionLead')}
+          actions={
+            <ButtonLink
+              variant="secondary"
+              href={tournamentAddress(tournament.id)}
+              icon={<Trophy {...buttonIcon} />}
+            >
+              {t('posts.social.open')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Stack gap={6} className={styles.column}>
+        <Composer key={tournamentId ?? 'all'} viewer={viewer} section="social" place={place} />
+        <Feed filter={filter} section="social" viewer={viewer} />
+      </Stack>
+    </Page>
+  );
+}

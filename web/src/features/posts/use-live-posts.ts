@@ -1,0 +1,44 @@
+import type { LiveEvents } from '@girone/contract/events';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { changePost, dropPost } from './change-post.ts';
+import { commentsQuery, latestPostsQuery, postsRoot, type FeedFilter } from './posts.queries.ts';
+import { reactionKey } from './use-react.ts';
+
+/** Keeps the posts on screen up to date: their counts, what is gone, and what is new. */
+export function useLivePosts(): void {
+  const queryClient = useQueryClient();
+  const refetchSoon = useRefetchSoon();
+
+  useLiveEvent('post', (event) => {
+    const { postId, change, tournamentId } = event;
+    const { likesCount, dislikesCount, repliesCount } = event;
+    if (change === 'counts') {
+      // The viewer's own press is on its way: its answer has the newer figures.
+      const isReacting = queryClient.isMutating({ mutationKey: reactionKey(postId) }) > 0;
+      const likes = isReacting ? {} : { likesCount, dislikesCount };
+      changePost(queryClient, postId, (post) => ({ ...post, ...likes, repliesCount }));
+      return;
+    }
+    if (change === 'deleted') dropPost(queryClient, postId);
+    refetchSoon({ predicate: ({ queryKey }) => isConcerned(queryKey, event) });
+    refetchSoon({ queryKey: latestPostsQuery.queryKey });
+    if (tournamentId !== null) refetchSoon({ queryKey: commentsQuery(tournamentId).queryKey });
+  });
+}
+
+/** The heads of the feeds that may show it; for a reply, the thread it is in. */
+function isConcerned(key: QueryKey, event: LiveEvents['post']): boolean {
+  const [root, kind, subject] = key;
+  if (root !== postsRoot) return false;
+  if (kind === 'one') return subject === event.postId;
+  if (event.parentPostId !== null) return kind === 'replies' && subject === event.parentPostId;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newestQuery makes these keys
+  return kind === 'newest' && mayShow(subject as FeedFilter, event);
+}
+
+function mayShow({ tournamentId, circleId }: FeedFilter, event: LiveEvents['post']): boolean {
+  if (tournamentId !== undefined && tournamentId !== event.tournamentId) return false;
+  return circleId === undefined || circleId === event.circleId;
+}

@@ -1,0 +1,141 @@
+import { pages } from '@girone/contract/pages';
+import type { Activity, Profile } from '@girone/contract/profiles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareQuote, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { currentFormat } from '../../lib/format.ts';
+import { NextPage } from '../../lib/next-page.tsx';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import styles from './activity-tab.module.css';
+import { activityQuery } from './profile.queries.ts';
+import { TabFrame } from './tab-frame.tsx';
+
+/** Posts, nominations and titles, newest first. */
+export function ActivityTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const activity = useInfiniteQuery(activityQuery(profile.username));
+  return (
+    <TabFrame
+      query={activity}
+      height={88}
+      empty={{
+        title: t('profile.activity.empty'),
+        text: t('profile.activity.emptyText'),
+        action: profile.viewerIsOwner && (
+          <ButtonLink href={pages.critics} variant="secondary">
+            {t('profile.activity.emptyAction')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(entries) => (
+        <>
+          <Card flush>
+            <ul aria-label={t('profile.tabs.activity')}>
+              {entries.map((entry) => (
+                <li key={keyOf(entry)} className={styles.entry}>
+                  {entry.kind === 'post' ? (
+                    <PostEntry entry={entry} />
+                  ) : (
+                    <FilmEntry entry={entry} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <NextPage
+            list={activity}
+            label={t('profile.tabs.more')}
+            failed={t('profile.tabs.failed')}
+          />
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+type PostActivity = Extract<Activity, { kind: 'post' }>;
+type FilmActivity = Exclude<Activity, { kind: 'post' }>;
+
+function keyOf(entry: Activity): string {
+  return entry.kind === 'post'
+    ? `post-${entry.post.id}`
+    : `${entry.kind}-${entry.tournament.id}-${entry.film.id}`;
+}
+
+function PostEntry({ entry: { post, at } }: { entry: PostActivity }) {
+  const { t } = useTranslation();
+  const { content, imageUrl } = post;
+  return (
+    <>
+      <span className={styles.sign} aria-hidden>
+        <MessageSquareQuote {...buttonIcon} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <Link href={`${pages.critics}?post=${post.id}`} className={styles.link}>
+            {content === '' ? t('profile.activity.photo') : t('profile.activity.posted')}
+          </Link>
+          <When at={at} />
+        </p>
+        {content !== '' && <p className={styles.text}>{content}</p>}
+      </div>
+      {imageUrl !== null && (
+        <img
+          src={sizedCover(imageUrl, 160) ?? undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      )}
+    </>
+  );
+}
+
+function FilmEntry({ entry: { kind, film, tournament, at } }: { entry: FilmActivity }) {
+  const { t } = useTranslation();
+  const names = { film: film.title, tournament: tournament.name };
+  const isTitle = kind === 'title';
+  return (
+    <>
+      <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <Link
+            href={tournamentAddress(tournament.id)}
+            className={joinClasses(styles.link, isTitle && styles.title)}
+          >
+            {isTitle && <Trophy {...textIcon} />}
+            {isTitle ? t('profile.activity.won', names) : t('profile.activity.nominated', names)}
+          </Link>
+          <When at={at} />
+        </p>
+      </div>
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+
+function When({ at }: { at: string }) {
+  const now = useNow(minuteMs);
+  const format = currentFormat();
+  return (
+    <time
+      dateTime={at}
+      title={`${format.longDate(at)}, ${format.time(at)}`}
+      className={styles.when}
+    >
+      {format.relativeTime(at, now)}
+    </time>
+  );
+}

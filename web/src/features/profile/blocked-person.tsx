@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useProfileAction } from './use-profile-action.ts';
+
+/** Somebody whom the viewer does not see because of a block of their own. */
+export function BlockedPerson({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const unblock = useUnblock(username);
+  return (
+    <EmptyState
+      level={1}
+      title={t('profile.block.blockedTitle', { username })}
+      actions={
+        <Button
+          pending={unblock.isPending}
+          pendingLabel={t('profile.block.unblocking')}
+          onClick={() => unblock.mutate()}
+        >
+          {t('profile.block.unblock')}
+        </Button>
+      }
+    >
+      {t('profile.block.blockedText')}
+    </EmptyState>
+  );
+}
+
+export function useUnblock(username: string) {
+  const { t } = useTranslation();
+  const forget = useForgetAnswers();
+  return useProfileAction({
+    act: () => callApi('DELETE /api/users/:username/block', { params: { username } }),
+    said: t('profile.block.unblocked', { username }),
+    fallback: t('profile.block.unblockFailed'),
+    onDone: forget,
+  });
+}
+
+/** Who sees whom has changed: whatever was fetched before is asked for again when it is next shown. */
+export function useForgetAnswers(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ refetchType: 'none' });
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '@girone/contract/profiles';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { LatePicture } from './late-parts.tsx';
+import styles from './profile-head.module.css';
+
+interface PictureButtonProps {
+  profile: Profile;
+  onAccountChange: () => void;
+}
+
+/** The way to another picture of oneself. */
+export function PictureButton({ profile, onAccountChange }: PictureButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('profile.picture.change')}
+        aria-haspopup="dialog"
+        className={styles.camera}
+        onClick={() => setIsOpen(true)}
+      >
+        <Camera {...buttonIcon} />
+      </IconButton>
+      {isOpen && (
+        <LatePicture
+          hasPicture={profile.profileImageUrl !== null}
+          onAccountChange={onAccountChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { imageBytes } from '@girone/contract/image-limits';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { sendImage } from '../../lib/image-upload/send-image.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { SendFailure } from '../../ui/upload-dialog/sending.ts';
+import { useSending } from '../../ui/upload-dialog/use-sending.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { wholeCrop, type Size } from './crop-geometry.ts';
+import { drawCrop } from './draw-crop.ts';
+import styles from './picture-dialog.module.css';
+
+interface PictureCropProps {
+  file: File;
+  /** It has been sent, and is being made the person's. */
+  isKeeping: boolean;
+  /** The address that it was sent to. */
+  onSent: (address: string) => void;
+  /** Back to choosing, for a reason or by wish. */
+  onAnother: (reason: string | null) => void;
+}
+
+const unknownSize: Size = { width: 1, height: 1 };
+
+/** Which part of a picture is kept, and the way to keep it. */
+export function PictureCrop({ file, isKeeping, onSent, onAnother }: PictureCropProps) {
+  const { t } = useTranslation();
+  const image = useRef<HTMLImageElement | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [crop, setCrop] = useState(wholeCrop);
+  const { percent, send } = useSending((picture) =>
+    sendImage({ ...picture, maxBytes: imageBytes.profile, requestAddress }),
+  );
+  const sending = useMutation({
+    async mutationFn(): Promise<SendFailure | null> {
+      if (image.current === null) return null;
+      const outcome = await send({ file: await drawCrop(image.current, crop), caption: '' });
+      if (outcome.kind === 'sent') onSent(outcome.address);
+      return outcome.kind === 'failed' ? outcome.failure : null;
+    },
+  });
+  const isBusy = sending.isPending || isKeeping;
+
+  function show(loaded: HTMLImageElement): void {
+    image.current = loaded;
+    setSize({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+  }
+
+  function problem(): string | null {
+    if (sending.error !== null) return t('uploads.failed');
+    if (sending.data === undefined || sending.data === null) return null;
+    return sending.data.reason === 'no-address' ? t('uploads.noAddress') : t('uploads.failed');
+  }
+
+  return (
+    <>
+      <CropFrame
+        file={file}
+        size={size ?? unknownSize}
+        crop={crop}
+        onCrop={setCrop}
+        onLoad={show}
+        onUnreadable={() => onAnother(t('profile.picture.unreadable'))}
+      />
+      {percent !== null && (
+        <ProgressBar
+          label={t('uploads.progress')}
+          value={percent}
+          max={100}
+          text={`${percent} %`}
+        />
+      )}
+      <FormError>{isBusy ? null : problem()}</FormError>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => isBusy || onAnother(null)}>
+          {t('profile.picture.another')}
+        </Button>
+        <Button
+          disabled={size === null}
+          pending={isBusy}
+          pendingLabel={t('profile.picture.saving')}
+          onClick={() => sending.mutate()}
+        >
+          {t('profile.picture.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function requestAddress(): Promise<string> {
+  const { uploadURL } = await callApi('POST /api/objects/upload');
+  return uploadURL;
+}

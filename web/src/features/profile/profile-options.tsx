@@ -1,0 +1,81 @@
+import type { Profile } from '@girone/contract/profiles';
+import { Ban, Ellipsis, UserX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { useUnblock } from './blocked-person.tsx';
+import { LateBlockQuestion, LateMenu, preloadOptions } from './late-parts.tsx';
+import { nameOf } from './person-name.ts';
+import styles from './profile-head.module.css';
+import { useProfileAction } from './use-profile-action.ts';
+
+/** What is rarely done about a person. */
+export function ProfileOptions({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'menu' | 'block' | null>(null);
+  const { username, followsViewer, viewerHasBlocked } = profile;
+  const name = nameOf(profile);
+  const close = () => setOpened(null);
+  const unblock = useUnblock(username);
+  const removal = useProfileAction({
+    act: () =>
+      callApi('POST /api/users/follow-requests/:username/decline', { params: { username } }),
+    said: t('profile.options.removed', { name }),
+  });
+  useEffect(() => preloadOptions(), []);
+
+  function choose(act: () => void): void {
+    close();
+    act();
+  }
+
+  const items = [
+    viewerHasBlocked
+      ? {
+          key: 'unblock',
+          label: t('profile.options.unblock', { username }),
+          icon: <Ban {...buttonIcon} />,
+          onChoose: () => choose(() => unblock.mutate()),
+        }
+      : {
+          key: 'block',
+          label: t('profile.options.block', { username }),
+          icon: <Ban {...buttonIcon} />,
+          danger: true,
+          onChoose: () => setOpened('block'),
+        },
+  ];
+  if (followsViewer) {
+    items.unshift({
+      key: 'remove-follower',
+      label: t('profile.options.removeFollower'),
+      icon: <UserX {...buttonIcon} />,
+      onChoose: () => choose(() => removal.mutate()),
+    });
+  }
+  return (
+    <div className={styles.options}>
+      <IconButton
+        ref={button}
+        label={t('profile.options.label', { name })}
+        aria-haspopup="menu"
+        aria-expanded={opened === 'menu'}
+        onClick={() => setOpened(opened === 'menu' ? null : 'menu')}
+      >
+        <Ellipsis {...buttonIcon} />
+      </IconButton>
+      {opened === 'menu' && (
+        <LateMenu
+          label={t('profile.options.label', { name })}
+          button={button}
+          items={items}
+          onClose={close}
+        />
+      )}
+      {opened === 'block' && <LateBlockQuestion username={username} onClose={close} />}
+    </div>
+  );
+}

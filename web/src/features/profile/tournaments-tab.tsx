@@ -1,0 +1,92 @@
+import { pages } from '@girone/contract/pages';
+import type { Profile } from '@girone/contract/profiles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleDot, Clapperboard, Medal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiResponse } from '../../lib/api-client.ts';
+import { NextPage } from '../../lib/next-page.tsx';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { textIcon } from '../../ui/icon-look.ts';
+import { Grid } from '../../ui/layout.tsx';
+import { MetaList } from '../../ui/meta-list.tsx';
+import { CardName } from '../../ui/named-card.tsx';
+import styles from './profile-tabs.module.css';
+import { tournamentsOfQuery } from './profile.queries.ts';
+import { TabFrame } from './tab-frame.tsx';
+
+type ProfileTournament = ApiResponse<'GET /api/users/:username/tournaments'>[number];
+
+const tones = {
+  preparation: 'plain',
+  setup: 'setup',
+  active: 'active',
+  completed: 'done',
+} as const satisfies Record<ProfileTournament['status'], BadgeTone>;
+
+/** The championships in which films of theirs stand. */
+export function TournamentsTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const tournaments = useInfiniteQuery(tournamentsOfQuery(profile.username));
+  return (
+    <TabFrame
+      query={tournaments}
+      height={128}
+      empty={{
+        title: t('profile.tournaments.empty'),
+        text: profile.viewerIsOwner
+          ? t('profile.tournaments.emptyOwn')
+          : t('profile.tournaments.emptyText'),
+        action: profile.viewerIsOwner && (
+          <ButtonLink href={pages.tournaments} variant="secondary">
+            {t('profile.tournaments.emptyAction')}
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(shown) => (
+        <>
+          <Grid as="ul" columns={2} aria-label={t('profile.tabs.tournaments')}>
+            {shown.map((tournament) => (
+              <TournamentCard key={tournament.id} tournament={tournament} />
+            ))}
+          </Grid>
+          <NextPage
+            list={tournaments}
+            label={t('profile.tabs.more')}
+            failed={t('profile.tabs.failed')}
+          />
+        </>
+      )}
+    </TabFrame>
+  );
+}
+
+function TournamentCard({ tournament }: { tournament: ProfileTournament }) {
+  const { t } = useTranslation();
+  const { id, name, status, circleName, bestPosition, filmsCount } = tournament;
+  const films =
+    bestPosition === null
+      ? {
+          key: 'films',
+          icon: <Clapperboard {...textIcon} />,
+          text: t('profile.tournaments.films', { count: filmsCount }),
+        }
+      : {
+          key: 'best',
+          icon: <Medal {...textIcon} />,
+          text: t('profile.tournaments.best', { position: bestPosition, count: filmsCount }),
+        };
+  const circle = { key: 'circle', icon: <CircleDot {...textIcon} />, text: circleName };
+  return (
+    <Card as="li" className={styles.card}>
+      <Badge tone={tones[status]}>{t(`shared.status.${status}`)}</Badge>
+      <CardName href={tournamentAddress(id)} level={2} className={styles.cover}>
+        {name}
+      </CardName>
+      <MetaList items={circleName === null ? [films] : [circle, films]} />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLiveEvent } from '../../lib/live.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { isAboutPeople } from './profile.queries.ts';
+
+/** Somebody follows the viewer, asks to, or has accepted them: the page shows it by itself. */
+export function useLiveProfile(): void {
+  const refetchSoon = useRefetchSoon();
+  useLiveEvent('notification', () =>
+    refetchSoon({ predicate: ({ queryKey }) => isAboutPeople(queryKey) }),
+  );
+}

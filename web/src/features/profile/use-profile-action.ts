@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../lib/use-failure-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { isAboutPeople } from './profile.queries.ts';
+
+/** Asks again for the profile on screen and who waits to follow; settles with the answers. */
+export function useRefreshProfiles(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutPeople(queryKey) });
+}
+
+interface ProfileAction<Subject, Answer> {
+  act: (subject: Subject) => Promise<Answer>;
+  /** Said when it is done and the screen shows it. */
+  said?: string | undefined;
+  /** Where the server gives no reason. */
+  fallback?: string | undefined;
+  /** It is done; what is on screen is about to change. */
+  onDone?: ((answer: Answer) => void) | undefined;
+}
+
+/** One thing done about a person: it counts as pending until the screen shows the outcome. */
+export function useProfileAction<Subject = void, Answer = unknown>(
+  action: ProfileAction<Subject, Answer>,
+) {
+  const { act, said, fallback, onDone } = action;
+  const { t } = useTranslation();
+  const failure = useFailureText();
+  const refresh = useRefreshProfiles();
+  return useMutation({
+    mutationFn: act,
+    async onSuccess(answer) {
+      onDone?.(answer);
+      await refresh();
+      if (said !== undefined) showToast({ title: said });
+    },
+    onError(error) {
+      showToast({
+        title: t('profile.error'),
+        description: failure(error, fallback),
+        variant: 'destructive',
+      });
+      // A refusal mostly means that things have moved on since they were drawn.
+      void refresh();
+    },
+  });
+}

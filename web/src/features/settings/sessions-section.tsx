@@ -1,0 +1,128 @@
+import type { SessionSummary } from '@girone/contract/account';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api-client.ts';
+import { currentFormat } from '../../lib/format.ts';
+import { useLiveEvent } from '../../lib/live.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { deviceOf, type Device } from './device-of.ts';
+import { Loaded } from './loaded.tsx';
+import styles from './rows.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { sessionsQuery } from './settings.queries.ts';
+import { useSettingsAction } from './use-settings-action.ts';
+
+/** Where the viewer is signed in, and the way to end it. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const query = useQuery(sessionsQuery);
+  useLiveEvent('account', () => {
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  });
+  const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) === true;
+  return (
+    <SettingsSection
+      title={t('settingsPage.sessions.title')}
+      text={t('settingsPage.sessions.text')}
+    >
+      <Loaded query={query} height={120}>
+        {(sessions) => (
+          <ul className={styles.rows}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {hasOthers && <EndOthers />}
+    </SettingsSection>
+  );
+}
+
+function EndOthers() {
+  const { t } = useTranslation();
+  const ending = useSettingsAction({
+    act: () => callApi('DELETE /api/users/sessions'),
+    refresh: sessionsQuery.queryKey,
+    done: () => t('settingsPage.sessions.endedOthers'),
+    failed: t('settingsPage.sessions.endFailed'),
+  });
+  return (
+    <Button
+      variant="danger"
+      className={styles.action}
+      pending={ending.isPending}
+      onClick={({ currentTarget }) => {
+        focusSectionOf(currentTarget);
+        ending.mutate();
+      }}
+    >
+      {t('settingsPage.sessions.endOthers')}
+    </Button>
+  );
+}
+
+function SessionRow({ session }: { session: SessionSummary }) {
+  const { t } = useTranslation();
+  const nameOf = useDeviceName();
+  const { id, isCurrent, userAgent, lastSeenAt, createdAt } = session;
+  const device = deviceOf(userAgent);
+  const name = nameOf(device);
+  const format = currentFormat();
+  const Icon = device.isPhone ? Smartphone : Monitor;
+  const ending = useSettingsAction({
+    act: () => callApi('DELETE /api/users/sessions/:sessionId', { params: { sessionId: id } }),
+    refresh: sessionsQuery.queryKey,
+    done: () => t('settingsPage.sessions.ended', { name }),
+    failed: t('settingsPage.sessions.endFailed'),
+  });
+  return (
+    <li className={styles.row}>
+      <Icon {...buttonIcon} />
+      <div className={styles.words}>
+        <b>{name}</b>
+        <span className={styles.detail}>
+          {t('settingsPage.sessions.seen', {
+            seen: format.relativeTime(lastSeenAt),
+            since: format.longDate(createdAt),
+          })}
+        </span>
+      </div>
+      {isCurrent ? (
+        <Badge tone="done">{t('settingsPage.sessions.current')}</Badge>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t('settingsPage.sessions.endNamed', { name })}
+          pending={ending.isPending}
+          onClick={({ currentTarget }) => {
+            focusSectionOf(currentTarget);
+            ending.mutate();
+          }}
+        >
+          {t('settingsPage.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The button goes with what it ended: the focus stays near. */
+function focusSectionOf(button: Element): void {
+  button.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+}
+
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) {
+      return t('settingsPage.sessions.device', { browser, system });
+    }
+    return browser ?? system ?? t('settingsPage.sessions.unknown');
+  };
+}

@@ -1,0 +1,109 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
+import { ExportSection } from './export-section.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-page.module.css';
+import { settingsTabs, useTabInAddress, type SettingsTab } from './settings-tabs.ts';
+
+interface SettingsPageProps {
+  user: Pick<CurrentUser, 'username' | 'email'>;
+  /** What belongs to other features. */
+  parts: Readonly<
+    Record<'language' | 'theme' | 'email' | 'password' | 'calendar' | 'deletion', ReactNode>
+  >;
+}
+
+/** One's own account: looks, ways in, what one is told, who sees what, and the way out. */
+export function SettingsPage({ user, parts }: SettingsPageProps) {
+  const { t } = useTranslation();
+  const { tab, choose } = useTabInAddress();
+  /** Two columns where there is room, in the order in which they stand below each other. */
+  const contents: Record<SettingsTab, { first: ReactNode; second: ReactNode }> = {
+    account: {
+      first: (
+        <>
+          <SettingsSection
+            title={t('settings.language.label')}
+            text={t('settingsPage.language.text')}
+          >
+            {parts.language}
+          </SettingsSection>
+          <SettingsSection title={t('settingsPage.theme.title')}>{parts.theme}</SettingsSection>
+        </>
+      ),
+      second: (
+        <SettingsSection
+          title={t('settingsPage.email.title')}
+          text={t('settingsPage.email.text', { email: user.email })}
+        >
+          {parts.email}
+        </SettingsSection>
+      ),
+    },
+    security: {
+      first: (
+        <SettingsSection
+          title={t('settingsPage.password.title')}
+          text={t('settingsPage.password.text')}
+        >
+          {parts.password}
+        </SettingsSection>
+      ),
+      second: <SessionsSection />,
+    },
+    notifications: {
+      first: <NotificationChoices />,
+      second: (
+        <SettingsSection
+          title={t('settingsPage.calendar.title')}
+          text={t('settingsPage.calendar.text')}
+        >
+          {parts.calendar}
+        </SettingsSection>
+      ),
+    },
+    privacy: {
+      first: <PrivacySection username={user.username} />,
+      second: <BlockedPeople />,
+    },
+    data: {
+      first: <ExportSection />,
+      second: (
+        <SettingsSection
+          title={t('settingsPage.deletion.section')}
+          text={t('settingsPage.deletion.lead')}
+        >
+          {parts.deletion}
+        </SettingsSection>
+      ),
+    },
+  };
+  return (
+    <Page>
+      <PageHead title={t('pages.title.settings')} />
+      <Tabs
+        label={t('pages.title.settings')}
+        value={tab}
+        onValueChange={choose}
+        items={settingsTabs.map((value) => ({
+          value,
+          label: t(`settingsPage.tabs.${value}`),
+          content: (
+            <div className={styles.columns}>
+              <div className={styles.column}>{contents[value].first}</div>
+              <div className={styles.column}>{contents[value].second}</div>
+            </div>
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { movesOn } from '../../lib/shared-queries.ts';
+
+/** As the profile's pages keep them: they share the answers. */
+const usersRoot = '/api/users';
+
+export const sessionsQuery = queryOptions({
+  queryKey: [usersRoot, 'sessions'],
+  queryFn: ({ signal }) => callApi('GET /api/users/sessions', { signal }),
+  ...movesOn,
+});
+
+/** One's own profile, for whether it is private. */
+export function ownProfileQuery(username: string) {
+  return queryOptions({
+    queryKey: [usersRoot, 'profile', username],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/users/profile/:username', { params: { username }, signal }),
+    ...movesOn,
+  });
+}
+
+export const blockedQuery = queryOptions({
+  queryKey: [usersRoot, 'blocked'],
+  queryFn: ({ signal }) => callApi('GET /api/users/blocked', { signal }),
+  ...movesOn,
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: ['/api/notifications', 'settings'],
+  queryFn: ({ signal }) => callApi('GET /api/notifications/settings', { signal }),
+  ...movesOn,
+});
+
+/** How often a file that is being made is asked about. */
+const askAgainMs = 1500;
+
+export const exportQuery = queryOptions({
+  queryKey: [usersRoot, 'export'],
+  queryFn: ({ signal }) => callApi('GET /api/users/export', { signal }),
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
+  ...movesOn,
+});

@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { CopyField } from './copy-field.tsx';
+import { pageAddress } from './share-addresses.ts';
+import type { SharedSeason } from './shared-season.ts';
+import { ShareWay } from './share-way.tsx';
+
+export function LinkShare({ season }: { season: SharedSeason }) {
+  const { t } = useTranslation();
+  const url = pageAddress(season.tournamentId);
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: season.name, url });
+    } catch (error) {
+      // Whoever closes the device's own dialog has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast({ title: t('sharing.link.failed'), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <ShareWay title={t('sharing.link.title')}>
+      <CopyField label={t('sharing.link.label')} value={url} />
+      {'share' in navigator && (
+        <div>
+          <Button icon={<Share2 {...buttonIcon} />} onClick={() => void share()}>
+            {t('sharing.link.send')}
+          </Button>
+        </div>
+      )}
+    </ShareWay>
+  );
+}

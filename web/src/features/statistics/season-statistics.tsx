@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveEvent } from '../../lib/live.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { Grid, Stack } from '../../ui/layout.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { EndedNow } from './ended-now.tsx';
+import { HeadToHead } from './head-to-head.tsx';
+import { LongestRuns } from './longest-runs.tsx';
+import { Margins } from './margins.tsx';
+import { statisticsQuery } from '../../lib/season-queries.ts';
+import styles from './statistics.module.css';
+import { TitleRace } from './title-race.tsx';
+import { Turnout } from './turnout.tsx';
+
+interface SeasonStatisticsProps {
+  tournamentId: number;
+  /** The title is decided: what might still happen is no longer of interest. */
+  isOver: boolean;
+  /** How the positions have changed from day to day. */
+  chart?: ReactNode;
+}
+
+/** All that can be read out of the results of a championship. */
+export function SeasonStatistics({ tournamentId, isOver, chart }: SeasonStatisticsProps) {
+  const { t } = useTranslation();
+  const query = useQuery(statisticsQuery(tournamentId));
+  const { data: statistics, error } = query;
+  useStatisticsEvents(tournamentId);
+
+  if (statistics === undefined) {
+    if (error !== null) {
+      return (
+        <LoadFailure level={2} title={t('statistics.failed')} variant="primary" query={query} />
+      );
+    }
+    return (
+      <SkeletonList label={t('statistics.loading')} count={2}>
+        <Skeleton shape="block" height={320} />
+      </SkeletonList>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <HeadToHead statistics={statistics} />
+      {chart}
+      {!isOver && (
+        <Grid columns={2} className={styles.pair}>
+          <EndedNow statistics={statistics} />
+          <TitleRace statistics={statistics} />
+        </Grid>
+      )}
+      <LongestRuns statistics={statistics} />
+      <Margins statistics={statistics} kind="closest" />
+      <Margins statistics={statistics} kind="clearest" />
+      <Turnout statistics={statistics} />
+    </Stack>
+  );
+}
+
+/** Not with every vote: all that look would ask for everything each time. */
+function useStatisticsEvents(tournamentId: number): void {
+  const refetchSoon = useRefetchSoon();
+
+  function hear(event: { tournamentId: number }): void {
+    if (event.tournamentId !== tournamentId) return;
+    refetchSoon({ queryKey: statisticsQuery(tournamentId).queryKey });
+  }
+
+  useLiveEvent('standings', hear);
+  useLiveEvent('matchday', hear);
+  useLiveEvent('tournament', hear);
+}

@@ -1,0 +1,54 @@
+import type { Translation } from '../dictionary.ts';
+import type { notifications as english } from '../en/notifications.ts';
+
+export const notifications: Translation<typeof english> = {
+  bell_one: 'Notificaciones, {{count}} sin leer',
+  bell_other: 'Notificaciones, {{count}} sin leer',
+  filter: 'Qué notificaciones',
+  show: {
+    all: 'Todas',
+    unread: 'Sin leer',
+  },
+  unreadMark: 'Sin leer:',
+  markAll: 'Marcar todas como leídas',
+  markNamed: 'Marcar como leída: {{text}}',
+  markFailed: 'Siguen sin leer',
+  seeAll: 'Todas las notificaciones',
+  choose: 'Elige qué recibir',
+  loading: 'Cargando tus notificaciones…',
+  failed: 'Tus notificaciones no han llegado',
+  more: 'Más antiguas',
+  moreFailed: 'Las más antiguas no han llegado.',
+  empty: {
+    all: 'Todavía no ha pasado nada',
+    unread: 'Lo has leído todo',
+    text: 'Aquí aparecerán nuevas jornadas, respuestas y solicitudes.',
+  },
+  somebody: 'Alguien',
+  gone: {
+    tournament: 'Había novedades de un campeonato que ya no puedes ver.',
+    circle: 'Había novedades de un círculo que ya no puedes ver.',
+  },
+  says: {
+    match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: ¡vota!',
+    match_day_closing:
+      'La jornada {{matchDay}} de {{tournament}} está a punto de cerrarse y faltan tus votos.',
+    tournament_started: '{{tournament}} ha empezado.',
+    tournament_completed: '{{tournament}} ha terminado: mira quién ha ganado.',
+    start_overdue:
+      '{{tournament}} no ha podido empezar: el plazo de candidaturas ha terminado y aún falta algo.',
+    join_request: '{{actor}} pide entrar en {{circle}}.',
+    join_approved: 'Ya estás dentro: {{circle}} ha aceptado tu solicitud.',
+    join_rejected: '{{circle}} no ha aceptado tu solicitud.',
+    became_moderator: 'Ahora moderas {{circle}}.',
+    became_admin: '{{circle}} ha pasado a tus manos.',
+    mention: '{{actor}} te ha mencionado.',
+    reply: '{{actor}} te ha respondido.',
+    quote: '{{actor}} te ha citado.',
+    new_follower: '{{actor}} te sigue.',
+    follow_request: '{{actor}} quiere seguirte.',
+    follow_accepted: '{{actor}} ha aceptado: ya puedes seguir su perfil.',
+    report_upheld: 'Gracias por tu denuncia: tenías razón y hemos actuado.',
+    report_dismissed: 'Gracias por tu denuncia: la hemos revisado y la publicación se queda.',
+  },
+};

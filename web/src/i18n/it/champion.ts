@@ -1,0 +1,37 @@
+import type { Translation } from '../dictionary.ts';
+import type { champion as english } from '../en/champion.ts';
+
+export const champion: Translation<typeof english> = {
+  loading: 'Caricamento del campione…',
+  failed: 'Il campione non è arrivato',
+  one: 'Campione: {{film}}',
+  joint: 'Campioni a pari merito: {{films}}',
+  oneShort: 'Campione',
+  jointShort: 'Campioni a pari merito',
+  record: '{{points}} punti, {{wins}} vinte, {{draws}} pareggiate, {{losses}} perse',
+  owner: 'portato da {{name}}',
+  topThree: 'I primi tre',
+  points_one: '{{count}} punto',
+  points_other: '{{count}} punti',
+  print: 'Stampa',
+  records: {
+    title: 'I primati della stagione',
+    failed: 'I primati non sono arrivati',
+    run: 'Serie di vittorie più lunga',
+    runValue_one: '{{count}} partita',
+    runValue_other: '{{count}} partite',
+    runText: '{{film}}, giornate da {{from}} a {{to}}',
+    clearest: 'Vittoria più netta',
+    closest: 'Partita più combattuta',
+    result: '{{home}} – {{away}}, giornata {{day}}',
+    turnout: 'Voti espressi',
+    turnoutText_one: 'in una partita',
+    turnoutText_other: 'in {{count}} partite',
+  },
+  sheet: {
+    table: 'Classifica finale',
+    chart: 'Posizione giornata per giornata',
+    results: 'Tutti i risultati',
+    day: 'Giornata {{day}}',
+  },
+};

@@ -1,0 +1,15 @@
+import { useEffect, type ComponentProps } from 'react';
+import { latePart } from '../ui/late-part.ts';
+import type { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useLateDialog } from './use-late-dialog.ts';
+
+/** The page is drawn without it; it follows while nobody is waiting for it. */
+const questions = latePart(() => import('../ui/confirm-dialog.tsx'));
+
+/** A question that must be answered, for pages on which it is rarely asked. */
+export function LateConfirm(props: ComponentProps<typeof ConfirmDialog>) {
+  const { open, onOpenChange } = props;
+  useEffect(() => questions.fetch(), []);
+  const part = useLateDialog({ dialog: questions, open, onClose: () => onOpenChange(false) });
+  return part !== null && <part.ConfirmDialog {...props} />;
+}

@@ -1,0 +1,14 @@
+import type { Person } from '@girone/contract/people';
+
+/** As much of the name as there is; null where there is none. */
+export function fullNameOf({
+  firstName,
+  lastName,
+}: Pick<Person, 'firstName' | 'lastName'>): string | null {
+  return [firstName, lastName].filter(Boolean).join(' ') || null;
+}
+
+/** What a person is called: as much of their name as there is, else their username. */
+export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'username'>): string {
+  return fullNameOf(person) ?? person.username;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLatePart, type LatePart } from '../ui/late-part.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+interface LateDialog<Part> {
+  dialog: LatePart<Part>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The code of what a press opens, once it is there; where it does not arrive, that is said. */
+export function useLateDialog<Part>({ dialog, open, onClose }: LateDialog<Part>): Part | null {
+  const { t } = useTranslation();
+  const { part, hasFailed, retry } = useLatePart(dialog, open);
+  const giveUp = useEffectEvent(() => {
+    showToast({ title: t('shared.failure.network'), variant: 'destructive' });
+    onClose();
+    retry();
+  });
+  useEffect(() => {
+    if (open && hasFailed) giveUp();
+  }, [open, hasFailed]);
+  return open ? part : null;
+}
