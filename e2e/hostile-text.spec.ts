@@ -128,6 +128,7 @@ async function checkHarmless(page: Page): Promise<void> {
   // A photo has it in its name alone.
   const shown = page.getByText('__hit=1').or(page.getByLabel('__hit=1'));
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator(marks)).toHaveCount(0);
   const { hit, overflow } = await page.evaluate(() => ({
     hit: '__hit' in window,
