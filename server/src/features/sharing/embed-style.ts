@@ -42,7 +42,7 @@ export const embedStyle = `
 body { background: var(--bg); color: var(--text); font: 15px/1.4 system-ui, sans-serif; padding: 16px; }
 main { max-width: 720px; margin: 0 auto; }
 h1 { font-size: 20px; line-height: 1.2; overflow-wrap: anywhere; }
-.state { color: var(--quiet); margin-top: 4px; }
+.state { overflow-wrap: anywhere; color: var(--quiet); margin-top: 4px; }
 .live { color: var(--live); }
 .winner { color: var(--text); font-weight: 600; }
 table { width: 100%; margin-top: 12px; border-collapse: collapse; background: var(--surface); font-variant-numeric: tabular-nums; }

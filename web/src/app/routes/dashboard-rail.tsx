@@ -62,7 +62,7 @@ export function RequestsCard({ requests }: { requests: Dashboard['joinRequests']
       <div id="requests">
         <CardTitle level={2}>{t('dashboard.requests.title')}</CardTitle>
       </div>
-      <ul>
+      <ul className={styles.requests}>
         {requests.map(({ circleId, circleName, count }) => (
           <li key={circleId}>
             <TextLink standalone href={manageAddress(circleId)}>
