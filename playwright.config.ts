@@ -65,6 +65,7 @@ export default defineConfig({
       TMDB_TOKEN: '',
       DEMO: 'off',
       RATE_LIMITS: 'off',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       LOG_LEVEL: 'warn',
     },
   },

@@ -73,9 +73,9 @@ function readByTheRules(content: string): string[] {
       kinds
         .map(([name, form]) => [name, form.exec(rest)?.[0] ?? ''] as const)
         .find(([, it]) => it) ?? (['text', rest.slice(0, 1)] as const);
-    const isInWord = /[A-Za-z0-9_./@\u00C0-\u00FF-]$/.test(before);
+    const isInWord = /[A-Za-z0-9_./@\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F-]$/.test(before);
     if (kind === 'hashtag') values.push(`hashtag:${text.slice(1).toLowerCase()}`);
-    else if (kind === 'mention' && !isInWord && text.length >= 4)
+    else if (kind === 'mention' && !isInWord && text.length >= 4 && text.length <= 51)
       values.push(`mention:${text.slice(1)}`);
     else if (kind === 'link') values.push('link');
     before += kind === 'mention' && isInWord ? '@' : text;

@@ -72,7 +72,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app);
   await app.register(underPressure, {
-    maxEventLoopDelay: 500,
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
       void sendRefusal(request, reply, refuse('unavailable'));

@@ -28,6 +28,7 @@ async function start(dataDir: string): Promise<GironeProcess> {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret that all processes of this test share',
     RATE_LIMITS: 'off',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'error',
   });
   await running.waitUntilReady();

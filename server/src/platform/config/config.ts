@@ -42,6 +42,7 @@ export function readConfig(environment: Environment) {
     jobs: values.JOBS,
     autostartGraceSeconds: values.AUTOSTART_GRACE_SECONDS,
     rateLimits: values.RATE_LIMITS,
+    maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,

@@ -108,6 +108,7 @@ export const variables = {
   JOBS: onOff(true),
   AUTOSTART_GRACE_SECONDS: wholeNumber({ min: 0, max: 86_400, fallback: 300 }),
   RATE_LIMITS: onOff(true),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber({ min: 0, max: 60_000, fallback: 500 }),
   TRUST_PROXY: variable({
     read: z
       .string()

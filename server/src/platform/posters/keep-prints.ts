@@ -1,5 +1,5 @@
 /** Prints what is asked for, unless it is kept. */
-export type PrintOnce = (etag: string, print: () => Promise<Buffer>) => Promise<Buffer>;
+type PrintOnce = (etag: string, print: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Keeps the latest prints: callers of one share it, and the one that nobody asked for longest makes room. */
 export function keepPrints(most: number): PrintOnce {
