@@ -50,7 +50,7 @@ const loaders = {
   ),
   invite: withSentences(['circles'], async () => (await import('./routes/invite.tsx')).Invite),
   tournament: withSentences(
-    ['tournaments', 'matches', 'standings'],
+    ['tournaments', 'matches', 'standings', 'sharing'],
     async () => (await import('./routes/tournament.tsx')).Tournament,
   ),
   nominations: withSentences(

@@ -4,6 +4,7 @@ import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
+import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +35,19 @@ export function Tournament() {
       {(tournament) => (
         <TournamentPage
           tournament={tournament}
-          champion={<LateChampion tournamentId={tournament.id} />}
+          champion={
+            <LateChampion
+              tournamentId={tournament.id}
+              share={
+                <ShareSeason
+                  tournamentId={tournament.id}
+                  name={tournament.name}
+                  isPublic={tournament.isPublic}
+                  isSignedIn
+                />
+              }
+            />
+          }
           contents={{
             standings: <LateTab content={standings} tournament={tournament} />,
             matches: <LateTab content={matches} tournament={tournament} />,

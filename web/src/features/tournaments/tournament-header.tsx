@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { Clapperboard, Pencil } from 'lucide-react';
+import { ChartColumn, Clapperboard, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,11 +20,11 @@ import { nominationsAddress } from './tournaments-address.ts';
 /** What a championship is called, whose it is, and what can be done with it. */
 export function TournamentHeader({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
-  const { id, name, description, status, viewerMay } = tournament;
+  const { id, name, description, status } = tournament;
   // Of one that is over, the champion below shows them.
   const hasLeaders = tournament.matchesCompleted > 0 && !isPlayedOut(tournament);
-  const hasTools = status === 'setup' || viewerMay.edit || viewerMay.delete || viewerMay.open;
-  const tools = hasTools ? <HeaderTools tournament={tournament} /> : undefined;
+  // Never empty: nominations in setup, statistics from the start on, and a draft is its creator's.
+  const tools = <HeaderTools tournament={tournament} />;
   return (
     <div className={styles.head}>
       <PageHead
@@ -67,6 +67,15 @@ function HeaderTools({ tournament }: { tournament: TournamentDetail }) {
           className={styles.main}
         >
           {t('tournaments.detail.nominations')}
+        </ButtonLink>
+      )}
+      {tournament.startedAt !== null && (
+        <ButtonLink
+          href={`${pages.leaderboard}?tournament=${id}&tab=statistics`}
+          variant="secondary"
+          icon={<ChartColumn {...buttonIcon} />}
+        >
+          {t('tournaments.detail.statistics')}
         </ButtonLink>
       )}
       {viewerMay.open && <OpenDraft tournament={tournament} />}

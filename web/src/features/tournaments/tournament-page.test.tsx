@@ -255,10 +255,14 @@ describe('the tabs', () => {
 });
 
 describe('a championship that is over', () => {
-  it('opens with its champion', async () => {
-    const over = { status: 'completed', readiness: null, matchesCompleted: 12 } as const;
+  it('opens with its champion, to be shared, and leads to its figures', async () => {
+    const startedAt = '2026-10-01T12:00:00.000Z';
+    const over = { status: 'completed', readiness: null, matchesCompleted: 12, startedAt } as const;
     await open(over, { table: [sampleRow({ points: 15 })] });
-    expect(await screen.findByRole('region', { name: /The champion: Stalker/ })).toBeDefined();
+    const champion = await screen.findByRole('region', { name: /The champion: Stalker/ });
+    expect(within(champion).getByRole('button', { name: 'Share' })).toBeDefined();
+    const figures = screen.getByRole('link', { name: 'Statistics' });
+    expect(figures.getAttribute('href')).toBe('/leaderboard?tournament=5&tab=statistics');
     expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull();
   });
 

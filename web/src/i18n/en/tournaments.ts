@@ -136,6 +136,7 @@ export const tournaments = {
     missingAction: 'Back to the tournaments',
     loading: 'Loading the tournament…',
     nominations: 'Film nominations',
+    statistics: 'Statistics',
     edit: 'Edit',
     tabs: 'The tournament',
     standings: 'Table',

@@ -140,6 +140,7 @@ export const tournaments: Translation<typeof english> = {
     missingAction: 'Volver a los campeonatos',
     loading: 'Cargando el campeonato…',
     nominations: 'Candidaturas',
+    statistics: 'Estadísticas',
     edit: 'Editar',
     tabs: 'El campeonato',
     standings: 'Clasificación',

@@ -141,6 +141,7 @@ export const tournaments: Translation<typeof english> = {
     missingAction: 'Torna ai campionati',
     loading: 'Caricamento del campionato…',
     nominations: 'Candidature Film',
+    statistics: 'Statistiche',
     edit: 'Modifica',
     tabs: 'Il campionato',
     standings: 'Classifica',
