@@ -5,7 +5,8 @@ const resolve = { conditions: ['source', 'node', 'development'] };
 const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 
 /** Tests of what is loaded when: nothing else may have loaded it before. */
-const alone = 'web/src/**/*.alone.test.tsx';
+const aloneOnServer = 'server/src/**/*.alone.test.ts';
+const aloneOnWeb = 'web/src/**/*.alone.test.tsx';
 
 /** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
@@ -26,33 +27,46 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'server',
-          include: ['server/src/{app,cli,features,platform,testing}/**/*.test.ts'],
-          globalSetup: ['server/src/testing/postgres.global.ts'],
-          setupFiles: ['server/src/testing/fail-on-console.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      webProject('web', {
-        include: ['{poster,web}/src/**/*.test.{ts,tsx}'],
-        exclude: [alone],
-        // The parts of the page are loaded once for all files, which is most of their time.
+      serverProject('server', {
+        include: ['server/src/{app,cli,features,platform,testing}/**/*.test.ts'],
+        exclude: [aloneOnServer],
+        globalSetup: ['server/src/testing/postgres.global.ts'],
         isolate: false,
       }),
-      webProject('web-alone', { include: [alone] }),
+      serverProject('server-alone', { include: [aloneOnServer] }),
+      webProject('web', {
+        include: ['{poster,web}/src/**/*.test.{ts,tsx}'],
+        exclude: [aloneOnWeb],
+        isolate: false,
+      }),
+      webProject('web-alone', { include: [aloneOnWeb] }),
     ],
   },
 });
 
-function webProject(
-  name: string,
-  test: { include: string[]; exclude?: string[]; isolate?: boolean },
-) {
+interface Files {
+  include: string[];
+  exclude?: string[];
+  globalSetup?: string[];
+  /** `false`: modules are loaded once for all files, which was most of their time. */
+  isolate?: boolean;
+}
+
+function serverProject(name: string, files: Files) {
+  return {
+    resolve,
+    ssr,
+    test: {
+      name,
+      setupFiles: ['server/src/testing/fail-on-console.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...files,
+    },
+  };
+}
+
+function webProject(name: string, files: Files) {
   return {
     plugins: [react()],
     resolve: { conditions: ['source', 'module', 'browser', 'development'] },
@@ -62,7 +76,7 @@ function webProject(
       testTimeout: 60_000,
       setupFiles: ['web/src/testing/set-up.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
-      ...test,
+      ...files,
     },
   };
 }
