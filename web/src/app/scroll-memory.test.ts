@@ -99,6 +99,20 @@ describe('the scroll position', () => {
     expect(window.scrollY).toBe(20);
   });
 
+  it('is not forgotten for a place on the way, however long the page takes', () => {
+    window.history.replaceState({ scrollTop: 640 }, '');
+    tallness = 100;
+    const leave = restoreScroll();
+    scrollBy(100);
+    vi.advanceTimersByTime(1000);
+    // The page is drawn a second time, as when it turns out who looks.
+    leave();
+    restoreScroll();
+    tallness = 900;
+    grow();
+    expect(window.scrollY).toBe(640);
+  });
+
   it('is not restored against the will of the reader', () => {
     window.history.replaceState({ scrollTop: 640 }, '');
     tallness = 100;

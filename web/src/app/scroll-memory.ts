@@ -1,6 +1,8 @@
 const settleMs = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** On the way to a place that the page is not tall enough for yet: where it stands now is nobody's. */
+let isOnItsWay = false;
 
 /**
  * Keeps each history entry's scroll position in the entry itself, so that it survives a reload.
@@ -25,6 +27,7 @@ export function watchScroll(): () => void {
 /** To be called before an entry is left by a link. */
 export function rememberScroll(): void {
   forgetPending();
+  if (isOnItsWay) return;
   const scrollTop = Math.round(window.scrollY);
   if (scrollTop === savedScroll()) return;
   const state = stateOfEntry();
@@ -50,10 +53,12 @@ export function restoreScroll(otherwise?: number): () => void {
   const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
   function stop(): void {
+    isOnItsWay = false;
     growth.disconnect();
     for (const touch of touches) window.removeEventListener(touch, stop);
   }
 
+  isOnItsWay = true;
   growth.observe(document.body);
   // A person who scrolls by themselves is not to be pulled away.
   for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
