@@ -97,7 +97,7 @@ describe('nominating', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nominate: Vertigo' }));
     expect(await screen.findByText('Already nominated by Marco Bellini.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Nominate: Vertigo' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Nominate: Vertigo' })).toBeDefined();
   });
 
   it('ends with the places', async () => {
