@@ -10,8 +10,8 @@ import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
-import { PartToCome } from '../../ui/part-to-come.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 
 type TabContent = ComponentType<{ season: Season }>;
@@ -92,18 +92,7 @@ interface LateTabProps {
 }
 
 function LateTab({ content, season }: LateTabProps) {
-  const { t } = useTranslation();
   const { part: Content, ...late } = useLatePart(content, true);
   if (Content !== null) return <Content season={season} />;
-  return (
-    <PartToCome
-      {...late}
-      level={2}
-      height={420}
-      loadingLabel={t('pages.loading')}
-      failedTitle={t('pages.outdated.title')}
-      failedText={t('pages.outdated.text')}
-      retryLabel={t('pages.failure.action')}
-    />
-  );
+  return <SectionToCome {...late} height={420} />;
 }

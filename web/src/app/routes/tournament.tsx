@@ -1,15 +1,14 @@
 import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useEffect, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
+import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
-import { PartToCome } from '../../ui/part-to-come.tsx';
 import { LateComments } from './late-comments.tsx';
 
 type TabContent = ComponentType<{ tournament: TournamentDetail }>;
@@ -65,20 +64,9 @@ interface LateTabProps {
 }
 
 function LateTab({ content, tournament }: LateTabProps) {
-  const { t } = useTranslation();
   const { part: Content, ...late } = useLatePart(content, true);
   if (Content !== null) return <Content tournament={tournament} />;
-  return (
-    <PartToCome
-      {...late}
-      level={2}
-      height={420}
-      loadingLabel={t('pages.loading')}
-      failedTitle={t('pages.outdated.title')}
-      failedText={t('pages.outdated.text')}
-      retryLabel={t('pages.failure.action')}
-    />
-  );
+  return <SectionToCome {...late} height={420} />;
 }
 
 function Discussion({ tournament }: { tournament: TournamentDetail }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { PartToCome } from '../../ui/part-to-come.tsx';
 
 /** With its sentences: only championships that are over have any use for them. */
 const hero = latePart(async () => {
@@ -18,18 +17,7 @@ interface LateChampionProps {
 
 /** Opens the page of a championship that has been played to its end. */
 export function LateChampion({ tournamentId, share }: LateChampionProps) {
-  const { t } = useTranslation();
   const { part, ...late } = useLatePart(hero, true);
   if (part !== null) return <part.ChampionHero tournamentId={tournamentId} share={share} />;
-  return (
-    <PartToCome
-      {...late}
-      level={2}
-      height={420}
-      loadingLabel={t('pages.loading')}
-      failedTitle={t('pages.outdated.title')}
-      failedText={t('pages.outdated.text')}
-      retryLabel={t('pages.failure.action')}
-    />
-  );
+  return <SectionToCome {...late} height={420} />;
 }

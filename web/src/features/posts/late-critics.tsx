@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { PartToCome } from '../../ui/part-to-come.tsx';
 import type { PhotoGrid, PhotoRail } from './photo-grid.tsx';
 import type { PhotoViewer } from './photo-viewer.tsx';
 import type { Thread } from './thread.tsx';
@@ -22,17 +21,17 @@ const parts = latePart(async () => {
 
 export function LateThread(props: ComponentProps<typeof Thread>) {
   const { part, ...late } = useLatePart(parts, true);
-  return part === null ? <ToCome {...late} /> : <part.Thread {...props} />;
+  return part === null ? <SectionToCome {...late} height={420} /> : <part.Thread {...props} />;
 }
 
 export function LateTrendingTab(props: ComponentProps<typeof TrendingTab>) {
   const { part, ...late } = useLatePart(parts, true);
-  return part === null ? <ToCome {...late} /> : <part.TrendingTab {...props} />;
+  return part === null ? <SectionToCome {...late} height={420} /> : <part.TrendingTab {...props} />;
 }
 
 export function LatePhotoGrid(props: ComponentProps<typeof PhotoGrid>) {
   const { part, ...late } = useLatePart(parts, true);
-  return part === null ? <ToCome {...late} /> : <part.PhotoGrid {...props} />;
+  return part === null ? <SectionToCome {...late} height={420} /> : <part.PhotoGrid {...props} />;
 }
 
 export function LatePhotoViewer(props: ComponentProps<typeof PhotoViewer>) {
@@ -49,24 +48,4 @@ export function LateTrending(props: ComponentProps<typeof Trending>) {
 export function LatePhotoRail(props: ComponentProps<typeof PhotoRail>) {
   const { part } = useLatePart(parts, true);
   return part !== null && <part.PhotoRail {...props} />;
-}
-
-interface ToComeProps {
-  hasFailed: boolean;
-  retry: () => void;
-}
-
-function ToCome(late: ToComeProps) {
-  const { t } = useTranslation();
-  return (
-    <PartToCome
-      {...late}
-      level={2}
-      height={420}
-      loadingLabel={t('pages.loading')}
-      failedTitle={t('pages.outdated.title')}
-      failedText={t('pages.outdated.text')}
-      retryLabel={t('pages.failure.action')}
-    />
-  );
 }
