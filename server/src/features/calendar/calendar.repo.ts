@@ -2,8 +2,8 @@ import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
+import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -84,24 +84,12 @@ export async function findTournamentsOf(
     .limit(limit);
 }
 
-/**
- * Those of circles that the person is in, and public ones that they created, have a film in or have
- * voted in. Each branch is read along an index.
- */
+/** Their own, and public ones that they have voted in. */
 function isOf(userId: UserId): SQL {
   return sql`${tournaments.id} in (
-    select own.id from ${circleMemberships}
-    join ${tournaments} as own on own.circle_id = ${circleMemberships.circleId}
-    where ${circleMemberships.userId} = ${userId} and ${circleMemberships.isActive}
+    ${ownTournamentIds(userId)}
     union
-    select own.id from ${tournaments} as own
-    where own.created_by = ${userId} and own.circle_id is null
-    union
-    select own.id from ${filmNominations}
-    join ${tournaments} as own on own.id = ${filmNominations.tournamentId}
-    where ${filmNominations.userId} = ${userId} and own.circle_id is null
-    union
-    select own.id from ${votes}
+    select voted.tournament_id from ${votes}
     join ${matches} as voted on voted.id = ${votes.matchId}
     join ${tournaments} as own on own.id = voted.tournament_id
     where ${votes.userId} = ${userId} and own.circle_id is null

@@ -1,29 +1,15 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
-/**
- * The viewer's championships, as a condition on `tournaments`: those of circles they are in, and the
- * public ones that they created or have a film in. Each branch is read along an index.
- */
+/** The viewer's championships, as a condition on `tournaments`. */
 function isOfViewer(viewer: Viewer): SQL {
-  const { userId } = viewer;
-  return sql`(${visibleTournaments(viewer)} and ${tournaments.id} in (
-    select own.id from ${circleMemberships}
-    join ${tournaments} as own on own.circle_id = ${circleMemberships.circleId}
-    where ${circleMemberships.userId} = ${userId} and ${circleMemberships.isActive}
-    union
-    select own.id from ${tournaments} as own
-    where own.created_by = ${userId} and own.circle_id is null
-    union
-    select own.id from ${filmNominations}
-    join ${tournaments} as own on own.id = ${filmNominations.tournamentId}
-    where ${filmNominations.userId} = ${userId} and own.circle_id is null
-  ))`;
+  return sql`(${visibleTournaments(viewer)} and ${tournaments.id} in (${ownTournamentIds(viewer.userId)}))`;
 }
 
 export async function countOfViewer(db: Db, viewer: Viewer) {

@@ -2,6 +2,7 @@ import type { FilmCareer } from '@girone/contract/film-career';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../lib/fold-text.ts';
+import { FilmChoice } from '../../ui/film-choice.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -47,23 +48,15 @@ export function OpponentPicker({ films, chosen, onChoose }: OpponentPickerProps)
           </legend>
           <div className={styles.list}>
             {found.map((film) => (
-              <label key={film.id} className={styles.film}>
-                <input
-                  type="radio"
-                  name={group}
-                  value={film.id}
-                  checked={film.id === chosen}
-                  onChange={() => onChoose(film.id)}
-                  className={styles.radio}
-                />
-                <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
-                <span className={styles.words}>
-                  <span className={styles.title}>{film.title}</span>
-                  <span className={styles.facts}>
-                    {[film.year, film.director].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-              </label>
+              <FilmChoice
+                key={film.id}
+                group={group}
+                title={film.title}
+                facts={[film.year, film.director]}
+                poster={<Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />}
+                chosen={film.id === chosen}
+                onChoose={() => onChoose(film.id)}
+              />
             ))}
           </div>
         </fieldset>

@@ -2,6 +2,7 @@ import type { FoundFilm } from '@girone/contract/films';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sheetOf } from '../../lib/poster-of-film.ts';
+import { FilmChoice } from '../../ui/film-choice.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import styles from './film-matches.module.css';
 
@@ -11,7 +12,7 @@ interface FilmMatchesProps {
   onChoose: (film: FoundFilm) => void;
 }
 
-/** The films that go by the title. Radio buttons, so that the arrow keys walk through them. */
+/** The films that go by the title. */
 export function FilmMatches({ matches, chosen, onChoose }: FilmMatchesProps) {
   const { t } = useTranslation();
   const group = useId();
@@ -22,26 +23,15 @@ export function FilmMatches({ matches, chosen, onChoose }: FilmMatchesProps) {
       </legend>
       <div className={styles.list}>
         {matches.map((film) => (
-          <label
+          <FilmChoice
             key={`${film.tmdbId} ${film.title} ${film.releaseYear} ${film.director}`}
-            className={styles.match}
-          >
-            <input
-              type="radio"
-              name={group}
-              value={film.title}
-              checked={film === chosen}
-              onChange={() => onChoose(film)}
-              className={styles.radio}
-            />
-            <Poster film={sheetOf(film)} cover={film.posterUrl} size="thumb" />
-            <span className={styles.words}>
-              <span className={styles.title}>{film.title}</span>
-              <span className={styles.facts}>
-                {[film.releaseYear, film.director].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          </label>
+            group={group}
+            title={film.title}
+            facts={[film.releaseYear, film.director]}
+            poster={<Poster film={sheetOf(film)} cover={film.posterUrl} size="thumb" />}
+            chosen={film === chosen}
+            onChoose={() => onChoose(film)}
+          />
         ))}
       </div>
     </fieldset>

@@ -3,16 +3,12 @@ import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LoadedPage } from '../../lib/loaded-page.tsx';
 import { readId } from '../../lib/read-id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { seasonOfCard, seasonQuery } from './leaderboard.queries.ts';
 import { useLeaderboardEvents } from './use-leaderboard-events.ts';
 
@@ -47,22 +43,16 @@ function KnownSeason({ tournamentId, signIn, children }: KnownSeasonProps) {
     ...options,
     placeholderData: () => seasonOfCard(queryClient, tournamentId),
   });
-  const { data, error } = query;
   useLeaderboardEvents([options.queryKey], tournamentId);
-
-  // Also of one that was here a moment ago: it has been deleted, or the circle left.
-  if (error instanceof ApiError && error.status === 404) return <MissingSeason signIn={signIn} />;
-  if (data !== undefined) return children(data);
-  if (error === null) return <SeasonSkeleton />;
   return (
-    <Page>
-      <LoadFailure
-        level={1}
-        title={t('leaderboard.season.failed')}
-        variant="primary"
-        query={query}
-      />
-    </Page>
+    <LoadedPage
+      query={query}
+      loading={t('leaderboard.season.loading')}
+      failed={t('leaderboard.season.failed')}
+      missing={<MissingSeason signIn={signIn} />}
+    >
+      {children}
+    </LoadedPage>
   );
 }
 
@@ -90,24 +80,6 @@ function MissingSeason({ signIn }: { signIn?: ReactNode }) {
           ? t('leaderboard.season.missingText')
           : t('leaderboard.season.missingVisitor')}
       </EmptyState>
-    </Page>
-  );
-}
-
-function SeasonSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Page aria-busy>
-      <VisuallyHidden>
-        <output>{t('leaderboard.season.loading')}</output>
-      </VisuallyHidden>
-      <Stack gap={4}>
-        <Skeleton width={120} height={26} />
-        <Skeleton width="min(420px, 80%)" height={48} />
-        <Skeleton width="min(560px, 95%)" height={18} />
-        <Skeleton shape="block" height={88} />
-        <Skeleton shape="block" height={280} />
-      </Stack>
     </Page>
   );
 }

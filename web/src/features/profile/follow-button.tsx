@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ButtonSize } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import type { ListedPerson } from './profile.queries.ts';
 import { useFollow } from './use-follow.ts';
 

@@ -7,7 +7,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './person-row.module.css';
 import { requestsQuery } from './profile.queries.ts';

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { Menu } from '../../ui/menu.tsx';
 import { PartToCome } from '../../ui/part-to-come.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { BlockQuestion } from './block-question.tsx';
 import type { EditProfile } from './edit-profile.tsx';
 import type { PeopleDialog } from './people-dialog.tsx';
@@ -59,40 +59,22 @@ export function LateEditProfile(props: ComponentProps<typeof EditProfile>) {
   );
 }
 
-/**
- * What a press opens, once its code is there. Nothing stands in its place meanwhile: the focus stays
- * on the button, and finds back to it. Where the code does not arrive, a notice says so.
- */
-function useWanted<Part>(late: LatePart<Part>, onClose: () => void): Part | null {
-  const { t } = useTranslation();
-  const { part, hasFailed, retry } = useLatePart(late, true);
-  const giveUp = useEffectEvent(() => {
-    showToast({ title: t('shared.failure.network'), variant: 'destructive' });
-    onClose();
-    retry();
-  });
-  useEffect(() => {
-    if (hasFailed) giveUp();
-  }, [hasFailed]);
-  return part;
-}
-
 export function LatePeople(props: ComponentProps<typeof PeopleDialog>) {
-  const part = useWanted(people, props.onClose);
+  const part = useLateDialog({ dialog: people, open: true, onClose: props.onClose });
   return part !== null && <part.PeopleDialog {...props} />;
 }
 
 export function LatePicture(props: ComponentProps<typeof PictureDialog>) {
-  const part = useWanted(pictures, props.onClose);
+  const part = useLateDialog({ dialog: pictures, open: true, onClose: props.onClose });
   return part !== null && <part.PictureDialog {...props} />;
 }
 
 export function LateBlockQuestion(props: ComponentProps<typeof BlockQuestion>) {
-  const part = useWanted(blocks, props.onClose);
+  const part = useLateDialog({ dialog: blocks, open: true, onClose: props.onClose });
   return part !== null && <part.BlockQuestion {...props} />;
 }
 
 export function LateMenu(props: ComponentProps<typeof Menu>) {
-  const part = useWanted(menus, props.onClose);
+  const part = useLateDialog({ dialog: menus, open: true, onClose: props.onClose });
   return part !== null && <part.Menu {...props} />;
 }

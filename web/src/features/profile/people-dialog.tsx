@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './person-row.module.css';
 import type { PeopleList } from './profile-address.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import styles from './person-row.module.css';
-import { fullNameOf, nameOf } from './person-name.ts';
+import { fullNameOf, nameOf } from '../../lib/person-name.ts';
 import { profileAddress } from './profile-address.ts';
 
 interface PersonRowProps {

@@ -7,7 +7,7 @@ import { textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { Stats } from '../../ui/stats.tsx';
 import { preloadPeople } from './late-parts.tsx';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import styles from './profile-about.module.css';
 import type { PeopleList } from './profile-address.ts';
 

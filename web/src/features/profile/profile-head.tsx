@@ -9,7 +9,7 @@ import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { FollowButton } from './follow-button.tsx';
 import { preloadEdit } from './late-parts.tsx';
-import { fullNameOf, nameOf } from './person-name.ts';
+import { fullNameOf, nameOf } from '../../lib/person-name.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PosterBand } from './poster-band.tsx';
 import type { ProfileAddress } from './profile-address.ts';

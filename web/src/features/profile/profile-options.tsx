@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { useUnblock } from './blocked-person.tsx';
 import { LateBlockQuestion, LateMenu, preloadOptions } from './late-parts.tsx';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import styles from './profile-head.module.css';
 import { useProfileAction } from './use-profile-action.ts';
 

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
 import { FollowRequests } from './follow-requests.tsx';
 import { LateEditProfile, LatePeople, LateTabs, preloadTabs } from './late-parts.tsx';
-import { nameOf } from './person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { useProfileAddress, type ProfileAddress } from './profile-address.ts';
 import { ProfileHead } from './profile-head.tsx';

@@ -2,16 +2,12 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LoadedPage } from '../../lib/loaded-page.tsx';
 import { readId } from '../../lib/read-id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { tournamentQuery } from './tournaments.queries.ts';
 import { useLiveTournaments } from './use-refresh-tournaments.ts';
 
@@ -41,24 +37,16 @@ interface KnownTournamentProps extends Omit<LoadTournamentProps, 'id'> {
 function KnownTournament({ tournamentId, listHref, children }: KnownTournamentProps) {
   const { t } = useTranslation();
   const query = useQuery(tournamentQuery(tournamentId));
-  const { data, error } = query;
   useLiveTournaments(tournamentId);
-
-  // Also of one that was here a moment ago: it has been deleted, or the circle left.
-  if (error instanceof ApiError && error.status === 404) {
-    return <MissingTournament listHref={listHref} />;
-  }
-  if (data !== undefined) return children(data);
-  if (error === null) return <TournamentSkeleton />;
   return (
-    <Page>
-      <LoadFailure
-        level={1}
-        title={t('tournaments.failure.single')}
-        variant="primary"
-        query={query}
-      />
-    </Page>
+    <LoadedPage
+      query={query}
+      loading={t('tournaments.detail.loading')}
+      failed={t('tournaments.failure.single')}
+      missing={<MissingTournament listHref={listHref} />}
+    >
+      {children}
+    </LoadedPage>
   );
 }
 
@@ -74,24 +62,6 @@ function MissingTournament({ listHref }: { listHref: string }) {
       >
         {t('tournaments.detail.missingText')}
       </EmptyState>
-    </Page>
-  );
-}
-
-function TournamentSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Page aria-busy>
-      <VisuallyHidden>
-        <output>{t('tournaments.detail.loading')}</output>
-      </VisuallyHidden>
-      <Stack gap={4}>
-        <Skeleton width={120} height={26} />
-        <Skeleton width="min(420px, 80%)" height={48} />
-        <Skeleton width="min(560px, 95%)" height={18} />
-        <Skeleton shape="block" height={88} />
-        <Skeleton shape="block" height={280} />
-      </Stack>
     </Page>
   );
 }
