@@ -67,6 +67,7 @@ function useRecords({ films, runs, clearest, closest, turnout }: Statistics): Se
       label: t('champion.records.run'),
       value: t('champion.records.runValue', { count: run.length }),
       text: t('champion.records.runText', {
+        count: run.length,
         film: titleOf(run.filmId),
         from: run.fromDay,
         to: run.toDay,

@@ -43,7 +43,10 @@ export function SeasonCard({ season }: { season: Season }) {
             {name}
           </Link>
         </h3>
-        <p className={styles.facts}>{`${participants} · ${progress}`}</p>
+        <p className={styles.facts}>
+          {`${participants} · `}
+          <span className={styles.progress}>{progress}</span>
+        </p>
         {first === undefined ? (
           <p className={styles.quiet}>{t('leaderboard.card.noResult')}</p>
         ) : (
