@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { cutFonts } from './cut-fonts.ts';
+import { precacheShell } from './precache-shell.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxied = ['/api', '/objects', '/embed', '/healthz', '/readyz'];
 
 const platform =
-  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack[\\/](?:react-query|query-core))[\\/]/;
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
@@ -16,9 +18,32 @@ const smallParts = /[\\/](?:web[\\/]src[\\/](?:ui|lib)|lucide-react)[\\/]/;
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|field|textarea|select)\.|[\\/](?:poster|contract-form|image-upload)[\\/]/;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), cutFonts()],
+  plugins: [
+    react(),
+    cutFonts(),
+    VitePWA({
+      disable: isSsrBuild === true,
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      // An inline script would not run under our content security policy.
+      injectRegister: 'script-defer',
+      registerType: 'prompt',
+      manifest: false,
+      injectManifest: {
+        // What the first page needs; what the others need is kept when it is used.
+        globPatterns: [
+          'assets/{platform,start,index,site-nav,page-loaders}-*.{js,css}',
+          '{before-paint,registerSW}.js',
+          'manifest.webmanifest',
+          '{favicon.svg,icons/icon-192.png}',
+        ],
+        manifestTransforms: [precacheShell],
+      },
+    }),
+  ],
   // The contract is read from its sources, without a build of its own.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
@@ -60,4 +85,4 @@ export default defineConfig({
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
-});
+}));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
+import { LineStrips } from '../offline/line-strips.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MainNav } from './main-nav.tsx';
 import { bottomEntries, topEntries, visitorEntries } from './nav-entries.ts';
@@ -17,8 +18,13 @@ export function SiteTop(): ReactNode {
   );
 }
 
-/** The bottom bar of phones. */
+/** The bottom bar of phones, and above it what is said of the line. */
 export function SiteBottom(): ReactNode {
   const { user } = useSession();
-  return <BottomBar entries={user === null ? visitorEntries : bottomEntries(user)} />;
+  return (
+    <>
+      <LineStrips />
+      <BottomBar entries={user === null ? visitorEntries : bottomEntries(user)} />
+    </>
+  );
 }

@@ -3,16 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { forgetSeen } from '../../lib/forget-seen.ts';
 import { usePageReload } from '../../lib/page-reload.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Ends the session; nothing of it stays in memory, for the page starts anew. */
+/** Ends the session; nothing of it stays: what was kept is forgotten, and the page starts anew. */
 export function useLogOut() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { reloadAt } = usePageReload();
   return useMutation({
-    mutationFn: () => callApi('POST /api/logout'),
+    async mutationFn() {
+      await callApi('POST /api/logout');
+      await forgetSeen();
+    },
     onSuccess() {
       queryClient.clear();
       reloadAt(pages.home);

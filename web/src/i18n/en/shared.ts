@@ -8,6 +8,11 @@ export const shared = {
     fallback: 'That did not go through. Try again.',
     network: 'Connection error',
   },
+  offline: 'No connection. This is what you saw before.',
+  update: {
+    title: 'A new version is ready',
+    action: 'Update',
+  },
   form: {
     loading: 'Loading the form…',
     optional: '(optional)',

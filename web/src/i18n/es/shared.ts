@@ -11,6 +11,11 @@ export const shared: Translation<typeof english> = {
     fallback: 'No se ha podido completar. Inténtalo de nuevo.',
     network: 'Error de conexión',
   },
+  offline: 'Sin conexión. Ves lo que ya habías visto.',
+  update: {
+    title: 'Hay una versión nueva',
+    action: 'Actualizar',
+  },
   form: {
     loading: 'Cargando el formulario…',
     optional: '(opcional)',

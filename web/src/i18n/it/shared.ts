@@ -11,6 +11,11 @@ export const shared: Translation<typeof english> = {
     fallback: 'Non è andata a buon fine. Riprova.',
     network: 'Errore di connessione',
   },
+  offline: 'Nessuna connessione. Vedi quello che avevi già visto.',
+  update: {
+    title: "C'è una nuova versione",
+    action: 'Aggiorna',
+  },
   form: {
     loading: 'Caricamento del modulo…',
     optional: '(facoltativo)',

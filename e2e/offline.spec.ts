@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { Line } from './line.ts';
+import { chooseLook, checkStep, type Look } from './looks.ts';
+import { signUp } from './people.ts';
+import { expect, test } from './watch-console.ts';
+
+const phone: Look = { language: 'en', theme: 'light', width: 390 };
+const notice = 'No connection. This is what you saw before.';
+const film = { title: 'La notte', releaseYear: 1961, director: 'Michelangelo Antonioni' };
+
+/** The worker of a fresh browser is there a moment after the first page. */
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('link', { name: film.title })).toBeVisible();
+}
+
+/** Without a line the browser reports every call that does not get through. */
+function forgiveOutage(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !/net::ERR_|PageNotLoaded/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+test('what was seen can be read without a line', async ({ page, baseURL, complaints }) => {
+  const line = new Line(String(baseURL));
+  await line.open();
+  await chooseLook(page, phone);
+  await signUp(page);
+  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  await openWithWorker(page, `${line.address}/films`);
+  await expect(page.getByText(notice)).toHaveCount(0);
+
+  await line.cut();
+  await page.reload();
+  await expect(page.getByRole('link', { name: film.title })).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
+  await checkStep(page);
+
+  // What was never seen says so, and can be asked for again.
+  await page.goto(`${line.address}/notifications`);
+  await expect(page.getByRole('alert')).toContainText('The line is down');
+
+  await line.open();
+  await page.goto(`${line.address}/films`);
+  await expect(page.getByRole('link', { name: film.title })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await line.cut();
+  forgiveOutage(complaints);
+});
+
+test('nobody finds what was kept for somebody else', async ({ page }) => {
+  await signUp(page);
+  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  await openWithWorker(page, '/films');
+  expect(await page.evaluate(() => caches.has('answers'))).toBe(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => caches.has('answers'))).toBe(false);
+});

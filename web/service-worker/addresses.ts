@@ -1,0 +1,22 @@
+/** What is kept, by kind. The page forgets the last two when somebody signs in or out. */
+export const ownCaches = { files: 'files', pictures: 'pictures', answers: 'answers' } as const;
+
+/**
+ * The document that draws every page. The query is nobody's: people who ask for the page itself get
+ * the server's newest.
+ */
+export const shellAddress = '/films?document';
+
+/** Answers that are kept for reading: not the live line, not files, nothing of the admin area. */
+export function isReading({ pathname }: URL, accept: string | null): boolean {
+  return (
+    pathname.startsWith('/api/') &&
+    !pathname.startsWith('/api/admin/') &&
+    accept === 'application/json'
+  );
+}
+
+/** Uploaded pictures; each has an address of its own that never shows another one. */
+export function isPicture({ pathname }: URL, destination: RequestDestination): boolean {
+  return destination === 'image' && pathname.startsWith('/objects/');
+}

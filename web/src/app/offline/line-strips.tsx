@@ -1,0 +1,42 @@
+import { CloudOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './line-strips.module.css';
+import { useIsLineDown } from './use-line.ts';
+import { useServiceWorker } from './use-service-worker.ts';
+
+/** Says that what is on screen is not the newest, or that the application itself is not. */
+export function LineStrips() {
+  const { t } = useTranslation();
+  const isDown = useIsLineDown();
+  const update = useServiceWorker();
+  const [declined, setDeclined] = useState<typeof update>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more than a line of text
+    <div role="status" className={styles.place}>
+      {isDown && (
+        <p className={styles.strip}>
+          <CloudOff aria-hidden size={18} />
+          {t('shared.offline')}
+        </p>
+      )}
+      {!isDown && update !== null && update !== declined && (
+        <div className={styles.strip}>
+          <p className={styles.words}>{t('shared.update.title')}</p>
+          <Button size="small" onClick={update}>
+            {t('shared.update.action')}
+          </Button>
+          <IconButton
+            size="small"
+            label={t('shared.close')}
+            onClick={() => setDeclined(() => update)}
+          >
+            <X aria-hidden size={18} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
