@@ -17,6 +17,7 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
+  isPrivate: z.boolean(),
   filmsUploaded: z.int(),
   maxFilmsAllowed: z.int(),
   createdAt: z.iso.datetime(),
@@ -37,7 +38,7 @@ const username = trimmedText('username_required')
   .max(limits.username.max, fieldMessage('username_length'))
   .regex(/^[A-Za-z0-9_.-]*$/, fieldMessage('username_characters'))
   // They stand in addresses where a username does: /api/users/profile/… .
-  .refine((name) => !/^(?:profile|stats)$/i.test(name), fieldMessage('username_reserved'));
+  .refine((name) => !/^(?:profile|stats|sessions)$/i.test(name), fieldMessage('username_reserved'));
 
 const personName = trimmedText()
   .min(limits.personName.min, fieldMessage('name_length'))

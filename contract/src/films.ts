@@ -75,6 +75,9 @@ const year = z
 const fact = trimmedText().max(limits.filmFact.max, fieldMessage('field_too_long'));
 const description = trimmedText().max(limits.filmDescription.max, fieldMessage('field_too_long'));
 
+/** How each field of a film is typed. */
+export const filmFields = { title, year, fact, description };
+
 export const addFilmBody = z.object({
   title,
   description: description.optional(),
@@ -97,7 +100,7 @@ const editFilmBody = z.object({
 });
 export type EditFilmBody = z.output<typeof editFilmBody>;
 
-const filmParams = z.object({ filmId: idInAddress });
+export const filmParams = z.object({ filmId: idInAddress });
 
 export const filmRoutes = {
   listMyFilms: defineRoute({

@@ -39,10 +39,12 @@ export const match = z.object({
   autoAdvanceTime: z.iso.datetime().nullable(),
   scheduledStartTime: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
+  /** An admin replaced the counted result, and says why. */
+  correction: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 export type Match = z.output<typeof match>;
 
-const matchParams = z.object({ matchId: idInAddress });
+export const matchParams = z.object({ matchId: idInAddress });
 
 /** A film, or "I have not seen it" where the championship takes that for an answer. */
 const voteBody = z.union([z.object({ filmId: id }), z.object({ notSeen: z.literal(true) })]);

@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
-import { notificationTypes } from './rules.ts';
+import { choosableNotifications, moderationActs, notificationTypes } from './rules.ts';
 import { anyText } from './text.ts';
 
 const notification = z.object({
@@ -21,13 +21,22 @@ const notification = z.object({
   outcome: z.enum(['approved', 'rejected', 'upheld', 'dismissed']).nullable(),
   /** What the viewer has become in the circle, where that is the news. */
   role: z.enum(['moderator', 'admin']).nullable(),
+  /** What was done by somebody who looks after the place, to what, and why. */
+  moderation: z
+    .object({
+      act: z.enum(moderationActs),
+      /** The title of a film or a name, as it was then. */
+      subject: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
 const unread = z.object({ unread: z.int() });
 
 const setting = z.object({
-  type: z.enum(notificationTypes),
+  type: z.enum(choosableNotifications),
   inApp: z.boolean(),
   byEmail: z.boolean(),
 });
@@ -80,7 +89,7 @@ export const notificationRoutes = {
     path: '/api/notifications/settings',
     summary: 'Changes some of them; what is left out stays',
     access: 'signed-in',
-    body: z.array(setting).min(1).max(notificationTypes.length),
+    body: z.array(setting).min(1).max(choosableNotifications.length),
     status: 200,
     response: z.array(setting),
     errors: [],
@@ -92,7 +101,7 @@ export const notificationRoutes = {
     access: 'everyone',
     query: z.object({ token: anyText().max(500) }),
     status: 200,
-    response: z.object({ type: z.enum(notificationTypes) }),
+    response: z.object({ type: z.enum(choosableNotifications) }),
     errors: ['link_expired'],
   }),
 };

@@ -51,7 +51,13 @@ const reactions = z.object({
 });
 export type Reactions = z.output<typeof reactions>;
 
-const postParams = z.object({ postId: idInAddress });
+export const postParams = z.object({ postId: idInAddress });
+
+export const reportBody = z.object({
+  reason: z.enum(reportReasons, fieldMessage('field_invalid')),
+  note: trimmedText().max(limits.reportNote.max, fieldMessage('field_too_long')).optional(),
+});
+export type ReportBody = z.output<typeof reportBody>;
 
 export const createPostBody = z
   .object({
@@ -193,10 +199,7 @@ export const postRoutes = {
     summary: 'Tells the moderators about a post; a second report while one is open changes nothing',
     access: 'signed-in',
     params: postParams,
-    body: z.object({
-      reason: z.enum(reportReasons, fieldMessage('field_invalid')),
-      note: trimmedText().max(limits.reportNote.max, fieldMessage('field_too_long')).optional(),
-    }),
+    body: reportBody,
     status: 204,
     response: null,
     errors: ['not_found', 'own_post'],

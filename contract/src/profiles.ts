@@ -81,7 +81,7 @@ const inChampionship = {
   tournament: z.object({ id: z.int(), name: z.string() }),
 };
 
-/** `at` is also the cursor: the next page begins before it. */
+/** `at` is also the cursor, to the microsecond: the next page begins before it. */
 const activity = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('post'),
@@ -195,7 +195,7 @@ export const profileRoutes = {
     summary: 'Posts, nominations and titles of a person that the caller may see, newest first',
     access: 'signed-in',
     params: personParams,
-    query: z.object({ limit: pageQuery.limit, before: z.iso.datetime().optional() }),
+    query: z.object({ limit: pageQuery.limit, before: z.iso.datetime().max(40).optional() }),
     status: 200,
     response: z.array(activity),
     errors: ['not_found', 'profile_private'],

@@ -1,4 +1,9 @@
 import type { accountRoutes } from './account.ts';
+import type { adminFilmRoutes } from './admin-films.ts';
+import type { adminRoutes } from './admin.ts';
+import type { adminSeasonRoutes } from './admin-seasons.ts';
+import type { adminUserRoutes } from './admin-users.ts';
+import type { moderationRoutes } from './moderation.ts';
 import type { authRoutes } from './auth.ts';
 import type { blockRoutes } from './blocks.ts';
 import type { calendarRoutes } from './calendar.ts';
@@ -21,6 +26,11 @@ import type { uploadRoutes } from './uploads.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
 type AllRoutes = typeof accountRoutes &
+  typeof adminFilmRoutes &
+  typeof adminRoutes &
+  typeof adminSeasonRoutes &
+  typeof adminUserRoutes &
+  typeof moderationRoutes &
   typeof authRoutes &
   typeof blockRoutes &
   typeof calendarRoutes &

@@ -31,6 +31,11 @@ export const limits = {
   imageCaption: { max: 200 },
   hashtag: { max: 100 },
   reportNote: { max: 500 },
+  adminReason: { min: 3, max: 500 },
+  /** What an admin may set for one person. */
+  filmsAllowed: { max: 1000 },
+  /** What an admin may write into a result. */
+  correctedVotes: { max: 1_000_000 },
 } as const;
 
 export const defaults = {
@@ -60,8 +65,8 @@ export const startTriggers = ['everyone_nominated', 'list_full', 'deadline'] as 
 export const circleRoles = ['member', 'moderator', 'admin'] as const;
 export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
-/** What a person can be told. */
-export const notificationTypes = [
+/** What a person can be told, and decline to be told. */
+export const choosableNotifications = [
   'match_day_opened',
   'match_day_closing',
   'tournament_started',
@@ -78,7 +83,22 @@ export const notificationTypes = [
   'follow_accepted',
   'report_outcome',
 ] as const;
+export type ChoosableNotification = (typeof choosableNotifications)[number];
+export const notificationTypes = [...choosableNotifications, 'moderation'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
+/** What somebody who looks after the place did that concerns a person. Nobody can decline to be told. */
+export const moderationActs = [
+  'warned',
+  'post_deleted',
+  'film_changed',
+  'film_deleted',
+  'film_limit',
+  'result_corrected',
+  'tournament_cancelled',
+  'admin_granted',
+  'admin_revoked',
+] as const;
+export type ModerationAct = (typeof moderationActs)[number];
 export const reportReasons = ['spam', 'insult', 'hate', 'spoiler', 'private', 'other'] as const;
 
 /** Nominations stay open this long unless the creator says otherwise. */

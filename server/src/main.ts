@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startGirone } from './app/start-girone.ts';
+import { startGirone, type Girone } from './app/start-girone.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
 import { createLogger } from './platform/logger.ts';
@@ -26,6 +26,16 @@ function readEnvironment() {
   }
 }
 
+/** Told once, by the start that has made them: whoever lets others in changes or deletes these accounts. */
+function sayHowToSignIn({ demoAccounts }: Girone): void {
+  if (!demoAccounts) return;
+  say('A demo community is in it. Sign in as');
+  for (const { username, password, isAdmin } of demoAccounts) {
+    say(`  ${username} / ${password}${isAdmin ? '  (admin)' : ''}`);
+  }
+  say('Everybody can know these passwords. For a Girone of your own: DEMO=off and a new DATA_DIR.');
+}
+
 const config = readEnvironment();
 const log = createLogger(config);
 
@@ -38,7 +48,9 @@ process.on('unhandledRejection', (reason) => {
 
 try {
   const girone = await startGirone(config, log, (error) => fail(error.message));
-  say(`\nGirone is open at ${girone.address}\nCtrl-C stops it.\n`);
+  say(`\nGirone is open at ${girone.address}`);
+  sayHowToSignIn(girone);
+  say('Ctrl-C stops it.\n');
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {

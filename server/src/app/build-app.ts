@@ -4,12 +4,14 @@ import underPressure from '@fastify/under-pressure';
 import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveAccount } from '../features/account/index.ts';
+import { serveAdmin } from '../features/admin/index.ts';
 import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
 import { serveCalendar } from '../features/calendar/index.ts';
 import { serveCircleEntry, serveCircles } from '../features/circles/index.ts';
 import { serveDashboard } from '../features/dashboard/index.ts';
 import { serveFilms } from '../features/films/index.ts';
 import { serveLeaderboard, serveMatches } from '../features/matches/index.ts';
+import { serveModeration } from '../features/moderation/index.ts';
 import { serveNotifications } from '../features/notifications/index.ts';
 import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
@@ -70,7 +72,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);
-  handleErrors(app);
+  handleErrors(app, platform.errorCounts);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
@@ -102,6 +104,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveSharing(app, platform);
   serveAccount(app, platform);
   await serveNotifications(app, platform);
+  serveModeration(app, platform);
+  serveAdmin(app, platform);
   serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });
   serveOperations(app, platform);
   await serveWeb(app, {

@@ -1,6 +1,7 @@
 import { refuse, type ErrorCode, type Refusal } from '@girone/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../platform/db/database-away.ts';
+import type { ErrorCounts } from '../platform/error-counts.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { InvalidInput } from '../platform/http/validation.ts';
 
@@ -13,10 +14,13 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** The one place that turns exceptions into answers; expected refusals are values and never come here. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'internal') {
+      request.log.error({ err: error }, 'request failed');
+      errorCounts.count(`${request.method} ${request.routeOptions.url ?? 'elsewhere'}`);
+    }
     if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request turned away');
     return sendRefusal(request, reply, refusal);
   });

@@ -14,6 +14,7 @@ import {
   addMember,
   addOwnedCircle,
   addPost,
+  addReport,
   addUser,
 } from '../testing/sample-rows.ts';
 import { addSeason, matchesOn } from '../testing/sample-season.ts';
@@ -41,12 +42,14 @@ beforeAll(async () => {
   const season = await addSeason(sql, { circleId, createdBy: owner.id, owners: [owner.id] });
   const invite = await owner.client.post(`/api/circles/${circleId}/invites`, {});
   const [match] = matchesOn(season, 1);
+  const postId = await addPost(sql, member);
   ids = {
     circleId,
     filmId: match?.home ?? 0,
     inviteId: invite.body.id,
     matchId: match?.id ?? 0,
-    postId: await addPost(sql, member),
+    postId,
+    reportId: await addReport(sql, { reporterId: await addUser(sql), postId }),
     requestId: await addJoinRequest(sql, circleId, await addUser(sql)),
     tournamentId: season.tournamentId,
     userId: member,

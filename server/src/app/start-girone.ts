@@ -5,6 +5,7 @@ import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
+import type { DemoAccount } from '../demo/seed-demo.ts';
 import { createCatalogue } from '../platform/catalogue/create-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -12,6 +13,7 @@ import { createDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { housekeeping } from '../platform/db/housekeeping.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { createErrorCounts } from '../platform/error-counts.ts';
 import { startEventReader } from '../platform/events/event-reader.ts';
 import { createLiveStreams } from '../platform/events/live-streams.ts';
 import { startJobRunner } from '../platform/jobs/jobs.ts';
@@ -25,9 +27,12 @@ import { loadSecrets } from '../platform/secrets.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently } from './close-gently.ts';
+import { isDemoWanted, settleDemo } from './demo-choice.ts';
 
 export interface Girone {
   readonly address: string;
+  /** Who can sign in to the demo community; absent unless this start has made it. */
+  readonly demoAccounts: readonly DemoAccount[] | null;
   stop(): Promise<void>;
 }
 
@@ -63,6 +68,8 @@ export async function startGirone(
 
     const platform = await createPlatform(config, log, database.db);
     started.push(async () => platform.mailer.close());
+    started.push(() => platform.errorCounts.stop());
+    const demoAccounts = await makeDemo(platform);
     const { liveStreams } = platform;
     const onEvents = (events: Parameters<typeof liveStreams.deliver>[0]) => {
       liveStreams
@@ -86,7 +93,7 @@ export async function startGirone(
           ...tournamentJobs(platform),
           ...notificationJobs(platform),
         ],
-        log,
+        platform,
       );
       started.push(() => runner.stop());
     }
@@ -94,11 +101,26 @@ export async function startGirone(
     const app = await buildApp(platform);
     started.push(closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, stop };
+    return { address, demoAccounts, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Before anything runs that could see half of it. */
+async function makeDemo(platform: Platform): Promise<Girone['demoAccounts']> {
+  const { config, db, log } = platform;
+  let accounts: Girone['demoAccounts'] = null;
+  if (await isDemoWanted(config, db)) {
+    // Loaded here and not with everything else: it is needed once in a database's life.
+    const { seedDemo } = await import('../demo/seed-demo.ts');
+    log.info('making the demo community');
+    accounts = await seedDemo(platform);
+    if (!accounts) log.info('no demo community: somebody has an account already');
+  }
+  await settleDemo(config, db);
+  return accounts;
 }
 
 async function createPlatform(config: Config, log: Logger, db: Platform['db']): Promise<Platform> {
@@ -116,5 +138,6 @@ async function createPlatform(config: Config, log: Logger, db: Platform['db']): 
     rateLimiter: config.rateLimits ? createRateLimiter(db) : unlimited,
     liveStreams: createLiveStreams(),
     metrics: createMetrics(),
+    errorCounts: createErrorCounts({ db, log }),
   };
 }

@@ -15,7 +15,7 @@ const voted: Situation = { isQuorumComplete: true, now: due - 1 };
 const timeUp: Situation = { isQuorumComplete: false, now: due };
 const both: Situation = { isQuorumComplete: true, now: due + hour };
 
-/** [all votes, timeout], then what happens by itself in the four situations. */
+/** [all votes, a time], then what happens by itself in the four situations. */
 const pairs = [
   [true, true, [null, 'all_votes', 'timeout', 'all_votes']],
   [true, false, [null, 'all_votes', null, 'all_votes']],
@@ -23,8 +23,8 @@ const pairs = [
   [false, false, [null, null, null, null]],
 ] as const;
 
-describe.each(pairs)('with all votes %s and timeout %s', (allVotes, timeout, reasons) => {
-  const options = { advanceOnAllCircleVotes: allVotes, timeoutAdvanceEnabled: timeout };
+describe.each(pairs)('with all votes %s and a time %s', (allVotes, timeout, reasons) => {
+  const options = { advanceOnAllCircleVotes: allVotes, autoAdvanceTime: timeout ? due : null };
   const situations = [nothing, voted, timeUp, both];
 
   it('closes a day by itself only as the options say', () => {
@@ -32,7 +32,6 @@ describe.each(pairs)('with all votes %s and timeout %s', (allVotes, timeout, rea
       findClosingReason({
         ...options,
         ...situation,
-        autoAdvanceTime: due,
         isAskedByHand: false,
       }),
     );
@@ -41,7 +40,7 @@ describe.each(pairs)('with all votes %s and timeout %s', (allVotes, timeout, rea
 
   it('closes a day by hand at any time', () => {
     for (const situation of situations) {
-      const day = { ...options, ...situation, autoAdvanceTime: due, isAskedByHand: true };
+      const day = { ...options, ...situation, isAskedByHand: true };
       expect(findClosingReason(day)).toBe('manual');
     }
   });
@@ -111,7 +110,6 @@ it('never races through days after downtime, however long and irregular it was',
 function isOver({ autoAdvanceTime }: Opening, now: number): boolean {
   const reason = findClosingReason({
     advanceOnAllCircleVotes: true,
-    timeoutAdvanceEnabled: true,
     isQuorumComplete: false,
     isAskedByHand: false,
     autoAdvanceTime,

@@ -3,10 +3,9 @@ export type ClosingReason = 'all_votes' | 'timeout' | 'manual';
 
 export interface OpenMatchDay {
   readonly advanceOnAllCircleVotes: boolean;
-  readonly timeoutAdvanceEnabled: boolean;
   /** Everyone whose vote is awaited has answered every match. Nobody's silence is not everybody's vote. */
   readonly isQuorumComplete: boolean;
-  /** When the time is up, in milliseconds since 1970; absent when it never is. */
+  /** When the time of this day is up, in milliseconds since 1970; absent when it never is. */
   readonly autoAdvanceTime: number | null;
   /** The creator or an admin asks for the close. */
   readonly isAskedByHand: boolean;
@@ -15,12 +14,12 @@ export interface OpenMatchDay {
 
 /**
  * Why the day closes now, or null if it stays open. By hand is possible in every case; by itself a
- * day closes only under an option that is on, so with both off it never does.
+ * day closes with the last vote if that option is on, or at its time if it has one. With the time limit
+ * off it has none, unless an admin sets one.
  */
 export function findClosingReason(day: OpenMatchDay): ClosingReason | null {
   if (day.isAskedByHand) return 'manual';
   if (day.advanceOnAllCircleVotes && day.isQuorumComplete) return 'all_votes';
   const isTimeUp = day.autoAdvanceTime !== null && day.autoAdvanceTime <= day.now;
-  if (day.timeoutAdvanceEnabled && isTimeUp) return 'timeout';
-  return null;
+  return isTimeUp ? 'timeout' : null;
 }

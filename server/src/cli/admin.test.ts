@@ -62,6 +62,21 @@ describe('npm run admin, with an external database', () => {
     });
     const revoked = await admin(['revoke', 'paolo'], environment);
     expect(revoked.output).toBe('paolo is no admin any more.\n');
+
+    const { body: log } = await giulia.get('/api/admin/audit?direction=asc');
+    const byOperator = { actor: null, reason: null, targetType: 'user' };
+    expect(log).toMatchObject([
+      {
+        ...byOperator,
+        action: 'user.grant_admin',
+        targetName: 'Giulia',
+        after: { isAdmin: true, isSuperAdmin: true },
+      },
+      { ...byOperator, action: 'user.grant_admin', targetName: 'paolo' },
+      { ...byOperator, action: 'user.revoke_admin', targetName: 'paolo' },
+    ]);
+    const { body: told } = await giulia.get('/api/notifications');
+    expect(told).toMatchObject([{ moderation: { act: 'admin_granted' } }]);
   });
 
   test('says what is wrong', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { listAdmins, setAdminRoles } from '../features/auth/index.ts';
+import { listAdmins, setRolesAsOperator } from '../features/auth/index.ts';
 import { withDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- grant <username> [--super]   make an admin, or a super-admin
@@ -19,7 +20,7 @@ async function runAdmin(args: string[]): Promise<string> {
         .join('\n');
     }
     const isGrant = command === 'grant';
-    const outcome = await setAdminRoles({ db }, username, {
+    const outcome = await setRolesAsOperator({ db }, username, {
       isAdmin: isGrant,
       isSuperAdmin: isGrant && isSuper,
     });
@@ -56,9 +57,4 @@ function readArguments(args: string[]) {
   throw new Error(usage);
 }
 
-try {
-  process.stdout.write(`${await runAdmin(process.argv.slice(2))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => runAdmin(process.argv.slice(2)));

@@ -55,13 +55,24 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I2',
-    promise: 'the tally of a completed match is the number of its votes',
+    promise:
+      'the tally of a completed match is the number of its votes, or what an admin put on record',
     // A corrected result is what an admin says, with a reason; the votes stay as they were.
     breaches: sql`
-      select 1 from matches m left join votes v on v.match_id = m.id
+      select m.id from matches m left join votes v on v.match_id = m.id
       where m.status = 'completed' and m.corrected_at is null group by m.id
       having m.film1_votes <> count(*) filter (where v.film_id = m.film1_id)
-        or m.film2_votes <> count(*) filter (where v.film_id = m.film2_id)`,
+        or m.film2_votes <> count(*) filter (where v.film_id = m.film2_id)
+      union all
+      select m.id from matches m
+      left join lateral (
+        select actor_id, reason, details -> 'after' as result from audit_log
+        where target_type = 'match' and target_id = m.id and action = 'match.correct'
+        order by id desc limit 1
+      ) as said on true
+      where m.corrected_by is not null
+        and (m.corrected_by, m.correction_reason, m.film1_votes, m.film2_votes) is distinct from
+          (actor_id, reason, (result ->> 'film1Votes')::int, (result ->> 'film2Votes')::int)`,
   },
   {
     name: 'I3',

@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../platform/config/config.ts';
-import { createDatabase, type Database } from '../platform/db/database.ts';
+import { createDatabase, type Database, type DatabaseConnection } from '../platform/db/database.ts';
 import { attachEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 
 /** Opens the database that the server uses, beside it or without it, for one piece of work. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return withConnection(async ({ db, pool }) => {
+    await migrate(pool);
+    return work(db);
+  });
+}
+
+/** The same as it is found, whatever its schema. */
+export async function withConnection<T>(
+  work: (connection: DatabaseConnection, config: Config) => Promise<T>,
+): Promise<T> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   if (config.databaseUrl) return useDatabase(config.databaseUrl, config, work);
@@ -21,13 +31,12 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
 async function useDatabase<T>(
   url: string,
   config: Config,
-  work: (db: Database) => Promise<T>,
+  work: (connection: DatabaseConnection, config: Config) => Promise<T>,
 ): Promise<T> {
   const log = createLogger({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
   const database = createDatabase({ url, poolSize: 2, log });
   try {
-    await migrate(database.pool);
-    return await work(database.db);
+    return await work(database, config);
   } finally {
     await database.close();
   }

@@ -23,7 +23,10 @@ export interface Notice {
   readonly dedupeKey: string;
 }
 
-/** What comes by mail too unless the person chooses otherwise: what waits for them, or what they wait for. */
+/**
+ * What comes by mail too unless the person chooses otherwise: what waits for them, what they wait for, and
+ * what was done to what is theirs, of which there is nothing to choose.
+ */
 export const mailedByDefault: readonly NotificationType[] = [
   'match_day_closing',
   'tournament_started',
@@ -31,6 +34,7 @@ export const mailedByDefault: readonly NotificationType[] = [
   'start_overdue',
   'join_request',
   'join_answer',
+  'moderation',
 ];
 
 /** Whoever reads it on the page meanwhile gets no mail. */
@@ -40,7 +44,8 @@ const batch = 1000;
 
 /**
  * Tells somebody, with the caller's transaction, what they will want to know: in the app, by mail or not
- * at all, as they have chosen, and not what somebody did whom they have blocked. Their pages hear of it.
+ * at all, as they have chosen, and not what somebody did whom they have blocked, unless they did it to look
+ * after the place. Their pages hear of it.
  */
 export async function notify(db: Db, notice: Notice): Promise<void> {
   await notifyAll(db, [notice]);
@@ -91,7 +96,7 @@ async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]>
       join ${users} on ${users.id} = notice."userId" and ${isAccountLive}
       left join ${notificationSettings} on ${notificationSettings.userId} = notice."userId"
         and ${notificationSettings.type} = notice.type
-      where not exists (
+      where notice.type = 'moderation' or not exists (
         select 1 from ${blocks}
         where ${blocks.blockerId} = notice."userId" and ${blocks.blockedId} = notice."actorId"
       )

@@ -2,6 +2,7 @@ import type { FilmCatalogue } from './catalogue/catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { ErrorCounts } from './error-counts.ts';
 import type { LiveStreams } from './events/live-streams.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -25,4 +26,5 @@ export interface Platform {
   readonly rateLimiter: RateLimiter;
   readonly liveStreams: LiveStreams;
   readonly metrics: Metrics;
+  readonly errorCounts: ErrorCounts;
 }

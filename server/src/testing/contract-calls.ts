@@ -9,6 +9,7 @@ export interface CallIds {
   readonly inviteId: number;
   readonly matchId: number;
   readonly postId: number;
+  readonly reportId: number;
   readonly requestId: number;
   readonly tournamentId: number;
   readonly userId: number;
@@ -24,6 +25,7 @@ export const noIds: CallIds = {
   inviteId: nowhere,
   matchId: nowhere,
   postId: nowhere,
+  reportId: nowhere,
   requestId: nowhere,
   tournamentId: nowhere,
   userId: nowhere,
@@ -87,6 +89,24 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PUT /api/notifications/settings': [{ type: 'mention', inApp: false, byEmail: false }],
     'POST /api/posts': { content: 'Ciao' },
     'POST /api/posts/:postId/report': { reason: 'spam' },
+    'POST /api/users/:username/report': { reason: 'insult' },
+    'POST /api/admin/reports/:reportId/decision': { outcome: 'upheld', reason: 'Vero' },
+    'POST /api/circles/:circleId/reports/:reportId/decision': { outcome: 'upheld', reason: 'Vero' },
+    'DELETE /api/admin/posts/:postId': { reason: 'Fuori luogo' },
+    'PATCH /api/admin/films/:filmId': { title: 'Roma', reason: 'Titolo errato' },
+    'POST /api/admin/films/:filmId/enrich': { reason: 'Chiesto' },
+    'DELETE /api/admin/films/:filmId': { reason: 'Fuori luogo' },
+    'POST /api/admin/tournaments/:tournamentId/close-day': { matchDay: 1, reason: 'Chiesto' },
+    'POST /api/admin/tournaments/:tournamentId/extend-day': {
+      matchDay: 1,
+      closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      reason: 'Chiesto',
+    },
+    'POST /api/admin/tournaments/:tournamentId/cancel': { reason: 'Chiesto' },
+    'POST /api/admin/matches/:matchId/result': { film1Votes: 1, film2Votes: 0, reason: 'Errore' },
+    'PATCH /api/admin/users/:userId': { maxFilmsAllowed: 30, reason: 'Chiesto' },
+    'POST /api/admin/users/:userId/end-sessions': { reason: 'Chiesto' },
+    'DELETE /api/admin/users/:userId': { reason: 'Chiesto' },
     'PUT /api/post-images': { postImageURL: '/objects/images/nothing' },
   };
 }

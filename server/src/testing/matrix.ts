@@ -41,15 +41,19 @@ const creatorAndAdmins: Cells = ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+
 const insidersAndAuthor: Cells = ['-', '-', '+', '+', '+', '-', '+', '-', '+', '+'];
 const authorAndAdmins: Cells = ['-', '-', '-', '-', '-', '-', '+', '-', '+', '+'];
 const owners: Cells = ['-', '-', '-', '-', '-', '-', '-', '+', '-', '-'];
+const admins: Cells = ['-', '-', '-', '-', '-', '-', '-', '-', '+', '+'];
+const superAdmins: Cells = ['-', '-', '-', '-', '-', '-', '-', '-', '-', '+'];
 const ownerAndAdmins: Cells = ['-', '-', '-', '-', '-', '-', '-', '+', '+', '+'];
 
 /** Who may do what. */
 export const matrix: readonly MatrixRow[] = [
   { row: 7, capability: 'read one’s own account', cells: signedIn, deny: 401 },
+  { row: 8, capability: 'end one’s own sessions', cells: signedIn, deny: 401 },
   { row: 9, capability: 'look at a public profile', cells: signedIn, deny: 401 },
   { row: 10, capability: 'look into a private profile', cells: ownerAndAdmins, deny: 403 },
   { row: 11, capability: 'see a person’s e-mail address', cells: ownerAndAdmins, deny: 403 },
   { row: 12, capability: 'see a person’s date of birth', cells: owners, deny: 403 },
+  { row: 13, capability: 'edit a profile and its picture', cells: owners, deny: 403 },
   { row: 14, capability: 'set roles, counters and limits', cells: nobody, deny: 400 },
   { row: 20, capability: 'explore and search circles', cells: signedIn, deny: 401 },
   { row: 21, capability: 'look at a circle', cells: signedIn, deny: 401 },
@@ -132,6 +136,18 @@ export const matrix: readonly MatrixRow[] = [
   { row: 60, capability: 'quote, answer or like a hidden post', cells: nobody, deny: 404 },
   { row: 61, capability: 'like and dislike a visible post', cells: signedIn, deny: 401 },
   { row: 62, capability: 'delete a post', cells: authorAndAdmins, deny: 403 },
+  { row: 69, capability: 'read the lists of the admin area', cells: admins, deny: 403 },
+  { row: 70, capability: 'suspend, sign out and delete a person', cells: admins, deny: 403 },
+  { row: 71, capability: 'change and delete another’s film', cells: admins, deny: 403 },
+  { row: 72, capability: 'give and take the admin role', cells: superAdmins, deny: 403 },
+  {
+    row: 73,
+    capability: 'make a super-admin',
+    cells: nobody,
+    deny: 403,
+    denyOf: { A: 400, SA: 400 },
+  },
+  { row: 74, capability: 'read the audit log', cells: admins, deny: 403 },
 ];
 
 /** Someone in a column; a visitor has no id. */

@@ -177,6 +177,25 @@ export async function closeMatch(sql: DirectSql, matchId: number, votes = [0, 0]
   );
 }
 
+interface ReportRow {
+  readonly reporterId: number;
+  readonly postId?: number;
+  readonly personId?: number;
+}
+
+/** An open report of a post or a person. */
+export function addReport(
+  sql: DirectSql,
+  { reporterId, postId, personId }: ReportRow,
+): Promise<number> {
+  return sql.add(
+    `insert into reports (reporter_id, post_id, reported_user_id, concerned_id, circle_id, reason)
+     select $1, $2::int, $3::int, coalesce($3, post.author_id), post.circle_id, 'spam'
+     from (select 1) as one left join posts as post on post.id = $2 returning id`,
+    [reporterId, postId ?? null, personId ?? null],
+  );
+}
+
 export function addPost(sql: DirectSql, authorId: number): Promise<number> {
   return sql.add(`insert into posts (content, author_id) values ('Ciao', $1) returning id`, [
     authorId,

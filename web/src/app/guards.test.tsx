@@ -28,11 +28,16 @@ function expectLinkToLogin(name: string): HTMLElement {
 describe('a visitor', () => {
   it.each([
     '/circles',
+    '/circles/5',
     '/circles/5/manage',
+    '/invite',
     '/tournaments/5',
     '/tournaments/5/nominations',
     '/profile',
     '/profile?user=giulia',
+    '/notifications',
+    '/settings',
+    '/settings?tab=data',
     '/admin',
   ])('at %s is told that login is required', async (path) => {
     await renderApp({ server, path });
@@ -76,15 +81,21 @@ describe('a visitor', () => {
     }
   });
 
-  it.each(['/terms', '/privacy-policy', '/leaderboard', '/matches', '/auth', '/password-reset'])(
-    'may open %s',
-    async (path) => {
-      await renderApp({ server, path });
-      await screen.findByRole('heading', { level: 1 });
-      expect(screen.queryByText(/^(login|access) required$/i)).toBeNull();
-      expect(window.location.pathname).toBe(path);
-    },
-  );
+  it.each([
+    '/terms',
+    '/privacy-policy',
+    '/leaderboard',
+    '/matches',
+    '/auth',
+    '/password-reset',
+    '/verify-email',
+    '/unsubscribe',
+  ])('may open %s', async (path) => {
+    await renderApp({ server, path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^(login|access) required$/i)).toBeNull();
+    expect(window.location.pathname).toBe(path);
+  });
 
   it('is anybody whose current-user call failed', async () => {
     await renderApp({ server, path: '/circles', hasEndedSession: true });

@@ -126,6 +126,20 @@ describe('the language picker', () => {
     expect(window.localStorage.getItem('language')).toBe('it');
     expect(reloads).toEqual(['here']);
   });
+
+  it.each([{ body: member }, { status: 503 }])(
+    'of a member has the account keep it, and this browser in any case',
+    async (answer) => {
+      server.answer('PATCH /api/users/settings', answer);
+      const { reloads } = await renderApp({ server, path: '/circles', user: member });
+      const footer = await screen.findByRole('contentinfo');
+      await userEvent.click(within(footer).getByRole('button', { name: 'Italiano' }));
+      await waitFor(() => expect(reloads).toEqual(['here']));
+      expect(window.localStorage.getItem('language')).toBe('it');
+      const sent = server.seen.filter(({ method }) => method === 'PATCH');
+      expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ language: 'it' }]);
+    },
+  );
 });
 
 describe('the theme switch', () => {

@@ -78,7 +78,10 @@ const loaders = {
     ['settingsPage'],
     async () => (await import('./routes/unsubscribe.tsx')).Unsubscribe,
   ),
-  admin: async () => (await import('./routes/admin.tsx')).Admin,
+  admin: withSentences(
+    ['admin', 'moderation'],
+    async () => (await import('./routes/admin.tsx')).Admin,
+  ),
   notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
   dashboard: withSentences(
     ['auth', 'dashboard', 'matches'],

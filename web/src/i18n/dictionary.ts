@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { dictionary as base } from './en.ts';
+import type { admin } from './en/admin.ts';
 import type { auth } from './en/auth.ts';
 import type { champion } from './en/champion.ts';
 import type { circles } from './en/circles.ts';
@@ -10,6 +11,7 @@ import type { films } from './en/films.ts';
 import type { leaderboard } from './en/leaderboard.ts';
 import type { legal } from './en/legal.ts';
 import type { matches } from './en/matches.ts';
+import type { moderation } from './en/moderation.ts';
 import type { nominations } from './en/nominations.ts';
 import type { notifications } from './en/notifications.ts';
 import type { posts } from './en/posts.ts';
@@ -29,6 +31,7 @@ export type Translation<English> = {
 
 /** Sentences that come with the pages of one feature; `shared` with all but the landing page. */
 interface LateEnglish {
+  admin: typeof admin;
   auth: typeof auth;
   champion: typeof champion;
   circles: typeof circles;
@@ -39,6 +42,7 @@ interface LateEnglish {
   leaderboard: typeof leaderboard;
   legal: typeof legal;
   matches: typeof matches;
+  moderation: typeof moderation;
   nominations: typeof nominations;
   notifications: typeof notifications;
   posts: typeof posts;

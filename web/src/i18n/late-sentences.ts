@@ -8,6 +8,11 @@ type LoadPart<Part extends LatePart> = Record<Language, () => Promise<LateDictio
 
 /** Written out one by one: the bundler makes a file of its own for each import it can see. */
 const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
+  admin: {
+    en: async () => (await import('./en/admin.ts')).admin,
+    it: async () => (await import('./it/admin.ts')).admin,
+    es: async () => (await import('./es/admin.ts')).admin,
+  },
   auth: {
     en: async () => (await import('./en/auth.ts')).auth,
     it: async () => (await import('./it/auth.ts')).auth,
@@ -57,6 +62,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     en: async () => (await import('./en/matches.ts')).matches,
     it: async () => (await import('./it/matches.ts')).matches,
     es: async () => (await import('./es/matches.ts')).matches,
+  },
+  moderation: {
+    en: async () => (await import('./en/moderation.ts')).moderation,
+    it: async () => (await import('./it/moderation.ts')).moderation,
+    es: async () => (await import('./es/moderation.ts')).moderation,
   },
   nominations: {
     en: async () => (await import('./en/nominations.ts')).nominations,
@@ -129,6 +139,7 @@ export async function loadSentencesOf(part: LatePart): Promise<void> {
 
 /** For tests, which draw parts without their pages. */
 export const lateParts: readonly LatePart[] = [
+  'admin',
   'auth',
   'champion',
   'circles',
@@ -139,6 +150,7 @@ export const lateParts: readonly LatePart[] = [
   'leaderboard',
   'legal',
   'matches',
+  'moderation',
   'nominations',
   'notifications',
   'posts',

@@ -12,3 +12,8 @@ export function fullNameOf({
 export function nameOf(person: Pick<Person, 'firstName' | 'lastName' | 'username'>): string {
   return fullNameOf(person) ?? person.username;
 }
+
+/** A number without a name stands in the place of a deleted account; no living one's username begins so. */
+export function isDeleted({ username }: Pick<Person, 'username'>): boolean {
+  return username.startsWith('~');
+}

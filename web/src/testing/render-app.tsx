@@ -26,6 +26,7 @@ export const member: CurrentUser = {
   isAdmin: false,
   isSuperAdmin: false,
   isEmailVerified: true,
+  isPrivate: false,
   filmsUploaded: 9,
   maxFilmsAllowed: 20,
   createdAt: '2026-01-02T03:04:05.000Z',

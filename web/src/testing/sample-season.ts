@@ -41,6 +41,7 @@ export function sampleMatch(facts: Partial<Match> = {}): Match {
     autoAdvanceTime: null,
     scheduledStartTime: null,
     completedAt: null,
+    correction: null,
     ...facts,
   };
 }

@@ -22,11 +22,13 @@ interface ResultRowProps {
   /** What stands between the films when there is no score yet. */
   versus?: ReactNode;
   outcome?: ReactNode;
+  /** What there is to say about the result, below it. */
+  remark?: string | undefined;
 }
 
 /** A match in one line, in the reading order of the fixture. */
 export function ResultRow(props: ResultRowProps) {
-  const { name, match, note, home, away, score, versus, outcome } = props;
+  const { name, match, note, home, away, score, versus, outcome, remark } = props;
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -49,6 +51,7 @@ export function ResultRow(props: ResultRowProps) {
       <div className={styles.outcome} aria-hidden>
         {outcome}
       </div>
+      {remark !== undefined && <p className={styles.remark}>{remark}</p>}
     </li>
   );
 }

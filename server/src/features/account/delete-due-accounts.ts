@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { retireOrphanedFilms } from '../films/index.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseDueAccount } from './erase-account.ts';
 import { findDueAccounts } from './erase.repo.ts';
 
 /** Carries out the deletions whose time has come; one that fails does not hold up the others. */
@@ -15,7 +15,7 @@ export function deleteDueAccounts({ db, log }: Pick<Platform, 'db' | 'log'>) {
       const failures: unknown[] = [];
       for (const userId of await findDueAccounts(db)) {
         try {
-          await eraseAccount(db, userId);
+          await eraseDueAccount(db, userId);
         } catch (error) {
           log.error({ err: error, userId }, 'an account could not be deleted');
           failures.push(error);

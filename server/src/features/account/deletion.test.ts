@@ -151,6 +151,29 @@ describe('asking', () => {
   });
 });
 
+test('a mail that could never be sent keeps nobody’s address for longer than a month', async () => {
+  const ids: number[] = [];
+  for (const age of ['29 days', '31 days']) {
+    const id = await sql.add(
+      `select id from graphile_worker.add_job('send-email-notice', '{"email": "lost@example.org"}',
+         run_at => now() + interval '1 day')`,
+    );
+    await sql.run(
+      `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - $2::interval
+       where id = $1`,
+      [id, age],
+    );
+    ids.push(id);
+  }
+  await sql.run(`select graphile_worker.add_job('housekeeping', '{}')`);
+  await eventually(async () => {
+    const left = await sql.run('select id::int from graphile_worker.jobs where id = any($1)', [
+      ids,
+    ]);
+    expect(left).toEqual([{ id: ids[0] }]);
+  });
+});
+
 describe('a voter who goes', () => {
   let creator: TestPerson;
   let member: TestPerson;

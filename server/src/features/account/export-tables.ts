@@ -92,18 +92,18 @@ export const exportedTables: readonly ExportedTable[] = [
     of: [notificationSettings.userId],
   },
   { name: 'images', table: uploads, of: [uploads.uploaderId] },
-  { name: 'reports', table: reports, of: [reports.reporterId] },
+  { name: 'reports', table: reports, of: [reports.reporterId], without: ['resolvedBy'] },
   {
     name: 'reports-about-me',
     table: reports,
-    of: [reports.reportedUserId],
-    without: ['reporterId', 'reason', 'resolvedBy'],
+    of: [reports.reportedUserId, reports.concernedId],
+    without: ['reporterId', 'reason', 'note', 'resolvedBy'],
   },
   {
     name: 'reports-decided',
     table: reports,
     of: [reports.resolvedBy],
-    without: ['reporterId', 'reportedUserId', 'reason'],
+    without: ['reporterId', 'reportedUserId', 'concernedId', 'reason', 'note'],
   },
   { name: 'admin-actions', table: auditLog, of: [auditLog.actorId] },
   {

@@ -14,7 +14,7 @@ import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
 import { exportedTables, leftOut } from './export-tables.ts';
-import { writeZip } from './write-zip.ts';
+import { writeZip } from '../../platform/write-zip.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
@@ -111,7 +111,14 @@ describe('the file', () => {
     ]);
     await sql.run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [other, userId]);
     await sql.run(
-      `insert into reports (reporter_id, reported_user_id, reason) values ($1, $2, 'parole altrui')`,
+      `insert into reports (reporter_id, reported_user_id, concerned_id, reason, note)
+       values ($1, $2, $2, 'other', 'parole altrui')`,
+      [other, userId],
+    );
+    await sql.run(
+      `insert into reports
+         (reporter_id, reported_user_id, concerned_id, reason, note, status, resolved_by, resolved_at)
+       values ($2, $1, $1, 'other', 'parole mie', 'upheld', $1, now())`,
       [other, userId],
     );
   });
@@ -152,6 +159,9 @@ describe('the file', () => {
     expect(rowsIn(files, 'memberships')).toMatchObject([{ role: 'admin' }]);
     expect(rowsIn(files, 'posts')).toMatchObject([{ content: 'Ciao a tutti' }]);
     expect(rowsIn(files, 'follows')).toMatchObject([{ followerId: other }]);
+    const [report] = rowsIn(files, 'reports');
+    expect(report).toMatchObject({ note: 'parole mie', status: 'upheld' });
+    expect(report).not.toHaveProperty('resolvedBy');
     expect(rowsIn(files, 'reports-about-me')).toMatchObject([{ status: 'open' }]);
     expect(rowsIn(files, 'blocks')).toEqual([]);
     expect(rowsIn(files, 'sessions')).toHaveLength(1);

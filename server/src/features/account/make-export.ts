@@ -7,7 +7,7 @@ import { findOwnImages } from '../uploads/index.ts';
 import { findRowsOf } from './export-rows.repo.ts';
 import { exportedTables, leftOut } from './export-tables.ts';
 import { isWanted, markReady, setProgress } from './exports.repo.ts';
-import { writeZip, type ZipEntry } from './write-zip.ts';
+import { writeZip, type ZipEntry } from '../../platform/write-zip.ts';
 
 /** Puts everything that names a person into one file: a JSON file per table, and their images. */
 export function makeExport({ db, clock, storage }: Platform) {

@@ -61,7 +61,7 @@ test('settings are kept, each by itself, and nothing else comes in with them', a
   const { client, username } = await newPerson();
   const set = (body: object) => client.send('PATCH', '/api/users/settings', body);
   expect((await set({ language: 'it' })).body).toMatchObject({ username, language: 'it' });
-  expect((await set({ isPrivate: true })).body).toMatchObject({ language: 'it' });
+  expect((await set({ isPrivate: true })).body).toMatchObject({ language: 'it', isPrivate: true });
   expect((await set({})).status).toBe(200);
   for (const body of [{ isAdmin: true }, { language: 'de' }, { isPrivate: 'yes' }]) {
     expect((await set(body)).status).toBe(400);

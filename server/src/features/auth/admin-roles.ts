@@ -1,34 +1,42 @@
-import { refuse, accept, type Outcome } from '@girone/contract/errors';
+import { recordAct } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { findAdmins, findUserByLogin, lockSuperAdmins, setAdminFlags } from './users.repo.ts';
+import { actOn, type PersonalAct } from './hold-person.ts';
+import { tellPerson } from './tell-person.ts';
+import { setRuled, type UserRow } from './users.repo.ts';
 
-interface Roles {
+export interface AdminRoles {
   readonly isAdmin: boolean;
-  readonly isSuperAdmin: boolean;
+  /** Left out: it stays as it is, and ends with the admin role. */
+  readonly isSuperAdmin?: boolean | undefined;
 }
 
-/** Sets a person's site-wide roles. Whoever is the last super-admin stays one. */
+/** Gives or takes the admin role, or as the operator also that of super-admins. */
 export async function setAdminRoles(
-  { db }: Pick<Platform, 'db'>,
-  username: string,
-  roles: Roles,
-): Promise<Outcome<{ username: string }>> {
-  return db.transaction(async (tx) => {
-    const superAdmins = await lockSuperAdmins(tx);
-    const user = await findUserByLogin(tx, username);
-    if (!user) return refuse('not_found');
-    const isLast = superAdmins.length === 1 && superAdmins[0] === user.id;
-    if (isLast && !roles.isSuperAdmin) return refuse('last_super_admin');
-    await setAdminFlags(tx, user.id, roles);
-    const { id: userId } = user;
-    await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
-    return accept({ username: user.username });
+  tx: Transaction,
+  { held, reason }: PersonalAct,
+  roles: AdminRoles,
+): Promise<void> {
+  const { id: userId, isAdmin, isSuperAdmin } = held.person;
+  const after = rolesAfter(held.person, roles);
+  if (isAdmin === after.isAdmin && isSuperAdmin === after.isSuperAdmin) return;
+  await setRuled(tx, userId, after);
+  await recordAct(tx, {
+    ...actOn(held, reason),
+    action: after.isAdmin ? 'user.grant_admin' : 'user.revoke_admin',
+    before: { isAdmin, isSuperAdmin },
+    after,
   });
+  if (isAdmin !== after.isAdmin) {
+    const act = after.isAdmin ? 'admin_granted' : 'admin_revoked';
+    await tellPerson(tx, userId, { act, subject: null, reason });
+  }
+  await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
 }
 
-export function listAdmins({
-  db,
-}: Pick<Platform, 'db'>): Promise<(Roles & { username: string })[]> {
-  return findAdmins(db);
+export function rolesAfter(
+  person: Pick<UserRow, 'isSuperAdmin'>,
+  { isAdmin, isSuperAdmin = person.isSuperAdmin }: AdminRoles,
+) {
+  return { isAdmin, isSuperAdmin: isAdmin && isSuperAdmin };
 }

@@ -16,6 +16,7 @@ export function presentCurrentUser(user: UserRow): CurrentUser {
     isAdmin: user.isAdmin,
     isSuperAdmin: user.isSuperAdmin,
     isEmailVerified: user.isEmailVerified,
+    isPrivate: user.isPrivate,
     filmsUploaded: user.filmsUploaded,
     maxFilmsAllowed: user.maxFilmsAllowed,
     createdAt: user.createdAt.toISOString(),

@@ -2,23 +2,32 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendDeletionNotice } from './send-deletion-notice.ts';
 import { sendEmailLink, sendEmailNotice } from './send-email-change.ts';
 import { sendPasswordNotice } from './send-password-notice.ts';
+import { sendRemovalNotice } from './send-removal-notice.ts';
 import { sendResetCode } from './send-reset-code.ts';
+import { sendSuspensionNotice } from './send-suspension-notice.ts';
 import { sendVerification } from './send-verification.ts';
 
 /**
  * Accounts: who someone is, how they prove it, and for how long.
  * What they may do is each feature's own policy.
  */
-export { listAdmins, setAdminRoles } from './admin-roles.ts';
+export { actsAllowedOn, refuseActOn } from './auth.policy.ts';
 export { changeEmail, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
+export { changeUser, suspendUser, type UserChange } from './change-user.ts';
+export { endSessionsOf } from './end-sessions-of.ts';
 export { serveAuth } from './auth.routes.ts';
 export { getCurrentUser } from './get-current-user.ts';
+export { actOn, holdPerson, refuseBy } from './hold-person.ts';
 export { identifyActor } from './identify-actor.http.ts';
 export { loadViewer } from './load-viewer.ts';
+export { listAdmins, setRolesAsOperator } from './operator-roles.ts';
 export { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+export { register } from './register.ts';
+export { recheckChampionships } from './recheck-championships.ts';
 export { requestDeletion } from './request-deletion.ts';
 export { clearSessionCookie } from './session-cookie.http.ts';
+export { verifyEmail } from './verify-email.ts';
 
 export function authJobs(platform: Platform) {
   return [
@@ -28,5 +37,7 @@ export function authJobs(platform: Platform) {
     sendEmailLink(platform),
     sendEmailNotice(platform),
     sendDeletionNotice(platform),
+    sendSuspensionNotice(platform),
+    sendRemovalNotice(platform),
   ];
 }

@@ -6,9 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkOwnPassword, type Proof } from './check-own-password.ts';
 import { deletesAt } from './deletion-date.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
+import { holdPerson } from './hold-person.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
-import { lockSuperAdmins, markForDeletion, unmarkForDeletion } from './users.repo.ts';
+import { markForDeletion, unmarkForDeletion } from './users.repo.ts';
 
 /** Signs out everywhere and begins the time in which signing in takes it back. */
 export async function requestDeletion(
@@ -19,8 +20,8 @@ export async function requestDeletion(
   if (!checked.ok) return checked;
   const { id: userId } = checked.value;
   return platform.db.transaction(async (tx) => {
-    const superAdmins = await lockSuperAdmins(tx);
-    if (superAdmins.length === 1 && superAdmins[0] === userId) return refuse('last_super_admin');
+    const held = await holdPerson(tx, null, userId);
+    if (held.ok && held.value.isLastSuperAdmin) return refuse('last_super_admin');
     const requestedAt = await markForDeletion(tx, userId);
     if (!requestedAt) return refuse('not_signed_in');
     await deleteSessionsOf(tx, userId);

@@ -76,6 +76,11 @@ export async function findSessionsOf(db: Db, userId: UserId) {
     .orderBy(desc(sessions.lastSeenAt), sessions.sid);
 }
 
-export async function deleteSessionsOf(db: Db, userId: UserId): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Answers how many of them still worked. */
+export async function deleteSessionsOf(db: Db, userId: UserId): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ isLive: sql<boolean>`${sessions.expire} > now()` });
+  return rows.filter(({ isLive }) => isLive).length;
 }

@@ -1,6 +1,16 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
-import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -112,25 +122,36 @@ export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | 
 }
 
 /**
- * Those who stay: not whoever waits to be deleted. Locked until the transaction ends, so that two
- * revocations at once cannot remove the last one.
+ * These people and all super-admins, unless deleted. Locked until the transaction ends, in one order, so
+ * that whatever removes a super-admin sees who is left.
  */
-export async function lockSuperAdmins(tx: Transaction): Promise<UserId[]> {
-  const rows = await tx
-    .select({ id: users.id })
+export async function lockPeople(tx: Transaction, ids: readonly UserId[]): Promise<UserRow[]> {
+  return tx
+    .select(columns)
     .from(users)
-    .where(and(eq(users.isSuperAdmin, true), isNull(users.deletionRequestedAt)))
+    .where(
+      and(or(inArray(users.id, [...ids]), eq(users.isSuperAdmin, true)), isNull(users.deletedAt)),
+    )
     .orderBy(users.id)
-    .for('update');
-  return rows.map(({ id }) => id);
+    .for('no key update');
 }
 
-export async function setAdminFlags(
-  db: Db,
-  id: UserId,
-  flags: { isAdmin: boolean; isSuperAdmin: boolean },
-): Promise<void> {
-  await db.update(users).set(flags).where(eq(users.id, id));
+/** What somebody with a right over others changes of an account. */
+type Ruled = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'isAdmin'
+    | 'isSuperAdmin'
+    | 'maxFilmsAllowed'
+    | 'isEmailVerified'
+    | 'emailVerificationToken'
+    | 'suspendedUntil'
+    | 'suspensionReason'
+  >
+> & { suspendedAt?: SQL | null };
+
+export async function setRuled(tx: Transaction, id: UserId, values: Ruled): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, id));
 }
 
 export async function findAdmins(db: Db) {

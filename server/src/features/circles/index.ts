@@ -2,7 +2,12 @@
  * Circles: who belongs together, in which role, and how people come in and go.
  * What a circle plays is the tournaments' business, what it talks about the posts'.
  */
+export { changeRole } from './change-role.ts';
 export { serveCircleEntry } from './circle-entry.routes.ts';
 export { mayReviewRequests } from './circles.policy.ts';
 export { serveCircles } from './circles.routes.ts';
+export { createCircle } from './create-circle.ts';
+export { decideRequest } from './decide-request.ts';
+export { joinCircle } from './join-circle.ts';
 export { leaveAllCircles, lockCirclesOf } from './leave-all-circles.ts';
+export { listJoinRequests } from './list-join-requests.ts';

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
+import { answerForAct } from './film-acts.ts';
 import { mayDeleteFilm } from './films.policy.ts';
 import {
   findChampionshipsOf,
@@ -14,6 +15,12 @@ import {
   withdrawFromSetup,
 } from './films.repo.ts';
 
+interface Deletion {
+  readonly filmId: number;
+  /** Why an admin deletes it; the owner need not say. */
+  readonly reason?: string;
+}
+
 /**
  * Takes a film out of its owner's list. A running championship holds on to it; one that has not
  * begun lets it go and is planned anew; a finished one keeps it on record, so the row stays.
@@ -21,21 +28,21 @@ import {
 export async function deleteFilm(
   platform: Platform,
   actor: Actor,
-  filmId: number,
+  deletion: Deletion,
 ): Promise<Outcome<undefined>> {
   try {
-    return await tryToDelete(platform, actor, filmId);
+    return await tryToDelete(platform, actor, deletion);
   } catch (error) {
     if (constraintOf(error) !== 'film_nominations_open') throw error;
     // A championship has started at this very moment; the second look finds it and names it.
-    return tryToDelete(platform, actor, filmId);
+    return tryToDelete(platform, actor, deletion);
   }
 }
 
 function tryToDelete(
   { db, clock }: Platform,
   actor: Actor,
-  filmId: number,
+  { filmId, reason }: Deletion,
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
     const film = await lockFilm(tx, filmId);
@@ -55,6 +62,10 @@ function tryToDelete(
     await giveFilmPlaceBack(tx, film.ownerId);
     const isOnRecord = championships.some(({ status }) => status === 'completed');
     if (film.coverImagePath && !isOnRecord) await releaseImage(tx, film.coverImagePath);
+    if (film.ownerId !== actor.userId || reason !== undefined) {
+      const act = { film, action: 'film.delete', told: 'film_deleted' } as const;
+      await answerForAct(tx, actor, { ...act, reason: reason ?? null });
+    }
     return accept(undefined);
   });
 }

@@ -7,11 +7,13 @@ import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { answerForAct } from './film-acts.ts';
 import { mayEnrichFilm } from './films.policy.ts';
 import {
   findFilm,
   findFilmsDueForEnrichment,
   findOwnerLanguage,
+  lockFilm,
   updateFilm,
   type FilmChanges,
   type FilmRow,
@@ -28,24 +30,35 @@ export async function scheduleEnrichment(db: Db, filmId: number): Promise<void> 
   await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: `enrich-film:${filmId}` });
 }
 
+interface EnrichmentRequest {
+  readonly filmId: number;
+  /** Why an admin asks; the owner need not say. */
+  readonly reason?: string;
+}
+
 /** Asks for a film to be looked up again. */
 export async function requestEnrichment(
   { db }: Platform,
   actor: Actor,
-  filmId: number,
+  { filmId, reason }: EnrichmentRequest,
 ): Promise<Outcome<undefined>> {
-  const film = await findFilm(db, filmId);
-  if (!film) return refuse('not_found');
-  if (!mayEnrichFilm(actor, film)) return refuse('forbidden');
-  await scheduleEnrichment(db, filmId);
-  return accept(undefined);
+  return db.transaction(async (tx) => {
+    const film = await findFilm(tx, filmId);
+    if (!film) return refuse('not_found');
+    if (!mayEnrichFilm(actor, film)) return refuse('forbidden');
+    await scheduleEnrichment(tx, filmId);
+    if (film.ownerId !== actor.userId || reason !== undefined) {
+      await answerForAct(tx, actor, { film, action: 'film.enrich', reason: reason ?? null });
+    }
+    return accept(undefined);
+  });
 }
 
 /**
  * Looks one film up and fills what its owner left empty. When the film database does not answer it
  * throws, and the job is tried again, later each time.
  */
-export function enrichFilm({ db, catalogue, clock }: Platform) {
+export function enrichFilm({ db, catalogue, clock }: Pick<Platform, 'db' | 'catalogue' | 'clock'>) {
   return defineJob({
     name: 'enrich-film',
     payload: z.object({ filmId: z.int() }),
@@ -61,9 +74,10 @@ export function enrichFilm({ db, catalogue, clock }: Platform) {
         country: countries[language],
       });
       await db.transaction(async (tx) => {
-        // Read again: the owner may have typed something while the film database was being asked.
-        const current = await findFilm(tx, filmId);
-        if (!current) return;
+        // Read again: somebody may have typed something while the film database was being asked.
+        const current = await lockFilm(tx, filmId);
+        // Of another film by now: whoever said so has had it looked up again.
+        if (!current || current.tmdbId !== film.tmdbId) return;
         const changes = facts
           ? fill(current, facts, language)
           : leaveForLater(current, clock.now());
@@ -106,7 +120,7 @@ function fill(film: FilmRow, facts: FilmFacts, language: Language): FilmChanges 
 }
 
 /** Finds the films whose next look-up is due, among them those whose first one was lost. */
-export function enrichDueFilms({ db }: Platform) {
+export function enrichDueFilms({ db }: Pick<Platform, 'db'>) {
   return defineJob({
     name: 'enrich-due-films',
     payload: z.object({}),

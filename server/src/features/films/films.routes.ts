@@ -26,10 +26,10 @@ export function serveFilms(app: FastifyInstance, platform: Platform): void {
     editFilm(platform, actor, { filmId, body }),
   );
   registerRoute(app, filmRoutes.deleteFilm, ({ actor, params }) =>
-    deleteFilm(platform, actor, params.filmId),
+    deleteFilm(platform, actor, params),
   );
   registerRoute(app, filmRoutes.enrichFilm, ({ actor, params }) =>
-    requestEnrichment(platform, actor, params.filmId),
+    requestEnrichment(platform, actor, params),
   );
 
   servePosters(app, platform);

@@ -222,6 +222,12 @@ describe('deleting a film', () => {
     const { status, body } = await client.delete(`/api/films/${film.id}`);
     expect(status).toBe(409);
     expect(body.message).toContain('Coppa Celluloide');
+    // Nobody else can either: not an admin, and a stranger least of all.
+    const admin = await signUp(girone);
+    await sql.run('update users set is_admin = true where id = $1', [admin.id]);
+    expect((await admin.client.delete(`/api/films/${film.id}`)).status).toBe(409);
+    const stranger = await signUp(girone);
+    expect((await stranger.client.delete(`/api/films/${film.id}`)).status).toBe(403);
     expect((await client.get(`/api/films/${film.id}`)).status).toBe(200);
   });
 

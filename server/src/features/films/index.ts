@@ -5,9 +5,13 @@ import { enrichDueFilms, enrichFilm } from './enrich-film.ts';
  * Films: what people add, and what the film database knows of it.
  * Whether a film may play, and against whom, is the tournaments' business.
  */
+export { addFilm } from './add-film.ts';
+export { changeFilm } from './change-film.ts';
+export { deleteFilm } from './delete-film.ts';
+export { requestEnrichment } from './enrich-film.ts';
 export { eraseFilms, retireOrphanedFilms } from './erase-films.ts';
 export { serveFilms } from './films.routes.ts';
 
-export function filmJobs(platform: Platform) {
+export function filmJobs(platform: Pick<Platform, 'db' | 'catalogue' | 'clock'>) {
   return [enrichFilm(platform), enrichDueFilms(platform)];
 }

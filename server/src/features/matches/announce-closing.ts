@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { findDayClose, lockTournament } from '../tournaments/index.ts';
+import { closingSoonMs, findDayClose, lockTournament } from '../tournaments/index.ts';
 import { isClosingAnnounced } from './match-days.repo.ts';
 
 /** Says once that a day is about to close, unless it has closed meanwhile or no longer does by time. */
@@ -18,9 +18,11 @@ export function announceClosing({ db }: Pick<Platform, 'db'>) {
         // The row's lock makes two runs of the same job see each other.
         const tournament = await lockTournament(tx, day.tournamentId);
         if (tournament?.status !== 'active' || tournament.currentMatchDay !== day.matchDay) return;
-        if (!tournament.timeoutAdvanceEnabled) return;
         const closesAt = await findDayClose(tx, day.tournamentId);
-        if (closesAt === null || closesAt.getTime() <= (await readClock(tx))) return;
+        const now = await readClock(tx);
+        if (closesAt === null || closesAt.getTime() <= now) return;
+        // It was to close earlier when this run was planned; another is planned for the new time.
+        if (closesAt.getTime() - closingSoonMs > now) return;
         if (await isClosingAnnounced(tx, day)) return;
         const data = { ...day, change: 'closing_soon' as const };
         await emit(tx, { type: 'matchday', data }, audienceOf(tournament));

@@ -12,17 +12,19 @@ interface Order {
   readonly tournamentId: number;
   /** The day that the caller sees. */
   readonly matchDay?: number | undefined;
+  /** Why an admin closes it; from the championship's own page nobody is asked. */
+  readonly reason?: string;
 }
 
 export async function closeByHand(
   platform: Platform,
   actor: Actor,
-  { tournamentId, matchDay }: Order,
+  order: Order,
 ): Promise<Outcome<Closed>> {
-  const tournament = await findTournament(platform.db, actor, tournamentId);
+  const tournament = await findTournament(platform.db, actor, order.tournamentId);
   if (!tournament) return refuse('not_found');
   if (!mayCloseDay(actor, tournament)) return refuse('forbidden');
-  const closed = await closeMatchDay(platform, { tournamentId, matchDay, closedBy: actor.userId });
+  const closed = await closeMatchDay(platform, { ...order, closedBy: actor.userId });
   if (!closed.ok) return closed;
   if (closed.value === null) throw new Error('a day that was closed by hand stayed open');
   return { ok: true, value: closed.value };

@@ -55,9 +55,9 @@ async function vote(person: Pick<TestPerson, 'client'>, season: Season, day = 1)
 }
 
 /** Lets the open day's time pass. */
-async function letTimePass({ tournamentId }: Season): Promise<void> {
+async function letTimePass({ tournamentId }: Season, leaving = '-1 s'): Promise<void> {
   await sql.run(
-    `update matches set auto_advance_time = clock_timestamp() - interval '1 s'
+    `update matches set auto_advance_time = clock_timestamp() + interval '${leaving}'
      where tournament_id = $1 and status = 'active' and auto_advance_time is not null`,
     [tournamentId],
   );
@@ -141,9 +141,9 @@ describe('a day closes', () => {
     expect(audit).toEqual([
       {
         actor_id: giulia.id,
-        action: 'close-match-day',
+        action: 'match_day.close',
         target_id: season.tournamentId,
-        details: { matchDay: 1 },
+        details: { name: expect.any(String), before: { matchDay: 1 }, after: null },
       },
     ]);
     await expectSound();
@@ -332,11 +332,13 @@ describe('by itself a day closes', () => {
   });
 });
 
-test('that a day closes soon is said once, and only of an open day', async () => {
+test('that a day closes soon is said once, a day before, and only of an open day', async () => {
   const season = await addSeason(sql);
   const { tournamentId } = season;
   const announce = (matchDay: number) =>
     announceClosing(platform()).run({ tournamentId, matchDay });
+  await announce(1);
+  await letTimePass(season, '23 hours');
   await Promise.all([announce(1), announce(1), announce(2)]);
   await announce(1);
   await letTimePass(season);

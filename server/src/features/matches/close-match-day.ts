@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findClosingReason } from '../../championship/match-day.ts';
 import { openNext, type Opening } from '../../championship/opening.ts';
 import { findWinner } from '../../championship/result.ts';
+import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
@@ -12,11 +13,16 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { findDayClose, lockTournament, openDay, type TournamentRow } from '../tournaments/index.ts';
+import {
+  findDayClose,
+  lockTournament,
+  openDay,
+  targetOf,
+  type TournamentRow,
+} from '../tournaments/index.ts';
 import { addDayToRecords } from './film-records.repo.ts';
 import {
   advanceTournament,
-  auditClosing,
   completeMatches,
   countDay,
   findLastMatchDay,
@@ -32,6 +38,8 @@ interface CloseOrder {
   readonly matchDay?: number | undefined;
   /** Whoever asks for it by hand; otherwise the day closes only if it is due or complete. */
   readonly closedBy?: UserId;
+  /** Why an admin asks for it. */
+  readonly reason?: string;
 }
 
 interface ClosedDay {
@@ -49,7 +57,7 @@ interface ClosedDay {
  */
 export async function closeMatchDay(
   { db }: Pick<Platform, 'db'>,
-  { tournamentId, matchDay: asked, closedBy }: CloseOrder,
+  { tournamentId, matchDay: asked, closedBy, reason: why }: CloseOrder,
 ): Promise<Outcome<ClosedDay | null>> {
   return db.transaction(async (tx) => {
     const tournament = await lockTournament(tx, tournamentId);
@@ -63,7 +71,6 @@ export async function closeMatchDay(
     const now = await readClock(tx);
     const reason = findClosingReason({
       advanceOnAllCircleVotes: tournament.advanceOnAllCircleVotes,
-      timeoutAdvanceEnabled: tournament.timeoutAdvanceEnabled,
       isQuorumComplete: closedBy === undefined && (await isComplete(tx, tournament)),
       autoAdvanceTime: (await findDayClose(tx, tournamentId))?.getTime() ?? null,
       isAskedByHand: closedBy !== undefined,
@@ -73,7 +80,15 @@ export async function closeMatchDay(
 
     const closedAt = new Date(now);
     await insertClosing(tx, { ...day, reason, closedBy: closedBy ?? null, closedAt });
-    if (closedBy !== undefined) await auditClosing(tx, { ...day, actorId: closedBy });
+    if (closedBy !== undefined) {
+      await recordAct(tx, {
+        actorId: closedBy,
+        action: 'match_day.close',
+        target: targetOf(tournament),
+        reason: why ?? null,
+        before: { matchDay },
+      });
+    }
     await settleMatches(tx, day, closedAt);
     await writeStandings(tx, tournament, matchDay);
     const opening = await moveOn(tx, tournament, closedAt);

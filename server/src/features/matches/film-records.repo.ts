@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
@@ -96,4 +96,38 @@ export async function rewriteRecords(tx: Transaction): Promise<void> {
       select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournaments.id}
     )
     where ${tournaments.isPublic} group by ${standings.filmId}`);
+}
+
+/** What a film's record gains or loses. */
+export interface RecordChange {
+  readonly filmId: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly voteDifference: number;
+  readonly titles: number;
+}
+
+/** Held in the order of the films, as by a close: the two wait for each other and never both. */
+export async function changeRecords(
+  tx: Transaction,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  const filmIds = changes.map(({ filmId }) => filmId);
+  await tx
+    .select({ filmId: filmRecords.filmId })
+    .from(filmRecords)
+    .where(inArray(filmRecords.filmId, filmIds))
+    .orderBy(asc(filmRecords.filmId))
+    .for('update');
+  await tx.execute(sql`
+    update ${filmRecords} set
+      points = ${filmRecords.points} + 3 * change.wins + change.draws,
+      wins = ${filmRecords.wins} + change.wins, draws = ${filmRecords.draws} + change.draws,
+      losses = ${filmRecords.losses} + change.losses,
+      vote_difference = ${filmRecords.voteDifference} + change."voteDifference",
+      titles = ${filmRecords.titles} + change.titles
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (
+      "filmId" int, wins int, draws int, losses int, "voteDifference" int, titles int)
+    where ${filmRecords.filmId} = change."filmId"`);
 }

@@ -8,12 +8,15 @@ import { recheckCircle } from './recheck-circle.ts';
  * Matches: what is played, what was voted, how it ended, and the table that follows from it.
  * When a championship starts and which films are in it is the tournaments' business.
  */
+export { closeByHand } from './close-by-hand.ts';
+export { correctResult } from './correct-result.ts';
 export { serveLeaderboard } from './leaderboard.routes.ts';
 export { serveMatches } from './matches.routes.ts';
 export { loadMatches } from './read-matches.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
+export { storeVotes } from './store-votes.ts';
 
-export function matchJobs(platform: Platform) {
+export function matchJobs(platform: Pick<Platform, 'db' | 'log' | 'config'>) {
   return [
     closeAtItsTime(platform),
     closeDueDays(platform),

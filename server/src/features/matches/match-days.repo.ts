@@ -3,7 +3,6 @@ import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { ClosingReason } from '../../championship/match-day.ts';
 import type { MatchResult } from '../../championship/result.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { auditLog } from '../../platform/db/schema/admin.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
 import { events } from '../../platform/db/schema/platform.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -73,19 +72,6 @@ export async function insertClosing(tx: Transaction, closing: Closing): Promise<
   await tx.insert(matchDayClosings).values(closing);
 }
 
-export async function auditClosing(
-  tx: Transaction,
-  { tournamentId, matchDay, actorId }: DayKey & { actorId: UserId },
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId,
-    action: 'close-match-day',
-    targetType: 'tournament',
-    targetId: tournamentId,
-    details: { matchDay },
-  });
-}
-
 export async function findLastMatchDay(db: Db, tournamentId: number): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${matches.matchDay}), 0)` })
@@ -133,11 +119,7 @@ export async function findOverdueDays(db: Db, limit: number): Promise<DayKey[]> 
       ),
     )
     .where(
-      and(
-        eq(tournaments.status, 'active'),
-        eq(tournaments.timeoutAdvanceEnabled, true),
-        lte(matches.autoAdvanceTime, sql`clock_timestamp()`),
-      ),
+      and(eq(tournaments.status, 'active'), lte(matches.autoAdvanceTime, sql`clock_timestamp()`)),
     )
     .groupBy(tournaments.id)
     .orderBy(sql`min(${matches.autoAdvanceTime})`)

@@ -34,7 +34,17 @@ export function presentMatch(row: MatchRow, context: MatchContext): Match {
     actualStartTime: match.actualStartTime?.toISOString() ?? null,
     autoAdvanceTime: match.autoAdvanceTime?.toISOString() ?? null,
     completedAt: match.completedAt?.toISOString() ?? null,
+    correction: presentCorrection(match),
   };
+}
+
+/** That an admin replaced the result, and why; null where the votes decided. */
+function presentCorrection({
+  correctedAt,
+  correctionReason,
+}: Pick<MatchRow['match'], 'correctedAt' | 'correctionReason'>): Match['correction'] {
+  if (correctedAt === null || correctionReason === null) return null;
+  return { at: correctedAt.toISOString(), reason: correctionReason };
 }
 
 /** The figures of one match as its viewers may know them. */

@@ -34,6 +34,8 @@ export function selectMatches(db: Db) {
         actualStartTime: matches.actualStartTime,
         autoAdvanceTime: matches.autoAdvanceTime,
         completedAt: matches.completedAt,
+        correctedAt: matches.correctedAt,
+        correctionReason: matches.correctionReason,
       },
       tournament: {
         id: tournaments.id,

@@ -1,6 +1,6 @@
 import { rankEachDay } from '../../championship/standings.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { lockTournament } from '../tournaments/index.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
 import { rewriteRecords } from './film-records.repo.ts';
 import { deleteStandings, findBegun, findResults, insertStandings } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
@@ -27,12 +27,23 @@ export async function rebuildAllStandings(db: Database): Promise<number> {
 async function rebuildStandings(db: Database, tournamentId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const tournament = await lockTournament(tx, tournamentId);
-    if (!tournament) return;
-    const films = await findFilmsInDrawOrder(tx, tournament);
-    const results = await findResults(tx, tournamentId, tournament.currentMatchDay);
-    await deleteStandings(tx, tournamentId);
-    for (const { matchDay, rows } of rankEachDay(films, results)) {
-      if (matchDay > 0) await insertStandings(tx, { tournamentId, matchDay }, rows);
-    }
+    if (tournament) await rewriteStandings(tx, tournament, 0);
   });
+}
+
+/** Writes the tables of a championship anew from a day on. The caller holds its row. */
+export async function rewriteStandings(
+  tx: Transaction,
+  tournament: TournamentRow,
+  fromDay: number,
+): Promise<void> {
+  const { id: tournamentId, currentMatchDay } = tournament;
+  const films = await findFilmsInDrawOrder(tx, tournament);
+  const results = await findResults(tx, tournamentId, currentMatchDay);
+  await deleteStandings(tx, tournamentId, fromDay);
+  for (const { matchDay, rows } of rankEachDay(films, results)) {
+    if (matchDay > 0 && matchDay >= fromDay) {
+      await insertStandings(tx, { tournamentId, matchDay }, rows);
+    }
+  }
 }

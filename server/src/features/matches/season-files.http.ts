@@ -1,13 +1,14 @@
 import { seasonFile } from '@girone/contract/season-file';
 import { tournamentParams } from '@girone/contract/tournaments';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toJsonSchema } from '../../platform/http/json-schema.ts';
+import { nameFile } from '../../platform/http/name-file.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSeasonFile } from './read-season-file.ts';
 import { presentSeasonFile, presentSeasonRows } from './season-file.present.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../platform/write-csv.ts';
 
 interface FileRoute {
   Params: z.output<typeof tournamentParams>;
@@ -52,23 +53,4 @@ export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void
       return reply.send(presentSeasonFile(season.value));
     },
   });
-}
-
-/** The name in letters that every program knows, and as it is for those that know all (RFC 6266). */
-function nameFile(reply: FastifyReply, name: string, ending: string): void {
-  // Neither a path nor a control character, of which some turn the direction of writing.
-  const safe = name.replaceAll(/[\p{C}\s/\\:*?"<>|]+/gu, ' ').replace(/^[\s.]+/, '');
-  const plain = safe.trim() || 'Girone';
-  const ascii = plain
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9 ._-]+/g, '-');
-  const encoded = encodeURIComponent(plain).replaceAll(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}.${ending}`,
-  );
 }

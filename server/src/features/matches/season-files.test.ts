@@ -6,7 +6,7 @@ import { addSeason, type Season } from '../../testing/sample-season.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { gatherViewers, type Viewers } from '../../testing/viewers.ts';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../platform/write-csv.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });

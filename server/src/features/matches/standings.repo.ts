@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { StandingsRow } from '../../championship/ranking.ts';
 import type { CompletedMatch } from '../../championship/standings.ts';
 import type { Database, Db, Transaction } from '../../platform/db/database.ts';
@@ -52,8 +52,37 @@ export async function insertStandings(
   await tx.insert(standings).values(rows.map((row) => ({ ...day, ...row })));
 }
 
-export async function deleteStandings(tx: Transaction, tournamentId: number): Promise<void> {
-  await tx.delete(standings).where(eq(standings.tournamentId, tournamentId));
+/** The tables of a championship from a day on. */
+export async function deleteStandings(
+  tx: Transaction,
+  tournamentId: number,
+  fromDay: number,
+): Promise<void> {
+  await tx
+    .delete(standings)
+    .where(and(eq(standings.tournamentId, tournamentId), gte(standings.matchDay, fromDay)));
+}
+
+/** What the last table of a championship says of each film. */
+export async function findLastTable(db: Db, tournamentId: number) {
+  return db
+    .select({
+      filmId: standings.filmId,
+      position: standings.position,
+      wins: standings.wins,
+      draws: standings.draws,
+      losses: standings.losses,
+      votesFor: standings.votesFor,
+      votesAgainst: standings.votesAgainst,
+    })
+    .from(standings)
+    .where(
+      and(
+        eq(standings.tournamentId, tournamentId),
+        sql`${standings.matchDay} = (select max(last.match_day) from ${standings} as last
+          where last.tournament_id = ${tournamentId})`,
+      ),
+    );
 }
 
 /** Championships that have begun, page by page. */

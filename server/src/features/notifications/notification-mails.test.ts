@@ -1,6 +1,6 @@
 import { circleId as toCircleId, type CircleId } from '@girone/contract/ids';
 import { languages } from '@girone/contract/languages';
-import { notificationTypes } from '@girone/contract/rules';
+import { choosableNotifications, moderationActs } from '@girone/contract/rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -128,7 +128,7 @@ describe('a mail', () => {
     const [{ subject, text, source } = { subject: '', text: '', source: '' }] = all;
     expect(subject).toBe('Coppa <b>: mancano i tuoi voti');
     expect(text).toContain('La giornata 1 di «Coppa <b>» si chiude entro un giorno');
-    expect(text).toContain(`https://girone.example/tournaments/${tournamentId}?day=1`);
+    expect(text).toContain(`https://girone.example/tournaments/${tournamentId}?tab=matches&day=1`);
     expect(text).toContain('https://girone.example/unsubscribe?token=');
     expect(source).toContain('Coppa &lt;b&gt;');
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -137,13 +137,18 @@ describe('a mail', () => {
   test('can be had of every kind, without anything in the app', async () => {
     const { body: post } = await giulia.client.post('/api/posts', { content: 'Ciao' });
     const payload = { tournamentId, matchDay: 2, circleId, postId: post.id };
-    await choose(notificationTypes.map((type) => ({ type, inApp: false, byEmail: true })));
-    await tell(...notificationTypes.map((type) => notice({ type, payload, actorId: giulia.id })));
+    await choose(choosableNotifications.map((type) => ({ type, inApp: false, byEmail: true })));
+    await tell(
+      ...choosableNotifications.map((type) => notice({ type, payload, actorId: giulia.id })),
+    );
     await sendDue();
     const all = await mails();
-    expect(all).toHaveLength(notificationTypes.length);
+    expect(all).toHaveLength(choosableNotifications.length);
     for (const { text } of all) expect(text).not.toMatch(/undefined|null|«»/);
     expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(7);
+    // Where it can be answered: on one's own profile.
+    const request = all.find(({ subject }) => subject === 'giulia vorrebbe seguirti');
+    expect(request?.text).toMatch(/girone\.example\/profile\s/);
     expect((await person.client.get('/api/notifications')).body).toEqual([]);
   });
 
@@ -157,8 +162,41 @@ describe('a mail', () => {
       }),
     );
     // Three kinds have two endings.
-    expect(new Set(said).size).toBe(notificationTypes.length + 3);
+    expect(new Set(said).size).toBe(choosableNotifications.length + 3);
   });
+
+  test('about what was done to what is theirs cannot be declined, and says why', async () => {
+    const reason = 'Titolo & anno <sbagliati>';
+    const payload = { act: 'warned', subject: 'Che noia', reason } as const;
+    await person.client.post('/api/users/giulia/block');
+    await tell(notice({ type: 'moderation', payload, actorId: giulia.id }));
+    await sendDue();
+    const all = await readMails(girone.dataDir, `${person.username}@example.org`);
+    const { subject, text, source } = all.find((mail) => mail.text.includes(reason)) ?? {};
+    expect(subject).toBe('Un richiamo della moderazione');
+    expect(text).toContain(
+      `sul tuo post «Che noia» e ti chiede di non ripeterti. Il motivo: «${reason}»`,
+    );
+    expect(text).toContain('https://girone.example/notifications');
+    expect(text).not.toContain('unsubscribe');
+    expect(source).not.toContain('List-Unsubscribe');
+    const { body } = await person.client.get('/api/notifications');
+    expect(body).toMatchObject([{ type: 'moderation', actor: null, moderation: payload }]);
+    const declined = [{ type: 'moderation', inApp: false, byEmail: false }];
+    expect((await choose(declined)).status).toBe(400);
+  });
+
+  test.each(languages)(
+    'has a sentence for every act of those who look after the place in %s',
+    (language) => {
+      const { acts, why } = notificationTexts[language].moderation;
+      const said = moderationActs.map((act) => acts[act]('Nome'));
+      expect(new Set(said.map(({ lead }) => lead)).size).toBe(moderationActs.length);
+      for (const { subject, lead } of said)
+        expect(subject.length + lead.length).toBeGreaterThan(30);
+      expect(why('Perché')).toContain('Perché');
+    },
+  );
 
   test('is not sent once it is read, unwanted, or about what cannot be seen', async () => {
     await tell(notice());
@@ -272,7 +310,7 @@ describe('the choices of a person', () => {
       'join_answer',
     ]);
     expect(body).toEqual(
-      notificationTypes.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
+      choosableNotifications.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
     );
   });
 

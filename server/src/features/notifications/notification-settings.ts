@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
-import { notificationTypes } from '@girone/contract/rules';
+import { choosableNotifications } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mailedByDefault } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,13 +7,13 @@ import { findSettings, saveSettings } from './settings.repo.ts';
 
 type Tools = Pick<Platform, 'db'>;
 
-/** Of every kind, chosen or not. */
+/** Of every kind that can be declined, chosen or not. */
 export async function getSettings(
   { db }: Tools,
   { userId }: Actor,
 ): Promise<NotificationSetting[]> {
   const chosen = new Map((await findSettings(db, userId)).map((one) => [one.type, one]));
-  return notificationTypes.map(
+  return choosableNotifications.map(
     (type) => chosen.get(type) ?? { type, inApp: true, byEmail: mailedByDefault.includes(type) },
   );
 }

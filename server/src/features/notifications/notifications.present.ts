@@ -10,13 +10,19 @@ export function presentNotification(row: NotificationRow): Notification {
     type,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
-    actor,
+    // Whoever looks after the place does it for all who do.
+    actor: type === 'moderation' ? null : actor,
     tournament: tournament && { ...tournament, matchDay: payload.matchDay ?? null },
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
     outcome: payload.outcome ?? null,
     role: payload.role ?? null,
+    moderation: moderationIn(payload),
   };
+}
+
+function moderationIn({ act, subject = null, reason = null }: NotificationRow['payload']) {
+  return act === undefined ? null : { act, subject, reason };
 }
 
 const characters = new Intl.Segmenter();

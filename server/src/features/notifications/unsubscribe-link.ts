@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { userId as userIdSchema, type UserId } from '@girone/contract/ids';
 import { notificationRoutes } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
-import { notificationTypes, type NotificationType } from '@girone/contract/rules';
+import { choosableNotifications, type ChoosableNotification } from '@girone/contract/rules';
 import type { Config } from '../../platform/config/config.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Whose mails of which kind a link ends. */
 export interface Subscription {
   readonly userId: UserId;
-  readonly type: NotificationType;
+  readonly type: ChoosableNotification;
 }
 
 const form = /^(\d{1,10})\.([a-z_]{1,60})\.([\w-]{43})$/;
@@ -23,7 +23,7 @@ export function makeToken(secrets: Secrets, { userId, type }: Subscription): str
 /** Absent for everything that we have not made. */
 export function readToken(secrets: Secrets, token: string): Subscription | undefined {
   const [, id, kind, signature] = form.exec(token) ?? [];
-  const type = notificationTypes.find((each) => each === kind);
+  const type = choosableNotifications.find((each) => each === kind);
   if (id === undefined || type === undefined || signature === undefined) return undefined;
   const wanted = Buffer.from(secrets.keyedHash('unsubscribe', `${id}.${type}`));
   const given = Buffer.from(signature);

@@ -8,24 +8,30 @@ import type { Recipient } from './mails.repo.ts';
 import { notificationTexts } from './texts/notification-texts.ts';
 import { makeToken, oneClickAddress, unsubscribePage } from './unsubscribe-link.ts';
 
+type Tools = Pick<Platform, 'config' | 'secrets'>;
+
 /** A notification as a mail; absent when its reader may no longer see what it is about. */
 export function writeMail(
-  { config, secrets }: Pick<Platform, 'config' | 'secrets'>,
-  { userId, email, language }: Recipient,
+  { config, secrets }: Tools,
+  recipient: Recipient,
   notification: Notification,
 ): Mail | undefined {
-  const path = linkOf[notification.type](notification);
+  const { type } = notification;
+  const path = linkOf[type](notification);
   if (path === undefined) return undefined;
+  const href = new URL(path, config.publicUrl).href;
+  if (type === 'moderation') return writeModerationMail(recipient, notification, href);
+  const { userId, email, language } = recipient;
   const texts = notificationTexts[language];
-  const { subject, lead, action } = texts.mails[notification.type](namesIn(notification));
-  const token = makeToken(secrets, { userId, type: notification.type });
+  const { subject, lead, action } = texts.mails[type](namesIn(notification));
+  const token = makeToken(secrets, { userId, type });
   return {
     to: email,
     ...renderMail({
       language,
       subject,
       lead,
-      link: { label: action, href: new URL(path, config.publicUrl).href },
+      link: { label: action, href },
       after: texts.reason,
       wayOut: { label: texts.stop, href: unsubscribePage(config, token) },
     }),
@@ -34,6 +40,20 @@ export function writeMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+/** Nobody can decline it, so it has no way out. */
+function writeModerationMail(
+  { email, language }: Recipient,
+  { moderation }: Notification,
+  href: string,
+): Mail | undefined {
+  if (!moderation) return undefined;
+  const { moderation: texts, concernsYou } = notificationTexts[language];
+  const { subject, lead } = texts.acts[moderation.act](moderation.subject ?? '');
+  const why = moderation.reason === null ? [] : texts.why(moderation.reason);
+  const parts = { subject, lead: [lead].concat(why).join(' '), after: concernsYou };
+  return { to: email, ...renderMail({ language, ...parts, link: { label: texts.action, href } }) };
 }
 
 /** Where a mail leads; absent where the one thing that it speaks of cannot be seen. */
@@ -51,15 +71,17 @@ const linkOf: Record<NotificationType, (about: Notification) => string | undefin
   reply: toPost,
   quote: toPost,
   new_follower: toPerson,
-  follow_request: toPerson,
+  // One's own profile is where requests are answered.
+  follow_request: ({ actor }) => (actor ? pages.profile : undefined),
   follow_accepted: toPerson,
   report_outcome: (about) => toPost(about) ?? pages.home,
+  moderation: (about) => toTournament(about) ?? pages.notifications,
 };
 
 function toTournament({ tournament }: Notification): string | undefined {
   if (!tournament) return undefined;
   const path = withId(pages.tournament, tournament.id);
-  return tournament.matchDay === null ? path : `${path}?day=${tournament.matchDay}`;
+  return tournament.matchDay === null ? path : `${path}?tab=matches&day=${tournament.matchDay}`;
 }
 
 function toCircle({ circle }: Notification): string | undefined {

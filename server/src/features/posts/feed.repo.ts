@@ -16,6 +16,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
+import { follows } from '../../platform/db/schema/profiles.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { isListed, viewerToCome, visiblePosts } from './post-visibility.repo.ts';
 
@@ -53,7 +54,7 @@ async function findNarrowed(db: Db, viewer: Viewer, filter: FeedFilter): Promise
     pageOf(viewer, filter, hashtag === undefined ? posts.id : postHashtags.postId),
     tournamentId === undefined ? undefined : eq(posts.tournamentId, tournamentId),
     circleId === undefined ? undefined : eq(posts.circleId, circleId),
-    author === undefined ? undefined : sql`${posts.authorId} = ${idOf(author)}`,
+    author === undefined ? undefined : sql`${posts.authorId} = ${openAuthor(viewer, author)}`,
   );
   const ids = db.select({ id: posts.id }).from(posts);
   const rows =
@@ -136,8 +137,12 @@ function pageOf(viewer: Viewer, filter: GeneralFilter, id: Column = posts.id): S
   )}`;
 }
 
-function idOf(username: string): SQL {
-  return sql`(select ${users.id} from ${users} where lower(${users.username}) = lower(${username}))`;
+/** Somebody's posts together are their profile: a private one is for those whom its owner lets in. */
+function openAuthor({ userId, isAdmin }: Viewer, username: string): SQL {
+  return sql`(select ${users.id} from ${users} where lower(${users.username}) = lower(${username})
+    and (not ${users.isPrivate} or ${isAdmin} or ${users.id} = ${userId} or exists (
+      select 1 from ${follows} where ${follows.followerId} = ${userId}
+        and ${follows.followedId} = ${users.id} and ${follows.acceptedAt} is not null)))`;
 }
 
 /** The replies to a post, oldest first; `before` is where the page before ended. */

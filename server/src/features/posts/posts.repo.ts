@@ -1,9 +1,9 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { auditLog, reports } from '../../platform/db/schema/admin.ts';
+import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { postDislikes, postHashtags, postLikes, posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -100,6 +100,25 @@ export async function lockPost(tx: Db, viewer: Viewer, id: number): Promise<Post
   return row;
 }
 
+/** Of a post that is there, whoever sees it or not. */
+export async function lockExisting(tx: Transaction, id: number): Promise<PostRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+/** What a post answers, which never changes. */
+export async function findParentId(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ parentPostId: posts.parentPostId })
+    .from(posts)
+    .where(eq(posts.id, id));
+  return row?.parentPostId ?? null;
+}
+
 /** Whoever sees it or not: for the count that changes with a reply. */
 export async function lockParent(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
@@ -153,25 +172,8 @@ export async function emptyPostsOf(tx: Transaction, authorId: UserId): Promise<P
   return emptied;
 }
 
-export async function recordDeletion(
-  tx: Transaction,
-  actorId: UserId,
-  { id, authorId, content }: PostRow,
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId,
-    action: 'post.delete',
-    targetType: 'post',
-    targetId: id,
-    details: { authorId, content },
-  });
-}
-
 /** A second one of the same person, while the first is open, changes nothing. */
-export async function insertReport(
-  db: Db,
-  report: { reporterId: UserId; postId: number; reason: string },
-): Promise<void> {
+export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
   await db.insert(reports).values(report).onConflictDoNothing();
 }
 

@@ -126,8 +126,13 @@ describe('a report', () => {
     const own = await giulia.client.post(path, { reason: 'spam' });
     expect([own.status, own.body.code]).toEqual([400, 'own_post']);
     expect((await paolo.client.post(path, { reason: 'brutto' })).status).toBe(400);
-    const rows = await sql.run('select reporter_id, reason from reports where post_id = $1', [id]);
-    expect(rows).toEqual([{ reporter_id: paolo.id, reason: 'spam: Sempre lui' }]);
+    const rows = await sql.run(
+      'select reporter_id, concerned_id, reason, note from reports where post_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { reporter_id: paolo.id, concerned_id: giulia.id, reason: 'spam', note: 'Sempre lui' },
+    ]);
     await sql.run(`update reports set status = 'dismissed', resolved_at = now()`);
     expect((await paolo.client.post(path, { reason: 'other' })).status).toBe(204);
     expect(await sql.run('select 1 from reports where post_id = $1', [id])).toHaveLength(2);

@@ -23,7 +23,11 @@ export async function reportPost(
   await insertReport(db, {
     reporterId: actor.userId,
     postId,
-    reason: note ? `${reason}: ${note}` : reason,
+    concernedId: post.authorId,
+    circleId: post.circleId,
+    reason,
+    // An empty one is none.
+    note: note || null,
   });
   return accept(undefined);
 }

@@ -12,7 +12,8 @@ import { isTitle } from './profile-figures.repo.ts';
 
 interface ActivityPage {
   readonly personId: UserId;
-  readonly before?: Date | undefined;
+  /** As `at` is given out. */
+  readonly before?: string | undefined;
   readonly limit: number;
 }
 
@@ -50,7 +51,8 @@ export async function findActivity(db: Db, viewer: Viewer, page: ActivityPage) {
   return db
     .select({
       kind: sql<'post' | 'nomination' | 'title'>`entry.kind`,
-      at: sql<Date>`entry.at`.mapWith(posts.createdAt),
+      // A date of JavaScript would cut it to milliseconds, and a cursor must not.
+      at: sql<string>`to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
       post: {
         id: sql<number>`entry.post_id`,
         content: sql<string>`entry.content`,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { readPages } from '../../testing/read-pages.ts';
 import { addUser } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
@@ -152,6 +153,25 @@ describe('a private profile', () => {
     const { body: closed } = await paolo.client.get(`/api/users/profile/${giulia.username}`);
     expect(closed).toMatchObject({ isPrivate: true, isOpen: true, followersCount: 2 });
   });
+});
+
+test('a profile that is private again before all are let in lets in nobody', async () => {
+  // Whoever signed up first is locked first: there the opening waits, and holds nobody else.
+  await makePrivate(paolo);
+  await follow(giulia, paolo);
+  const holder = await sql.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from users where id = $1 for update', [giulia.id]);
+  const opening = paolo.client.send('PATCH', '/api/users/settings', { isPrivate: false });
+  await eventually(async () => {
+    const [row] = await sql.run('select is_private from users where id = $1', [paolo.id]);
+    expect(row).toEqual({ is_private: false });
+  });
+  await makePrivate(paolo);
+  await holder.query('commit');
+  holder.release();
+  expect((await opening).status).toBe(200);
+  expect(await namesIn(paolo, 'follow-requests')).toEqual([giulia.username]);
 });
 
 describe('lists', () => {

@@ -2,5 +2,7 @@
  * Profiles: how people show themselves to others, whom they follow, and whom they do not want to meet.
  * Who someone is and how they prove it is the business of auth.
  */
+export { editProfile } from './edit-profile.ts';
+export { followUser } from './follow-user.ts';
 export { serveProfiles } from './profiles.routes.ts';
 export { setPrivacy } from './set-privacy.ts';

@@ -221,7 +221,7 @@ describe('activity', () => {
     const person = await signUp(girone);
     await sql.run(
       `insert into posts (content, author_id, created_at)
-       select 'post ' || number, $1, '2026-01-01'::timestamptz + interval '1 ms' * (number / 3)
+       select 'post ' || number, $1, '2026-01-01'::timestamptz + interval '300 us' * (number / 3)
        from generate_series(1, 10) as number`,
       [person.id],
     );
@@ -232,6 +232,9 @@ describe('activity', () => {
       expect(await readPages(person.client, `${path}?limit=${limit}`)).toEqual(all);
     }
     expect((await person.client.get(`${path}?before=0000-01-01T00:00:00Z`)).body).toEqual([]);
-    expect((await person.client.get(`${path}?before=yesterday`)).status).toBe(400);
+    const long = `2026-01-01T00:00:00.${'0'.repeat(200)}Z`;
+    for (const before of ['yesterday', long]) {
+      expect((await person.client.get(`${path}?before=${before}`)).status).toBe(400);
+    }
   });
 });

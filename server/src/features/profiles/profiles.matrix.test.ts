@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@girone/contract/account';
 import { beforeAll, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type MatrixCall,
   type MatrixPeople,
 } from '../../testing/matrix.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 
@@ -26,7 +28,8 @@ type Send = MatrixCall<Scene>['send'];
 
 async function profile(isPrivate: boolean): Promise<Scene> {
   const [row] = await sql.run(
-    `update users set is_private = $2, date_of_birth = '1990-05-01' where id = $1 returning username`,
+    `update users set is_private = $2, date_of_birth = '1990-05-01', bio = null,
+       profile_image_url = '/objects/avatars/picture.webp' where id = $1 returning username`,
     [people.PO.id, isPrivate],
   );
   return String(row?.['username']);
@@ -35,6 +38,63 @@ async function profile(isPrivate: boolean): Promise<Scene> {
 function call(name: string, isPrivate: boolean, send: Send): MatrixCall<Scene> {
   return { name, allowed: 200, prepare: () => profile(isPrivate), send };
 }
+
+/** Everybody is signed in at a second place as well. */
+async function signedInTwice(): Promise<Scene> {
+  await sql.run(`delete from sessions where sid like 'second-%'`);
+  await sql.run(`insert into sessions (sid, user_id, expire)
+    select 'second-' || id, id, now() + interval '1 day' from users`);
+  return '';
+}
+
+/** The other place, by the name that it has for whoever is signed in there. */
+async function endSecond(client: TestClient) {
+  const { status, body } = await client.get('/api/users/sessions');
+  const second = status === 200 ? body.find((each: SessionSummary) => !each.isCurrent) : undefined;
+  return client.delete(`/api/users/sessions/${second?.id ?? 'unknown'}`);
+}
+
+const sessionCalls: MatrixCall<Scene>[] = [
+  sessionCall('list', 200, (client) => client.get('/api/users/sessions')),
+  sessionCall('one', 204, endSecond),
+  sessionCall('all others', 204, (client) => client.delete('/api/users/sessions')),
+];
+
+function sessionCall(name: string, allowed: number, send: Send): MatrixCall<Scene> {
+  return { name, allowed, prepare: signedInTwice, send };
+}
+
+/** Calls that change a profile name no person: that the owner's stays as it was is the refusal. */
+function changes(column: 'bio' | 'profile_image_url', send: Send): Send {
+  const current = async (name: Scene) => {
+    const [row] = await sql.run(`select ${column} as value from users where username = $1`, [name]);
+    return row?.['value'];
+  };
+  return async (client, name) => {
+    const before = await current(name);
+    const { status } = await send(client, name);
+    return { status: status === 401 || (await current(name)) !== before ? status : 403 };
+  };
+}
+
+const editCalls: MatrixCall<Scene>[] = [
+  call(
+    'words',
+    false,
+    // Others say whom they mean; their own profile is theirs to edit.
+    changes('bio', (client, username) => {
+      const whose = client === people.PO.client ? {} : { username };
+      return client.put('/api/users/profile', { bio: 'Mia', ...whose });
+    }),
+  ),
+  call(
+    'picture',
+    false,
+    changes('profile_image_url', (client, username) =>
+      client.put('/api/users/profile-image', { imageUrl: '', username }),
+    ),
+  ),
+];
 
 function read(path: (name: string) => string): Send {
   return (client, name) => client.get(path(name));
@@ -59,6 +119,7 @@ const rowOf = (number: number) => {
 const subject = { people: () => people, sql: () => database.sql };
 
 testRow(rowOf(7), [call('account', false, (client) => client.get('/api/user'))], subject);
+testRow(rowOf(8), sessionCalls, subject);
 testRow(
   rowOf(9),
   [call('profile', false, readProfile), call('figures', false, readStats)],
@@ -80,6 +141,7 @@ testRow(
 );
 testRow(rowOf(11), [call('public profile', false, seeField('email'))], subject);
 testRow(rowOf(12), [call('public profile', false, seeField('dateOfBirth'))], subject);
+testRow(rowOf(13), editCalls, subject);
 testRow(
   rowOf(14),
   [

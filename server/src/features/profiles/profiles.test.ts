@@ -108,6 +108,12 @@ describe('a profile', () => {
     expect((await look(paolo, giulia)).body).toEqual(closed);
     await paolo.client.post(`/api/users/${giulia.username}/follow`);
     expect((await look(paolo, giulia)).body).toEqual({ ...closed, viewerFollows: 'requested' });
+    await giulia.client.post('/api/posts', { content: 'Per chi mi segue' });
+    const byAuthor = `/api/posts/feed?author=${giulia.username}`;
+    const seen = await Promise.all(
+      [paolo, giulia, admin].map(async ({ client }) => (await client.get(byAuthor)).body.length),
+    );
+    expect(seen).toEqual([0, 1, 1]);
     const films = `/api/users/${giulia.username}/films`;
     const refused = await paolo.client.get(films);
     expect([refused.status, refused.body.code]).toEqual([403, 'profile_private']);
@@ -116,9 +122,11 @@ describe('a profile', () => {
     expect((await look(paolo, giulia)).body).toEqual({
       ...rest,
       followersCount: 1,
+      postsCount: 1,
       viewerFollows: 'yes',
     });
     expect((await paolo.client.get(films)).status).toBe(200);
+    expect((await paolo.client.get(byAuthor)).body).toHaveLength(1);
     expect((await look(giulia, paolo)).body.followsViewer).toBe(true);
     expect(email).toBe(`${giulia.username}@example.org`);
   });

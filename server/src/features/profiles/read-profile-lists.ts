@@ -28,7 +28,8 @@ export async function listActivity(
   const rows = await findActivity(db, actor, {
     personId: entered.value.id,
     limit,
-    before: before === undefined ? undefined : new Date(before),
+    // PostgreSQL knows no year 0; nothing has happened before it either.
+    before: before?.startsWith('0000') ? '-infinity' : before,
   });
   return accept(rows.map(presentActivity));
 }

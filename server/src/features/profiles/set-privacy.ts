@@ -2,7 +2,13 @@ import type { UserId } from '@girone/contract/ids';
 import { notifyAll, type Notice } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPair } from './blocks.repo.ts';
-import { acceptFollows, findWaiting, updatePrivacy, type Pair } from './follows.repo.ts';
+import {
+  acceptFollows,
+  findWaiting,
+  readPrivacy,
+  updatePrivacy,
+  type Pair,
+} from './follows.repo.ts';
 
 /**
  * Makes a profile private or public. Whoever waits to follow one that becomes public follows: everybody
@@ -23,6 +29,8 @@ async function acceptWaiting({ db }: Pick<Platform, 'db'>, followedId: UserId): 
     const waiting = await findWaiting(tx, followedId);
     if (waiting.length === 0) return;
     await lockPair(tx, [...waiting, followedId]);
+    // Private again meanwhile: who waits is for the owner to decide after all.
+    if (await readPrivacy(tx, followedId)) return;
     const accepted = await acceptFollows(tx, followedId, waiting);
     await notifyAll(
       tx,

@@ -98,3 +98,21 @@ export async function setDayClose(
 ): Promise<void> {
   await tx.update(matches).set({ autoAdvanceTime: closesAt }).where(isOpenIn(tournamentId));
 }
+
+interface DayMove {
+  readonly tournamentId: number;
+  /** The day that is open. */
+  readonly matchDay: number;
+  readonly closesAt: Date;
+  readonly frequencyHours: number;
+}
+
+/** Sets when the open day closes, and moves the days after it to where they stand then. */
+export async function moveDayClose(tx: Transaction, move: DayMove): Promise<void> {
+  const { tournamentId, matchDay, closesAt, frequencyHours } = move;
+  await setDayClose(tx, tournamentId, closesAt);
+  await tx.execute(sql`
+    update ${matches} set scheduled_start_time = ${closesAt.toISOString()}::timestamptz
+      + (${matches.matchDay} - ${matchDay} - 1) * make_interval(hours => ${frequencyHours})
+    where ${matches.tournamentId} = ${tournamentId} and ${matches.matchDay} > ${matchDay}`);
+}

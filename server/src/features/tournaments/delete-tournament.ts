@@ -1,15 +1,17 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { tellConcerned } from '../../platform/tell-concerned.ts';
+import { targetOf } from './tournament-target.ts';
 import { decideRemoval, isCreator } from './tournaments.policy.ts';
 import {
   deleteTournamentRow,
   lockForDeletion,
-  recordAudit,
   updateTournament,
   type TournamentRow,
 } from './tournaments.repo.ts';
@@ -25,16 +27,63 @@ export async function deleteTournament(
     if (!tournament) return refuse('not_found');
     const removal = decideRemoval(actor, tournament);
     if (!removal.ok) return removal;
-    if (removal.value === 'cancel') {
-      await cancel(tx, actor, tournament);
-      return accept(undefined);
-    }
-    await deleteTournamentRow(tx, tournamentId);
-    if (!isCreator(actor, tournament)) {
-      await recordAudit(tx, { actorId: actor.userId, action: 'tournament.delete', tournament });
-    }
-    await announceTournament(tx, tournament);
+    await remove(tx, actor, { tournament, removal: removal.value, reason: null });
     return accept(undefined);
+  });
+}
+
+/** The same from the admin area, where it is always on the record and says why. */
+export async function cancelTournament(
+  { db }: Platform,
+  actor: Actor,
+  { tournamentId, reason }: { readonly tournamentId: number; readonly reason: string },
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    const tournament = await lockForDeletion(tx, actor, tournamentId);
+    if (!tournament) return refuse('not_found');
+    if (tournament.status === 'completed') return refuse('tournament_not_active');
+    const removal = decideRemoval(actor, tournament);
+    if (!removal.ok) return removal;
+    await remove(tx, actor, { tournament, removal: removal.value, reason });
+    return accept(undefined);
+  });
+}
+
+interface Removal {
+  readonly tournament: TournamentRow;
+  readonly removal: 'delete' | 'cancel';
+  readonly reason: string | null;
+}
+
+/** Creators take back what they have not begun without a trace; whatever admins do has one. */
+async function remove(
+  tx: Transaction,
+  actor: Actor,
+  { tournament, removal, reason }: Removal,
+): Promise<void> {
+  const { id: tournamentId, name, status, currentMatchDay: matchDay, createdBy } = tournament;
+  if (removal === 'cancel') await cancel(tx, actor, { tournament, reason });
+  else await deleteTournamentRow(tx, tournamentId);
+  await announceTournament(
+    tx,
+    removal === 'cancel' ? { ...tournament, status: 'completed' } : tournament,
+  );
+
+  if (removal === 'delete' && isCreator(actor, tournament) && reason === null) return;
+  await recordAct(tx, {
+    actorId: actor.userId,
+    action: `tournament.${removal}`,
+    target: targetOf(tournament),
+    reason,
+    before: removal === 'cancel' ? { status, matchDay, createdBy } : { status, createdBy },
+  });
+  await tellConcerned(tx, {
+    actorId: actor.userId,
+    people: [createdBy],
+    act: 'tournament_cancelled',
+    subject: name,
+    reason,
+    ...(removal === 'cancel' && { tournamentId }),
   });
 }
 
@@ -45,18 +94,17 @@ export async function deleteTournament(
 async function cancel(
   tx: Transaction,
   { userId }: Actor,
-  tournament: TournamentRow,
+  { tournament, reason }: Pick<Removal, 'tournament' | 'reason'>,
 ): Promise<void> {
   const { id: tournamentId, currentMatchDay: matchDay } = tournament;
   // Behind the votes under way: each of them counts before the end or is refused after it.
   await lockMatchDay(tx, { tournamentId, matchDay });
   const now = new Date(await readClock(tx));
-  const cancelled = await updateTournament(tx, tournamentId, {
+  await updateTournament(tx, tournamentId, {
     status: 'completed',
     completedAt: now,
     cancelledAt: now,
     cancelledBy: userId,
+    cancellationReason: reason,
   });
-  await recordAudit(tx, { actorId: userId, action: 'tournament.cancel', tournament });
-  await announceTournament(tx, cancelled);
 }

@@ -272,7 +272,11 @@ describe('the end', () => {
       {
         actor_id: admin.id,
         action: 'tournament.delete',
-        details: { name: 'Coppa', createdBy: creator.id },
+        details: {
+          name: 'Coppa',
+          before: { status: 'setup', createdBy: creator.id },
+          after: null,
+        },
       },
     ]);
   });

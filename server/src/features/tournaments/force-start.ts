@@ -1,13 +1,15 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { RouteResponse } from '@girone/contract/route';
 import type { tournamentRoutes } from '@girone/contract/tournaments';
+import { recordAct } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDetail } from './load-detail.ts';
 import { startTournament } from './start-tournament.ts';
+import { targetOf } from './tournament-target.ts';
 import { isCreator, mayForceStart } from './tournaments.policy.ts';
-import { lockVisible, recordAudit } from './tournaments.repo.ts';
+import { lockVisible } from './tournaments.repo.ts';
 
 /** Starts a championship whatever it lacks, as long as two films can meet. */
 export async function forceStart(
@@ -28,10 +30,10 @@ export async function forceStart(
       except: actor.userId,
     });
     if (!isCreator(actor, tournament)) {
-      await recordAudit(tx, {
+      await recordAct(tx, {
         actorId: actor.userId,
         action: 'tournament.force-start',
-        tournament,
+        target: targetOf(tournament),
       });
     }
     return accept({

@@ -7,7 +7,12 @@ import { sweepSetups } from './sweep-setups.ts';
  * What is voted and how it ends is the matches' business.
  */
 export { findDayClose } from './calendar.repo.ts';
-export { openDay } from './open-day.ts';
+export { createTournament } from './create-tournament.ts';
+export { nominate } from './nominate.ts';
+export { cancelTournament } from './delete-tournament.ts';
+export { extendDay } from './extend-day.ts';
+export { closingSoonMs, openDay } from './open-day.ts';
+export { targetOf } from './tournament-target.ts';
 export { serveNominations } from './nominations.routes.ts';
 export { replanCircle } from './replan-autostart.ts';
 export { mayCloseDay, mayTakePart, mayVote } from './tournaments.policy.ts';

@@ -6,7 +6,8 @@ import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { openMatches } from './calendar.repo.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
-const millisecondsPerDay = 86_400_000;
+/** How long before its close a day is announced to close soon. */
+export const closingSoonMs = 86_400_000;
 
 /**
  * Opens the matches of a day, plans its close and tells whoever may hear. That the championship is at
@@ -33,12 +34,17 @@ interface DayClose {
   readonly matchDay: number;
   readonly closesAt: number;
   readonly now: number;
+  /** Set for a day that was to close at another time: also one that closes soon is then announced. */
+  readonly isMoved?: boolean;
 }
 
-/** The jobs of the matches feature that close a day on time and say so a day before. */
+/**
+ * The jobs of the matches feature that close a day on time and say so a day before. They take the place of
+ * those that were planned for another time.
+ */
 export async function scheduleClose(
   tx: Transaction,
-  { tournamentId, matchDay, closesAt, now }: DayClose,
+  { tournamentId, matchDay, closesAt, now, isMoved = false }: DayClose,
 ): Promise<void> {
   const payload = { tournamentId, matchDay };
   const day = `${tournamentId}:${matchDay}`;
@@ -47,12 +53,12 @@ export async function scheduleClose(
     { name: 'close-match-day', payload },
     { key: `close-match-day:${day}`, runAt: new Date(closesAt) },
   );
-  const announcedAt = closesAt - millisecondsPerDay;
-  if (announcedAt <= now) return;
+  const announcedAt = closesAt - closingSoonMs;
+  if (announcedAt <= now && !isMoved) return;
   await enqueue(
     tx,
     { name: 'announce-closing', payload },
-    { key: `announce-closing:${day}`, runAt: new Date(announcedAt) },
+    { key: `announce-closing:${day}`, runAt: new Date(Math.max(announcedAt, now)) },
   );
 }
 

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { auditLog } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -204,21 +203,4 @@ export async function isEmailVerified(db: Db, userId: UserId): Promise<boolean> 
     .from(users)
     .where(eq(users.id, userId));
   return row?.isVerified ?? false;
-}
-
-interface AuditEntry {
-  readonly actorId: UserId;
-  readonly action: string;
-  readonly tournament: Pick<TournamentRow, 'id' | 'name' | 'createdBy'>;
-}
-
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { id, name, createdBy } = entry.tournament;
-  await tx.insert(auditLog).values({
-    actorId: entry.actorId,
-    action: entry.action,
-    targetType: 'tournament',
-    targetId: id,
-    details: { name, createdBy },
-  });
 }

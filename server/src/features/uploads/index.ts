@@ -10,6 +10,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 export { attachPostImage } from './attach-post-image.ts';
 export { claimPublicImage } from './claim-public-image.ts';
 export { findOwnImages, releaseImagesOf } from './images-of-person.ts';
+export { listImageFiles } from './list-image-files.ts';
 export { releaseImage } from './release-image.ts';
 export { serveUploads } from './uploads.routes.ts';
 

@@ -164,6 +164,15 @@ export async function markRemovedOf(db: Db, uploaderId: UserId): Promise<string[
   return rows.map(({ objectKey }) => objectKey);
 }
 
+/** Every image that something shows. */
+export async function findClaimedImages(db: Db) {
+  return db
+    .select({ objectKey: uploads.objectKey, widths: uploads.widths })
+    .from(uploads)
+    .where(eq(uploads.state, 'claimed'))
+    .orderBy(uploads.id);
+}
+
 /** What a person has uploaded and uses. */
 export async function findImagesOf(db: Db, uploaderId: UserId) {
   return db

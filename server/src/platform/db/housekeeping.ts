@@ -6,7 +6,10 @@ import { defineJob } from '../jobs/jobs.ts';
 /** More in one statement could take longer than a statement may; the rest goes with the next run. */
 const batch = 10_000;
 
-/** Sweeps what has had its time: sessions, unopened links, counted calls, delivered events, old notifications. */
+/**
+ * Sweeps what has had its time: sessions, unopened links, counted calls, delivered events, old notifications,
+ * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone.
+ */
 export function housekeeping(db: Database) {
   return defineJob({
     name: 'housekeeping',
@@ -19,6 +22,10 @@ export function housekeeping(db: Database) {
       await db.execute(sql`delete from events where created_at < now() - interval '1 hour'`);
       await db.execute(sql`delete from notifications where id in (
         select id from notifications where created_at < now() - interval '90 days' limit ${batch})`);
+      await db.execute(sql`delete from error_counts where hour < now() - interval '8 days'`);
+      await db.execute(sql`select graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+          and updated_at < now() - interval '30 days' limit ${batch}))`);
     },
   });
 }

@@ -1,22 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
+import { z } from 'zod';
 
 /** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
 const migrationsFolder = fileURLToPath(
   new URL('../../../src/platform/db/migrations', import.meta.url),
 );
 
+/** As drizzle-kit keeps it; the other fields stay as they are. */
+const journalForm = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) });
+
 /** Any number that nothing else in this database takes as an advisory lock. */
 const migrationLock = 7_147_366_301;
+
+interface MigrateOptions {
+  /** When the last migration was written that is to be applied; without it, all are. */
+  readonly upTo?: number | undefined;
+}
 
 /**
  * Brings the database to the newest schema, in one transaction. Several instances may start at once:
  * the first applies, the others wait and find nothing left to do.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = await pool.connect();
   try {
     // Waiting for another instance, and building an index, may take longer than a request may.
@@ -25,10 +37,31 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // A change that must wait for a table makes everybody else wait behind it: better to give up.
     await client.query(`set lock_timeout = '5s'`);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyFrom(drizzle(client), upTo);
     await migrateJobs({ pgPool: pool });
   } finally {
     // Closing the connection gives up the lock and the settings, whatever happened.
     client.release(true);
+  }
+}
+
+async function applyFrom(db: NodePgDatabase, upTo: number | undefined): Promise<void> {
+  if (upTo === undefined) {
+    await applyMigrations(db, { migrationsFolder });
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'girone-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const journalFile = join(folder, 'meta/_journal.json');
+    const journal = journalForm.parse(JSON.parse(await readFile(journalFile, 'utf8')));
+    if (!journal.entries.some(({ when }) => when === upTo)) {
+      throw new Error('This Girone does not know that schema: it needs a newer version.');
+    }
+    const entries = journal.entries.filter(({ when }) => when <= upTo);
+    await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+    await applyMigrations(db, { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }

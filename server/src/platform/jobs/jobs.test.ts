@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../db/database.ts';
+import { createErrorCounts } from '../error-counts.ts';
 import { createLogger } from '../logger.ts';
 import { defineJob, enqueue, startJobRunner } from './jobs.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -35,7 +36,10 @@ test('a runner that could not read its tasks at first works once it can', async 
   const holder = await sql.connect();
   await holder.query('begin');
   await holder.query('lock table graphile_worker._private_tasks in access exclusive mode');
-  const runner = startJobRunner(connection.pool, [job], log);
+  const runner = startJobRunner(connection.pool, [job], {
+    log,
+    errorCounts: createErrorCounts({ db: connection.db, log }),
+  });
   await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
   // Its wait ends with the limit that every statement has.
   await vi.waitUntil(async () => !(await isSomebodyWaiting()), { timeout: 10_000 });

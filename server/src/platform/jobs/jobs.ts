@@ -11,6 +11,8 @@ import {
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import type { ErrorCounts } from '../error-counts.ts';
 import type { Logger } from '../logger.ts';
 
 /**
@@ -79,10 +81,15 @@ const restartDelayMs = 2000;
 /** The library tells every step of every job; only its troubles are news. */
 const workerLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
+interface RunnerTools {
+  readonly log: Logger;
+  readonly errorCounts: Pick<ErrorCounts, 'count'>;
+}
+
 /** Runs jobs on this instance until stopped, and starts again by itself when the database comes back. */
-export function startJobRunner(pool: Pool, jobs: readonly Job[], log: Logger): JobRunner {
+export function startJobRunner(pool: Pool, jobs: readonly Job[], tools: RunnerTools): JobRunner {
   const stopping = new AbortController();
-  const done = keepRunning(runnerOptions(pool, jobs, log), stopping.signal, log);
+  const done = keepRunning(runnerOptions(pool, jobs, tools), stopping.signal, tools.log);
   return {
     async stop() {
       stopping.abort();
@@ -132,13 +139,17 @@ function stopIfItCannotBegin({ events }: Runner, stop: () => void): void {
   for (const event of asked) events.on(event, settle);
 }
 
-function runnerOptions(pgPool: Pool, jobs: readonly Job[], log: Logger): RunnerOptions {
+function runnerOptions(
+  pgPool: Pool,
+  jobs: readonly Job[],
+  { log, errorCounts }: RunnerTools,
+): RunnerOptions {
   const cron = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, jobKey: name } }] : [],
   );
   return {
     pgPool,
-    taskList: taskList(jobs),
+    taskList: taskList(jobs, errorCounts),
     parsedCronItems: parseCronItems(cron),
     concurrency: 4,
     noHandleSignals: true,
@@ -148,8 +159,18 @@ function runnerOptions(pgPool: Pool, jobs: readonly Job[], log: Logger): RunnerO
   };
 }
 
-function taskList(jobs: readonly Job[]): TaskList {
+function taskList(jobs: readonly Job[], errorCounts: RunnerTools['errorCounts']): TaskList {
   return Object.fromEntries(
-    jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload))]),
+    jobs.map((job) => [
+      job.name,
+      async (payload: unknown) => {
+        try {
+          await job.run(job.payload.parse(payload));
+        } catch (error) {
+          if (!isDatabaseAway(error)) errorCounts.count(`job ${job.name}`);
+          throw error;
+        }
+      },
+    ]),
   );
 }

@@ -1,9 +1,15 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -12,6 +18,7 @@ import type { Config } from '../config/config.ts';
 import { assertKey, ObjectExists, StorageAway, type Storage } from './storage.ts';
 
 type S3Config = NonNullable<Config['s3']>;
+type Content = Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>;
 
 function hasStatus(error: unknown, status: number): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
@@ -37,6 +44,17 @@ export function createS3Storage(config: S3Config): Storage {
     return found?.ContentLength;
   }
 
+  async function send(place: ReturnType<typeof target>, content: Content): Promise<void> {
+    // The condition is atomic where the server knows it; asking first serves those that do not.
+    if ((await size(place.Key)) !== undefined) throw new ObjectExists(place.Key);
+    try {
+      await client.send(new PutObjectCommand({ ...place, ...content, IfNoneMatch: '*' }));
+    } catch (error) {
+      if (hasStatus(error, 412)) throw new ObjectExists(place.Key);
+      throw away(error);
+    }
+  }
+
   async function find(key: string, range?: string) {
     const found = await unlessMissing(
       client.send(new GetObjectCommand({ ...target(key), ...(range && { Range: range }) })),
@@ -47,16 +65,8 @@ export function createS3Storage(config: S3Config): Storage {
   return {
     async put(key, content) {
       const place = target(key);
-      // S3 wants to know the length before the first byte; callers bound what they send.
-      const body = content instanceof Uint8Array ? content : await collect(content);
-      // The condition is atomic where the server knows it; asking first serves those that do not.
-      if ((await size(key)) !== undefined) throw new ObjectExists(key);
-      try {
-        await client.send(new PutObjectCommand({ ...place, Body: body, IfNoneMatch: '*' }));
-      } catch (error) {
-        if (hasStatus(error, 412)) throw new ObjectExists(key);
-        throw away(error);
-      }
+      if (content instanceof Uint8Array) await send(place, { Body: content });
+      else await withFile(content, (file) => send(place, file));
     },
     get: async (key) => (await find(key))?.transformToByteArray(),
     async read(key, range) {
@@ -97,10 +107,28 @@ function keyIn(address: string, base: string): string {
   return address.slice(base.length).split('?', 1)[0] ?? '';
 }
 
-async function collect(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/**
+ * S3 wants to know the length before the first byte. What comes as a stream may be large, so it waits in
+ * a file meanwhile, not in memory.
+ */
+async function withFile(
+  content: AsyncIterable<Uint8Array>,
+  use: (file: Content) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'girone-object-'));
+  try {
+    const path = join(folder, 'content');
+    await pipeline(content, createWriteStream(path));
+    const file = await open(path);
+    try {
+      const { size: ContentLength } = await file.stat();
+      await use({ Body: file.createReadStream({ autoClose: false }), ContentLength });
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {

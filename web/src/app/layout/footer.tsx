@@ -1,7 +1,10 @@
+import type { Language } from '@girone/contract/languages';
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { callApi } from '../../lib/api-client.ts';
 import styles from './footer.module.css';
 
 /** Of the first publication. Read from a clock it could differ from the prerendered page's. */
@@ -10,6 +13,7 @@ const year = 2026;
 /** The language is chosen here wherever the top bar has no room for it. */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -25,10 +29,14 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
         </Link>
         {withLanguage && (
           <div className={styles.end}>
-            <LanguagePicker />
+            <LanguagePicker keep={user === null ? undefined : keepLanguage} />
           </div>
         )}
       </div>
     </footer>
   );
+}
+
+function keepLanguage(language: Language): Promise<unknown> {
+  return callApi('PATCH /api/users/settings', { body: { language } });
 }

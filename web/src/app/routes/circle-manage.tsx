@@ -2,7 +2,18 @@ import { useParams } from 'wouter';
 import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { ManagePage } from '../../features/circles/manage-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { readId } from '../../lib/read-id.ts';
+import { SectionToCome } from '../../lib/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+
+const reports = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../../features/moderation/circle-reports.tsx'),
+    loadSentencesOf('moderation'),
+  ]);
+  return part;
+});
 
 export function CircleManage() {
   const { user } = useSession();
@@ -13,7 +24,15 @@ export function CircleManage() {
     <ManagePage
       key={circleId}
       circleId={circleId}
+      reports={<LateReports circleId={circleId} />}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
     />
   );
+}
+
+/** Only those who run the circle see it: its code comes after the page. */
+function LateReports({ circleId }: { circleId: number }) {
+  const { part, ...late } = useLatePart(reports, true);
+  if (part !== null) return <part.CircleReports circleId={circleId} />;
+  return <SectionToCome {...late} compact height={124} />;
 }

@@ -6,6 +6,7 @@ import { ChangeEmail } from '../../features/auth/change-email.tsx';
 import { ChangePassword } from '../../features/auth/change-password.tsx';
 import { DeleteAccount } from '../../features/auth/delete-account.tsx';
 import { LanguageChoice } from '../../features/language/language-choice.tsx';
+import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
@@ -36,6 +37,7 @@ export function Settings() {
   return (
     <SettingsPage
       user={user}
+      onUserChange={(changed) => queryClient.setQueryData(currentUserQuery.queryKey, changed)}
       parts={{
         language: <LanguageChoice accountLanguage={user.language} />,
         theme: <ThemeChoice />,

@@ -53,6 +53,7 @@ async function open(scene: Scene = {}): Promise<void> {
   server.answer('GET /api/circles/1/tournaments', { body: tournaments });
   server.answer('GET /api/circles/1/join-requests', { body: [], ...scene.requests });
   server.answer('GET /api/circles/1/invites', { body: [] });
+  server.answer('GET /api/circles/1/reports', { body: [] });
   await renderApp({
     server,
     path: '/circles/1/manage',
@@ -230,10 +231,12 @@ describe('what a viewer may not do is not offered', () => {
       circle: { ownerId: 20 },
       user: { ...member, id: userId.parse(moderator.id) },
     });
+    await panel('Segnalazioni');
     expect(await offered()).toEqual({
-      buttons: ['Espelli', 'Nuovo link'],
+      buttons: ['Aperte', 'Accolte', 'Respinte', 'Espelli', 'Nuovo link'],
       panels: [
         'Richieste di ingresso',
+        'Segnalazioni',
         'Membri della Cerchia',
         'Campionati della Cerchia',
         'Link di invito',
@@ -248,7 +251,7 @@ describe('what a viewer may not do is not offered', () => {
       buttons: [],
       panels: ['Membri della Cerchia', 'Campionati della Cerchia'],
     });
-    expect(server.seen.some(({ url }) => url.endsWith('/join-requests'))).toBe(false);
+    expect(server.seen.some(({ url }) => /join-requests|reports/.test(url))).toBe(false);
   });
 
   it('to an admin of the circle who does not own it', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,10 +13,12 @@ import { useLiveCircles } from './use-refresh-circles.ts';
 interface ManagePageProps {
   circleId: number;
   viewer: Viewer;
+  /** What members reported, for those who run the circle. */
+  reports?: ReactNode;
 }
 
 /** Opens for the owner, admins and moderators of the circle, and for admins of the site. */
-export function ManagePage({ circleId, viewer }: ManagePageProps) {
+export function ManagePage({ circleId, viewer, reports }: ManagePageProps) {
   const { t } = useTranslation();
   const circle = useQuery(circleQuery(circleId));
   const viewerRole = useQuery(userRoleQuery(circleId));
@@ -61,6 +64,7 @@ export function ManagePage({ circleId, viewer }: ManagePageProps) {
     <ManageView
       circle={circle.data}
       rights={{ role, viewerId: viewer.id, ownerId: circle.data.ownerId }}
+      reports={reports}
     />
   );
 }

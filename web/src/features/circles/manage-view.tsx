@@ -2,7 +2,7 @@ import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Settings2, Trophy, UsersRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,10 +26,11 @@ import { TournamentPanel } from './tournament-panel.tsx';
 interface ManageViewProps {
   circle: Circle;
   rights: Rights;
+  reports?: ReactNode;
 }
 
 /** What a viewer may not do is not offered. */
-export function ManageView({ circle, rights }: ManageViewProps) {
+export function ManageView({ circle, rights, reports }: ManageViewProps) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description } = circle;
@@ -69,6 +70,7 @@ export function ManageView({ circle, rights }: ManageViewProps) {
           <RequestPanel circleId={id} />
         </div>
       )}
+      {isRunning && <div className={styles.requests}>{reports}</div>}
       <Grid columns={2} className={styles.columns}>
         <MemberPanel circleId={id} rights={rights} />
         <Stack gap={6}>

@@ -1,5 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { useTranslation } from 'react-i18next';
+import { useCorrectionText } from '../../lib/correction-text.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
@@ -30,6 +31,7 @@ export function CareerRows({ label, matches, filmId }: CareerRowsProps) {
 function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
   const { t } = useTranslation();
   const resultOf = useResult();
+  const correction = useCorrectionText();
   const { film1Votes, film2Votes, tournamentName: championship, matchDay: day } = match;
   const hasScore = match.status === 'completed' && film1Votes !== null && film2Votes !== null;
 
@@ -56,6 +58,7 @@ function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
       versus={t('matches.versus')}
       outcome={<RowOutcome match={match} filmId={filmId} />}
+      remark={correction(match) ?? undefined}
     />
   );
 }

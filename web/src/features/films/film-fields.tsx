@@ -2,6 +2,7 @@ import { Check, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
+import { FilmMatches } from '../../lib/film-matches.tsx';
 import { WithCover } from '../../lib/image-upload/cover-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './film-form.module.css';
-import { FilmMatches } from './film-matches.tsx';
 import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';
 
@@ -45,7 +45,12 @@ export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
         </div>
       </Field>
       {matches.length > 1 && (
-        <FilmMatches matches={matches} chosen={chosen} onChoose={search.choose} />
+        <FilmMatches
+          legend={t('films.form.matches', { count: matches.length })}
+          matches={matches}
+          chosen={chosen}
+          onChoose={search.choose}
+        />
       )}
       <div className={styles.pair}>
         <Field label={t('films.form.year')} error={errors.releaseYear?.message}>

@@ -48,6 +48,7 @@ const openMatch: Match = {
   actualStartTime: '2026-11-15T20:00:00.000Z',
   autoAdvanceTime: null,
   completedAt: null,
+  correction: null,
 };
 
 const match = (name: string) => screen.findByRole('article', { name });

@@ -44,7 +44,7 @@ export function LanguageChoice({ accountLanguage }: { accountLanguage: Language 
         onValueChange={(language) => change.mutate(language)}
       />
       {accountLanguage !== chosen && (
-        // Elsewhere the language is chosen for this browser alone.
+        // A visitor's choice is this browser's alone, and so is one that the server could not take.
         <div className={styles.mails}>
           <p>
             {t('settingsPage.language.mails', {

@@ -1,13 +1,26 @@
-import { languages } from '@girone/contract/languages';
+import { languages, type Language } from '@girone/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
 import { usePageReload } from '../../lib/page-reload.ts';
 import { Segment } from '../../ui/segment.tsx';
 
+interface LanguagePickerProps {
+  /** Has the account of whoever is signed in keep it, too. */
+  keep?: ((language: Language) => Promise<unknown>) | undefined;
+}
+
 /** EN, IT, ES. A choice is kept, and the page starts again in that language. */
-export function LanguagePicker() {
+export function LanguagePicker({ keep }: LanguagePickerProps) {
   const { t } = useTranslation();
   const { reload } = usePageReload();
+
+  function choose(language: Language): void {
+    saveLanguage(language);
+    // Kept or refused, this browser shows it; the settings say in which language mails come.
+    if (keep === undefined) reload();
+    else void keep(language).then(reload, reload);
+  }
+
   return (
     <Segment
       label={t('settings.language.label')}
@@ -18,10 +31,7 @@ export function LanguagePicker() {
         name: t(`settings.language.${language}`),
         lang: language,
       }))}
-      onValueChange={(language) => {
-        saveLanguage(language);
-        reload();
-      }}
+      onValueChange={choose}
     />
   );
 }

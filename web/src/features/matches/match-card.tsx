@@ -1,6 +1,7 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCorrectionText } from '../../lib/correction-text.ts';
 import { Fixture } from '../../ui/fixture.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -60,6 +61,7 @@ export function MatchCard(props: MatchCardProps) {
 
   const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
   const tally = useMatchTally(match, closes);
+  const correction = useCorrectionText()(match);
   const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
   // Said once a vote has been counted, not when a page with votes of before opens.
@@ -69,7 +71,7 @@ export function MatchCard(props: MatchCardProps) {
       ref={card}
       id={matchAnchor(match)}
       tabIndex={-1}
-      className={joinClasses(styles.card, hasFoot && styles.footed)}
+      className={joinClasses(styles.card, (hasFoot || correction !== null) && styles.footed)}
     >
       <Fixture
         className={styles.fixture}
@@ -84,6 +86,11 @@ export function MatchCard(props: MatchCardProps) {
         away={sides.away}
         tally={tally}
       />
+      {correction !== null && (
+        <div className={styles.foot}>
+          <p className={styles.correction}>{correction}</p>
+        </div>
+      )}
       {hasFoot && (
         <MatchFoot
           match={match}

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import { useCorrectionText } from '../../lib/correction-text.ts';
 import styles from './match-rows.module.css';
 import { outcomeOf } from './outcome.ts';
 import { OwnerName } from './owner-name.tsx';
@@ -30,6 +31,7 @@ export function MatchRows({ label, matches }: MatchRowsProps) {
 function MatchRow({ match }: { match: Match }) {
   const { t } = useTranslation();
   const sentence = useSentence();
+  const correction = useCorrectionText();
   const { film1, film2, film1Votes, film2Votes, matchNumber, totalVotes } = match;
   const isOver = match.status === 'completed';
   const hasScore = isOver && film1Votes !== null && film2Votes !== null;
@@ -43,6 +45,7 @@ function MatchRow({ match }: { match: Match }) {
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
       versus={t('matches.versus')}
       outcome={<MatchOutcome match={match} />}
+      remark={correction(match) ?? undefined}
     />
   );
 }

@@ -176,6 +176,7 @@ describe('a day that is over', () => {
     totalVotes: 18,
     winnerId: null,
     viewerVote: null,
+    correction: { at: '2026-03-06T12:00:00.000Z', reason: 'Due voti <b>doppi</b>.' },
   });
 
   it('has a row per result, with the winner or a draw', async () => {
@@ -188,6 +189,10 @@ describe('a day that is over', () => {
     expect(second?.textContent).toContain('Partita 4. Pareggio tra Persona e Suspiria, 9 pari');
     expect(second && within(second).getByText('Pareggio')).toBeDefined();
     expect(second?.textContent).toContain('utente eliminato');
+    expect(second?.textContent).toContain(
+      'Risultato corretto il 06/03/2026: Due voti <b>doppi</b>.',
+    );
+    expect(first?.textContent).not.toContain('corretto');
     expect(screen.getByText('Risultati')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Vota/ })).toBeNull();
   });

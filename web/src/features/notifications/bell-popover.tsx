@@ -41,14 +41,14 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
             }
           }}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
             <MarkAll />
-          </header>
+          </div>
           <div className={styles.body}>
             <NotificationList filter="all" onFollow={onClose} />
           </div>
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             <TextLink standalone href={pages.notifications} onClick={onClose}>
               {t('notifications.seeAll')}
             </TextLink>
@@ -61,7 +61,7 @@ export function BellPopover({ button, onClose }: BellPopoverProps) {
             >
               <Settings {...buttonIcon} />
             </Link>
-          </footer>
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

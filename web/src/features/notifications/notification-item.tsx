@@ -25,7 +25,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, now, onRead, onFollow }: NotificationItemProps) {
   const { t } = useTranslation();
   const textOf = useNotificationText();
-  const { id, type, actor, post, createdAt, isRead } = notification;
+  const { id, type, actor, post, moderation, createdAt, isRead } = notification;
   const parts = textOf(notification);
   const target = targetOf(notification);
   const format = currentFormat();
@@ -40,7 +40,8 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
   }
 
   return (
-    <li className={joinClasses(styles.item, !isRead && styles.unread)}>
+    // Without a link the focus finds a place here when the button goes.
+    <li tabIndex={-1} className={joinClasses(styles.item, !isRead && styles.unread)}>
       <NotificationPicture type={type} actor={actor} />
       <div className={styles.words}>
         <p className={styles.sentence}>
@@ -53,6 +54,11 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
             </Link>
           )}
         </p>
+        {typeof moderation?.reason === 'string' && (
+          <p className={styles.reason}>
+            {t('notifications.moderated.reason', { reason: moderation.reason })}
+          </p>
+        )}
         {post !== null && post.excerpt !== '' && <p className={styles.excerpt}>{post.excerpt}</p>}
         <time
           dateTime={createdAt}
@@ -68,7 +74,8 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
           className={styles.mark}
           onClick={(event) => {
             // The button goes with what it says: the focus stays with the notification.
-            event.currentTarget.closest('li')?.querySelector('a')?.focus();
+            const item = event.currentTarget.closest('li');
+            (item?.querySelector('a') ?? item)?.focus();
             onRead(id);
           }}
         >

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CircleDot,
   Flag,
+  Gavel,
   Hourglass,
   MessageSquare,
   Play,
@@ -36,6 +37,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   follow_request: UserPlus,
   follow_accepted: UserCheck,
   report_outcome: Flag,
+  moderation: Gavel,
 };
 
 /** Who caused it, with the sign of the kind; the sign alone where nobody did. */

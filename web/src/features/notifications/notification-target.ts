@@ -28,6 +28,15 @@ const toPerson: Target = ({ actor }) =>
     ? null
     : `${pages.profile}?${new URLSearchParams({ user: actor.username }).toString()}`;
 
+/** What was done to it can be seen there; what was deleted leads nowhere. */
+function toModerated(notification: Notification): string | null {
+  const act = notification.moderation?.act;
+  if (act === 'film_changed' || act === 'film_limit') return pages.films;
+  if (act === 'admin_granted') return pages.admin;
+  if (act === 'result_corrected') return toMatchDay(notification);
+  return toTournament(notification) ?? toPost(notification);
+}
+
 const targets: Record<NotificationType, Target> = {
   match_day_opened: toMatchDay,
   match_day_closing: toMatchDay,
@@ -45,6 +54,7 @@ const targets: Record<NotificationType, Target> = {
   follow_request: () => pages.profile,
   follow_accepted: toPerson,
   report_outcome: toPost,
+  moderation: toModerated,
 };
 
 function withId(page: string, subject: { id: number } | null): string | null {

@@ -1,5 +1,5 @@
 import type { Notification } from '@girone/contract/notifications';
-import { notificationTypes } from '@girone/contract/rules';
+import { moderationActs, notificationTypes } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,7 @@ function sample(facts: Partial<Notification> = {}): Notification {
     post: null,
     outcome: null,
     role: null,
+    moderation: null,
     ...facts,
   };
 }
@@ -148,7 +149,7 @@ describe('the page', () => {
     expect(said.every((text) => /[.!]$/.test(text))).toBe(true);
     expect(said.some((text) => text.includes('{{'))).toBe(false);
     expect(new Set(said).size).toBe(said.length);
-    expect(said.slice(15)).toEqual([
+    expect(said.slice(notificationTypes.length)).toEqual([
       'Da leggere: C’erano novità su una cerchia che non puoi più vedere.',
       'Da leggere: C’erano novità su un campionato che non puoi più vedere.',
       'Da leggere: Qualcuno ti ha menzionato.',
@@ -171,11 +172,43 @@ describe('the page', () => {
       '/profile',
       '/profile?user=marcob',
       '/critics?post=44',
+      '/tournaments/5',
       null,
       null,
       null,
       '/circles/4',
     ]);
+  });
+
+  it('tells what was done by those who look after the place, and why', async () => {
+    const told = moderationActs.map((act, index) =>
+      sample({
+        id: 200 - index,
+        type: 'moderation',
+        actor: null,
+        moderation: { act, subject: 'Stalker', reason: `Because of ${act}.` },
+      }),
+    );
+    const photo = sample({
+      id: 90,
+      type: 'moderation',
+      actor: null,
+      moderation: { act: 'post_deleted', subject: '', reason: null },
+    });
+    server.answer('GET /api/notifications/unread', { body: { unread: 10 } });
+    server.answer('GET /api/notifications', { body: [...told, photo] });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications' });
+    const items = await screen.findAllByRole('listitem');
+    const said = items.map((item) => item.textContent);
+    for (const [index, act] of moderationActs.entries()) {
+      expect(said[index]).toContain(`The reason: Because of ${act}.`);
+    }
+    expect(new Set(items.map((item) => item.querySelector('p')?.textContent)).size).toBe(
+      items.length,
+    );
+    expect(said[1]).toContain('The moderators have deleted your post “Stalker”.');
+    expect(said.at(-1)).toContain('The moderators have deleted a post of yours.');
+    expect(said.at(-1)).not.toContain('reason');
   });
 
   it('says when they did not arrive, and asks again', async () => {

@@ -8,16 +8,22 @@ export interface TextPart {
   isName: boolean;
 }
 
-const names = ['actor', 'tournament', 'circle'] as const;
+const names = ['actor', 'tournament', 'circle', 'subject'] as const;
 
 /** Signs that no sentence of ours contains stand in it for the names, which may contain anything. */
-const marks = { actor: '\uE001', tournament: '\uE002', circle: '\uE003' };
+const marks = {
+  actor: '\uE001',
+  tournament: '\uE002',
+  circle: '\uE003',
+  subject: '\uE004',
+};
 
 /** What a notification says, in the order of words of the language. */
 export function useNotificationText(): (notification: Notification) => TextPart[] {
   const { t } = useTranslation();
 
-  function sentenceOf({ type, tournament, circle, outcome, role }: Notification): string {
+  function sentenceOf(notification: Notification): string {
+    const { type, tournament, circle, outcome, role } = notification;
     const values = { ...marks, matchDay: tournament?.matchDay ?? 0 };
     switch (type) {
       case 'match_day_opened':
@@ -46,6 +52,8 @@ export function useNotificationText(): (notification: Notification) => TextPart[
         return outcome === 'upheld'
           ? t('notifications.says.report_upheld')
           : t('notifications.says.report_dismissed');
+      case 'moderation':
+        return moderationOf(notification);
       case 'mention':
       case 'reply':
       case 'quote':
@@ -56,15 +64,27 @@ export function useNotificationText(): (notification: Notification) => TextPart[
     }
   }
 
+  /** What was done stands in the sentence; why, below it. */
+  function moderationOf({ moderation }: Notification): string {
+    if (moderation === null) return t('notifications.moderated.unknown');
+    const { act, subject } = moderation;
+    const hasName = subject !== null && subject !== '';
+    if (act === 'admin_granted' || act === 'admin_revoked' || !hasName) {
+      return t(`notifications.moderated.plain.${act}`);
+    }
+    return t(`notifications.moderated.named.${act}`, marks);
+  }
+
   return (notification) => {
-    const { actor, tournament, circle } = notification;
+    const { actor, tournament, circle, moderation } = notification;
     const named = {
       actor: actor === null ? t('notifications.somebody') : nameOf(actor),
       tournament: tournament?.name ?? '',
       circle: circle?.name ?? '',
+      subject: moderation?.subject ?? '',
     };
     // Kept by the brackets: the marks come back between the words.
-    const pieces = sentenceOf(notification).split(/([\uE001-\uE003])/);
+    const pieces = sentenceOf(notification).split(/([\uE001-\uE004])/);
     return pieces
       .filter((piece) => piece !== '')
       .map((piece) => {

@@ -240,6 +240,16 @@ describe('a post on its own', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Critics'));
   });
 
+  it('is nobody’s once its author has left, as the topic of a championship can be', async () => {
+    const author = { username: '~5', firstName: null, lastName: null, profileImageUrl: null };
+    server.answer('GET /api/posts/9', { body: { ...ending, author, isTopicPost: true } });
+    server.answer('GET /api/posts/9/replies', { body: [] });
+    await open('/critics?post=9');
+    const topic = within(await screen.findByRole('article', { name: /^deleted user/i }));
+    expect(topic.queryByText(/~5/)).toBeNull();
+    expect(topic.queryByRole('link', { name: /profile/i })).toBeNull();
+  });
+
   it('is answered where it stands', async () => {
     server.answer('GET /api/posts/9', { body: ending });
     server.answer('GET /api/posts/9/replies', { body: [] });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { ReportDialog } from '../../lib/report/report-dialog.tsx';
+import type { Reported } from '../../lib/report/report-form.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
-import { samplePost } from '../../testing/sample-post.ts';
 import { BlockPerson } from './block-person.tsx';
 import { PostText } from './post-text.tsx';
-import { ReportPost } from './report-post.tsx';
 
 let server: ApiServer;
 
@@ -63,27 +63,41 @@ describe('the text of a post', () => {
   });
 });
 
-async function openReport() {
-  const onOpenChange = vi.fn<(open: boolean) => void>();
-  await renderPart(<ReportPost open post={samplePost()} onOpenChange={onOpenChange} />, {
+async function openReport(reported: Reported = { username: 'marcob', postId: 1 }) {
+  const onClose = vi.fn<() => void>();
+  await renderPart(<ReportDialog open reported={reported} onClose={onClose} />, {
     server,
     path: '/critics',
   });
-  const dialog = await screen.findByRole('dialog', { name: 'Report this post by @marcob' });
-  return { onOpenChange, dialog };
+  const dialog = await screen.findByRole('dialog', { name: /^Report .*@marcob$/ });
+  return { onClose, dialog };
 }
+
+describe('reporting a person', () => {
+  it('tells the admins', async () => {
+    server.answer('POST /api/users/marcob/report', { status: 204 });
+    const { onClose, dialog } = await openReport({ username: 'marcob' });
+    expect(within(dialog).getByRole('heading', { name: 'Report @marcob' })).toBeDefined();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Hatred or threats');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. The admins will look at it.')).toBeDefined();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(server.seen.at(-1)?.url).toBe('/api/users/marcob/report');
+    expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ reason: 'hate' });
+  });
+});
 
 describe('reporting a post', () => {
   it('tells the moderators the reason and the note', async () => {
     server.answer('POST /api/posts/1/report', { status: 204 });
-    const { onOpenChange, dialog } = await openReport();
+    const { onClose, dialog } = await openReport();
     const reason = within(dialog).getByRole('combobox', { name: 'What is wrong with it?' });
     await userEvent.selectOptions(reason, 'Gives an ending away without warning');
     const note = within(dialog).getByRole('textbox', { name: /moderators should know/ });
     await userEvent.type(note, ' Third line. ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Report sent')).toBeDefined();
-    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onClose).toHaveBeenCalledOnce();
     expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({
       reason: 'spoiler',
       note: 'Third line.',
@@ -91,7 +105,7 @@ describe('reporting a post', () => {
   });
 
   it('is not sent without a reason, and says what the server says', async () => {
-    const { onOpenChange, dialog } = await openReport();
+    const { onClose, dialog } = await openReport();
     const send = within(dialog).getByRole('button', { name: 'Send report' });
     await userEvent.click(send);
     const reason = within(dialog).getByRole('combobox');
@@ -105,7 +119,7 @@ describe('reporting a post', () => {
     await userEvent.selectOptions(reason, 'spam');
     await userEvent.click(send);
     expect(await within(dialog).findByText(/Nobody reports their own post/)).toBeDefined();
-    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ reason: 'spam' });
   });
 });

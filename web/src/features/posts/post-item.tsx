@@ -6,18 +6,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
 import { PostActions } from './post-actions.tsx';
-import { personAddress } from './post-address.ts';
+import { PostAuthor } from './post-author.tsx';
 import { PostImage } from './post-image.tsx';
 import styles from './post-item.module.css';
 import { PostOptions } from './post-options.tsx';
 import { PostQuote } from './post-quote.tsx';
 import { PostText } from './post-text.tsx';
-import { PostTime } from './post-time.tsx';
 import type { Section } from './section.ts';
 
 interface PostItemProps {
@@ -36,31 +33,11 @@ interface PostItemProps {
 /** One post with everything about it. */
 export function PostItem(props: PostItemProps) {
   const { post, viewer, section, onQuote, onHashtag, onOpenImage, onDeleted } = props;
-  const { t } = useTranslation();
   const id = useId();
-  const { author } = post;
-  const name = nameOf(author);
   return (
     <article className={styles.post} aria-labelledby={id}>
       <header className={styles.head}>
-        <Link
-          href={personAddress(author.username)}
-          className={styles.face}
-          aria-label={t('posts.item.profile', { name })}
-        >
-          <Avatar
-            size={48}
-            username={author.username}
-            name={fullNameOf(author)}
-            src={author.profileImageUrl}
-          />
-        </Link>
-        <div className={styles.words} id={id}>
-          <b className={styles.name}>{name}</b>
-          <div className={styles.detail}>
-            @{author.username} · <PostTime at={post.createdAt} />
-          </div>
-        </div>
+        <PostAuthor post={post} id={id} />
         <PostOptions post={post} viewer={viewer} onDeleted={onDeleted} />
       </header>
       <PostPlace post={post} />

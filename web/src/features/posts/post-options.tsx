@@ -8,8 +8,8 @@ import { buttonIcon } from '../../ui/icon-look.ts';
 import { latePart } from '../../ui/late-part.ts';
 import { BlockPerson } from './block-person.tsx';
 import { nameOf } from '../../lib/person-name.ts';
+import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import styles from './post-item.module.css';
-import { ReportPost } from './report-post.tsx';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
 
 /** Menus and questions are large and rarely wanted: they follow once the posts are there. */
@@ -82,7 +82,11 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
           ]}
         />
       )}
-      <ReportPost post={post} open={opened === 'report'} onOpenChange={onClose} />
+      <ReportDialog
+        reported={{ username, postId: post.id }}
+        open={opened === 'report'}
+        onClose={onClose}
+      />
       <BlockPerson username={username} open={opened === 'block'} onOpenChange={onClose} />
       {deletion !== null && (
         <deletion.DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />

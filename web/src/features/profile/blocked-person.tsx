@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useProfileAction } from './use-profile-action.ts';
@@ -9,22 +11,35 @@ import { useProfileAction } from './use-profile-action.ts';
 export function BlockedPerson({ username }: { username: string }) {
   const { t } = useTranslation();
   const unblock = useUnblock(username);
+  const [isReporting, setIsReporting] = useState(false);
   return (
-    <EmptyState
-      level={1}
-      title={t('profile.block.blockedTitle', { username })}
-      actions={
-        <Button
-          pending={unblock.isPending}
-          pendingLabel={t('profile.block.unblocking')}
-          onClick={() => unblock.mutate()}
-        >
-          {t('profile.block.unblock')}
-        </Button>
-      }
-    >
-      {t('profile.block.blockedText')}
-    </EmptyState>
+    <>
+      <EmptyState
+        level={1}
+        title={t('profile.block.blockedTitle', { username })}
+        actions={
+          <>
+            <Button
+              pending={unblock.isPending}
+              pendingLabel={t('profile.block.unblocking')}
+              onClick={() => unblock.mutate()}
+            >
+              {t('profile.block.unblock')}
+            </Button>
+            <Button variant="ghost" onClick={() => setIsReporting(true)}>
+              {t('profile.options.report', { username })}
+            </Button>
+          </>
+        }
+      >
+        {t('profile.block.blockedText')}
+      </EmptyState>
+      <ReportDialog
+        reported={{ username }}
+        open={isReporting}
+        onClose={() => setIsReporting(false)}
+      />
+    </>
   );
 }
 

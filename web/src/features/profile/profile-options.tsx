@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import { Ban, Ellipsis, UserX } from 'lucide-react';
+import { Ban, Ellipsis, Flag, UserX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
@@ -8,6 +8,7 @@ import { buttonIcon } from '../../ui/icon-look.ts';
 import { useUnblock } from './blocked-person.tsx';
 import { LateBlockQuestion, LateMenu, preloadOptions } from './late-parts.tsx';
 import { nameOf } from '../../lib/person-name.ts';
+import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import styles from './profile-head.module.css';
 import { useProfileAction } from './use-profile-action.ts';
 
@@ -15,7 +16,7 @@ import { useProfileAction } from './use-profile-action.ts';
 export function ProfileOptions({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<'menu' | 'block' | null>(null);
+  const [opened, setOpened] = useState<'menu' | 'report' | 'block' | null>(null);
   const { username, followsViewer, viewerHasBlocked } = profile;
   const name = nameOf(profile);
   const close = () => setOpened(null);
@@ -33,6 +34,12 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
   }
 
   const items = [
+    {
+      key: 'report',
+      label: t('profile.options.report', { username }),
+      icon: <Flag {...buttonIcon} />,
+      onChoose: () => setOpened('report'),
+    },
     viewerHasBlocked
       ? {
           key: 'unblock',
@@ -75,6 +82,7 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
           onClose={close}
         />
       )}
+      <ReportDialog reported={{ username }} open={opened === 'report'} onClose={close} />
       {opened === 'block' && <LateBlockQuestion username={username} onClose={close} />}
     </div>
   );

@@ -232,6 +232,7 @@ describe('a block', () => {
       await screen.findByRole('heading', { level: 1, name: 'Hai bloccato @marcob' }),
     ).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Segnala @marcob' })).toBeDefined();
 
     server.answer('DELETE /api/users/marcob/block', { status: 204 });
     server.answer('GET /api/users/blocked', { body: [] });
@@ -244,6 +245,7 @@ describe('a block', () => {
     answerWith(sampleProfile({ followsViewer: true }));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'More about Marco Bellini' }));
+    expect(await screen.findByRole('menuitem', { name: 'Report @marcob' })).toBeDefined();
     server.answer('POST /api/users/follow-requests/marcob/decline', { status: 204 });
     answerWith(sampleProfile());
     await userEvent.click(

@@ -1,5 +1,4 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
-import type { NotificationType } from '@girone/contract/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
@@ -15,7 +14,7 @@ import { choicesQuery } from './settings.queries.ts';
 
 const groups = ['championships', 'circles', 'posts', 'people'] as const;
 
-const groupOf: Record<NotificationType, (typeof groups)[number]> = {
+const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
   match_day_opened: 'championships',
   match_day_closing: 'championships',
   tournament_started: 'championships',

@@ -14,7 +14,9 @@ import styles from './settings-page.module.css';
 import { settingsTabs, useTabInAddress, type SettingsTab } from './settings-tabs.ts';
 
 interface SettingsPageProps {
-  user: Pick<CurrentUser, 'username' | 'email'>;
+  user: Pick<CurrentUser, 'username' | 'email' | 'isPrivate'>;
+  /** The account is another now. */
+  onUserChange: (user: CurrentUser) => void;
   /** What belongs to other features. */
   parts: Readonly<
     Record<'language' | 'theme' | 'email' | 'password' | 'calendar' | 'deletion', ReactNode>
@@ -22,7 +24,7 @@ interface SettingsPageProps {
 }
 
 /** One's own account: looks, ways in, what one is told, who sees what, and the way out. */
-export function SettingsPage({ user, parts }: SettingsPageProps) {
+export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   /** Two columns where there is room, in the order in which they stand below each other. */
@@ -71,7 +73,7 @@ export function SettingsPage({ user, parts }: SettingsPageProps) {
       ),
     },
     privacy: {
-      first: <PrivacySection username={user.username} />,
+      first: <PrivacySection user={user} onUserChange={onUserChange} />,
       second: <BlockedPeople />,
     },
     data: {

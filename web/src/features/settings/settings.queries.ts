@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { movesOn } from '../../lib/shared-queries.ts';
 
@@ -11,14 +11,9 @@ export const sessionsQuery = queryOptions({
   ...movesOn,
 });
 
-/** One's own profile, for whether it is private. */
-export function ownProfileQuery(username: string) {
-  return queryOptions({
-    queryKey: [usersRoot, 'profile', username],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/users/profile/:username', { params: { username }, signal }),
-    ...movesOn,
-  });
+/** One's own profile, which says whether it is private. */
+export function ownProfileKey(username: string): QueryKey {
+  return [usersRoot, 'profile', username];
 }
 
 export const blockedQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
-import { notificationTypes } from '@girone/contract/rules';
+import { choosableNotifications } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -207,7 +207,7 @@ describe('security', () => {
 });
 
 describe('notifications', () => {
-  const settings: NotificationSetting[] = notificationTypes.map((type) => ({
+  const settings: NotificationSetting[] = choosableNotifications.map((type) => ({
     type,
     inApp: true,
     byEmail: false,
@@ -222,7 +222,7 @@ describe('notifications', () => {
     server.answer('PUT /api/notifications/settings', { body: settings, until: held.until });
     await open('notifications');
     const table = await screen.findByRole('table', { name: 'What you are told' });
-    expect(table.querySelectorAll('input')).toHaveLength(2 * notificationTypes.length);
+    expect(table.querySelectorAll('input')).toHaveLength(2 * choosableNotifications.length);
     const byEmail = within(table).getByLabelText('Somebody replies to you, By email');
     await userEvent.click(byEmail);
     expect(byEmail).toHaveProperty('checked', true);
@@ -273,8 +273,7 @@ describe('notifications', () => {
 
 describe('privacy', () => {
   it('closes the profile, and takes blocks back', async () => {
-    server.answer('GET /api/users/profile/giulia', { body: { isPrivate: false } });
-    server.answer('PATCH /api/users/settings', { body: member });
+    server.answer('PATCH /api/users/settings', { body: { ...member, isPrivate: true } });
     server.answer('GET /api/users/blocked', {
       body: [
         {
@@ -290,7 +289,6 @@ describe('privacy', () => {
     await open('privacy');
     const box = await screen.findByRole('checkbox', { name: 'My profile is private' });
     expect(box).toHaveProperty('checked', false);
-    server.answer('GET /api/users/profile/giulia', { body: { isPrivate: true } });
     await userEvent.click(box);
     await screen.findByText('Your profile is private now');
     expect(box).toHaveProperty('checked', true);

@@ -1,6 +1,7 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import { ForceStart } from './force-start.tsx';
 import { OpenDraft } from './open-draft.tsx';
-import { OrganizedByYou, StatusBadge } from './status-badge.tsx';
+import { OrganizedByYou } from './organized-by-you.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
 import { useIsNear } from './use-is-near.ts';

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Ceilings } from './tournament-checks.ts';
 import styles from './tournament-form.module.css';
 import { circleChoice, type TournamentForm } from './use-tournament-form.ts';

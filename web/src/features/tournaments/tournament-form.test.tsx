@@ -7,7 +7,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
 import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import { EditTournament } from './tournament-dialogs.tsx';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';

@@ -48,6 +48,7 @@ export const matches = {
   notSeenCounted: 'Noted: you have not seen it. Neither film gets your vote.',
   winner: 'Winner',
   draw: 'Draw',
+  corrected: 'Result corrected on {{date}}: {{reason}}',
   result: {
     won: '{{winner}} beats {{loser}} {{high}} to {{low}}',
     drawn: '{{home}} and {{away}} draw, {{score}} each',

@@ -26,6 +26,31 @@ export const notifications = {
     tournament: 'There was news of a championship that you can no longer see.',
     circle: 'There was news of a circle that you can no longer see.',
   },
+  moderated: {
+    reason: 'The reason: {{reason}}',
+    unknown: 'The moderators did something that concerns you.',
+    plain: {
+      warned: 'The moderators agreed with a report about you and ask you not to repeat it.',
+      post_deleted: 'The moderators have deleted a post of yours.',
+      film_changed: 'An admin has changed a film of yours.',
+      film_deleted: 'An admin has deleted a film of yours.',
+      film_limit: 'An admin has changed how many films you may have.',
+      result_corrected: 'An admin has corrected a result.',
+      tournament_cancelled: 'An admin has cancelled a championship of yours.',
+      admin_granted: 'You are an admin of Girone now.',
+      admin_revoked: 'You are no longer an admin of Girone.',
+    },
+    named: {
+      warned:
+        'The moderators agreed with a report about your post “{{subject}}” and ask you not to repeat it.',
+      post_deleted: 'The moderators have deleted your post “{{subject}}”.',
+      film_changed: 'An admin has changed your film {{subject}}.',
+      film_deleted: 'An admin has deleted your film {{subject}}.',
+      film_limit: 'An admin has changed how many films you may have: {{subject}} from now on.',
+      result_corrected: 'An admin has corrected the result of {{subject}}.',
+      tournament_cancelled: 'An admin has cancelled {{subject}}.',
+    },
+  },
   says: {
     match_day_opened: 'Match day {{matchDay}} of {{tournament}} is open: vote!',
     match_day_closing:
@@ -46,6 +71,6 @@ export const notifications = {
     follow_request: '{{actor}} would like to follow you.',
     follow_accepted: '{{actor}} lets you follow.',
     report_upheld: 'Thank you for your report: we agreed and acted on it.',
-    report_dismissed: 'Thank you for your report: we looked at it and the post stays.',
+    report_dismissed: 'Thank you for your report: we looked at it and left things as they are.',
   },
 };

@@ -34,11 +34,6 @@ export const pages = {
     text: 'Did you forget to add the page to the router?',
     action: 'Back to the home page',
   },
-  notHereYet: {
-    title: 'Not here yet',
-    text: 'This screen is still in rehearsal.',
-    action: 'Back to the home page',
-  },
   failure: {
     title: 'That did not go through',
     text: 'Something broke while this page was being drawn.',

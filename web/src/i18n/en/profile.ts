@@ -35,6 +35,7 @@ export const profile = {
   },
   options: {
     label: 'More about {{name}}',
+    report: 'Report @{{username}}',
     block: 'Block @{{username}}',
     unblock: 'Unblock @{{username}}',
     removeFollower: 'Remove from your followers',

@@ -51,6 +51,7 @@ export const matches: Translation<typeof english> = {
   notSeenCounted: 'Anotado: no la has visto. Tu voto no va a ninguna de las dos películas.',
   winner: 'Ganadora',
   draw: 'Empate',
+  corrected: 'Resultado corregido el {{date}}: {{reason}}',
   result: {
     won: '{{winner}} gana a {{loser}} {{high}} a {{low}}',
     drawn: 'Empate entre {{home}} y {{away}}, {{score}} iguales',

@@ -29,6 +29,32 @@ export const notifications: Translation<typeof english> = {
     tournament: 'Había novedades de un campeonato que ya no puedes ver.',
     circle: 'Había novedades de un círculo que ya no puedes ver.',
   },
+  moderated: {
+    reason: 'El motivo: {{reason}}',
+    unknown: 'La moderación ha hecho algo que te afecta.',
+    plain: {
+      warned: 'La moderación ha dado la razón a una denuncia sobre ti y te pide que no se repita.',
+      post_deleted: 'La moderación ha eliminado una publicación tuya.',
+      film_changed: 'La administración ha modificado una película tuya.',
+      film_deleted: 'La administración ha eliminado una película tuya.',
+      film_limit: 'La administración ha cambiado cuántas películas puedes tener.',
+      result_corrected: 'La administración ha corregido un resultado.',
+      tournament_cancelled: 'La administración ha cancelado un campeonato tuyo.',
+      admin_granted: 'Ahora administras Girone.',
+      admin_revoked: 'Ya no administras Girone.',
+    },
+    named: {
+      warned:
+        'La moderación ha dado la razón a una denuncia sobre tu publicación «{{subject}}» y te pide que no se repita.',
+      post_deleted: 'La moderación ha eliminado tu publicación «{{subject}}».',
+      film_changed: 'La administración ha modificado tu película {{subject}}.',
+      film_deleted: 'La administración ha eliminado tu película {{subject}}.',
+      film_limit:
+        'La administración ha cambiado cuántas películas puedes tener: desde ahora, {{subject}}.',
+      result_corrected: 'La administración ha corregido el resultado de {{subject}}.',
+      tournament_cancelled: 'La administración ha cancelado {{subject}}.',
+    },
+  },
   says: {
     match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: ¡vota!',
     match_day_closing:
@@ -49,6 +75,6 @@ export const notifications: Translation<typeof english> = {
     follow_request: '{{actor}} quiere seguirte.',
     follow_accepted: '{{actor}} ha aceptado: ya puedes seguir su perfil.',
     report_upheld: 'Gracias por tu denuncia: tenías razón y hemos actuado.',
-    report_dismissed: 'Gracias por tu denuncia: la hemos revisado y la publicación se queda.',
+    report_dismissed: 'Gracias por tu denuncia: la hemos revisado y todo queda como está.',
   },
 };

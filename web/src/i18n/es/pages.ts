@@ -36,11 +36,6 @@ export const pages: Translation<typeof english> = {
     text: '¿Has olvidado añadir la página al router?',
     action: 'Volver al inicio',
   },
-  notHereYet: {
-    title: 'Todavía no está en cartelera',
-    text: 'Esta pantalla sigue en ensayos.',
-    action: 'Volver al inicio',
-  },
   failure: {
     title: 'No se ha podido completar',
     text: 'Algo se ha roto mientras se dibujaba esta página.',

@@ -38,6 +38,7 @@ export const profile: Translation<typeof english> = {
   },
   options: {
     label: 'Más sobre {{name}}',
+    report: 'Denunciar a @{{username}}',
     block: 'Bloquear a @{{username}}',
     unblock: 'Desbloquear a @{{username}}',
     removeFollower: 'Quitar de tus seguidores',

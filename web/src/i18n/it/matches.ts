@@ -51,6 +51,7 @@ export const matches: Translation<typeof english> = {
   notSeenCounted: "Segnato: non l'hai visto. Il tuo voto non va a nessuno dei due film.",
   winner: 'Vincitore',
   draw: 'Pareggio',
+  corrected: 'Risultato corretto il {{date}}: {{reason}}',
   result: {
     won: '{{winner}} batte {{loser}} {{high}} a {{low}}',
     drawn: 'Pareggio tra {{home}} e {{away}}, {{score}} pari',

@@ -29,6 +29,32 @@ export const notifications: Translation<typeof english> = {
     tournament: 'C’erano novità su un campionato che non puoi più vedere.',
     circle: 'C’erano novità su una cerchia che non puoi più vedere.',
   },
+  moderated: {
+    reason: 'Il motivo: {{reason}}',
+    unknown: 'La moderazione ha fatto qualcosa che ti riguarda.',
+    plain: {
+      warned:
+        'La moderazione ha dato ragione a una segnalazione che ti riguarda e ti chiede di non ripeterti.',
+      post_deleted: 'La moderazione ha eliminato un tuo post.',
+      film_changed: 'L’amministrazione ha modificato un tuo film.',
+      film_deleted: 'L’amministrazione ha eliminato un tuo film.',
+      film_limit: 'L’amministrazione ha cambiato quanti film puoi avere.',
+      result_corrected: 'L’amministrazione ha corretto un risultato.',
+      tournament_cancelled: 'L’amministrazione ha annullato un tuo campionato.',
+      admin_granted: 'Ora amministri Girone.',
+      admin_revoked: 'Non amministri più Girone.',
+    },
+    named: {
+      warned:
+        'La moderazione ha dato ragione a una segnalazione sul tuo post «{{subject}}» e ti chiede di non ripeterti.',
+      post_deleted: 'La moderazione ha eliminato il tuo post «{{subject}}».',
+      film_changed: 'L’amministrazione ha modificato il tuo film {{subject}}.',
+      film_deleted: 'L’amministrazione ha eliminato il tuo film {{subject}}.',
+      film_limit: 'L’amministrazione ha cambiato quanti film puoi avere: da adesso {{subject}}.',
+      result_corrected: 'L’amministrazione ha corretto il risultato di {{subject}}.',
+      tournament_cancelled: 'L’amministrazione ha annullato {{subject}}.',
+    },
+  },
   says: {
     match_day_opened: 'La giornata {{matchDay}} di {{tournament}} è aperta: vota!',
     match_day_closing:
@@ -49,6 +75,6 @@ export const notifications: Translation<typeof english> = {
     follow_request: '{{actor}} vorrebbe seguirti.',
     follow_accepted: '{{actor}} ha accettato: ora puoi seguire il suo profilo.',
     report_upheld: 'Grazie per la segnalazione: avevi ragione e siamo intervenuti.',
-    report_dismissed: 'Grazie per la segnalazione: l’abbiamo esaminata e il post resta.',
+    report_dismissed: 'Grazie per la segnalazione: l’abbiamo esaminata e tutto resta com’è.',
   },
 };

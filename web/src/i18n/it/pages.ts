@@ -36,11 +36,6 @@ export const pages: Translation<typeof english> = {
     text: 'Hai dimenticato di aggiungere la pagina al router?',
     action: 'Torna alla pagina iniziale',
   },
-  notHereYet: {
-    title: 'Non ancora in cartellone',
-    text: 'Questa schermata è ancora in prova.',
-    action: 'Torna alla pagina iniziale',
-  },
   failure: {
     title: 'Non è andata a buon fine',
     text: 'Qualcosa si è rotto mentre la pagina veniva disegnata.',

@@ -38,6 +38,7 @@ export const profile: Translation<typeof english> = {
   },
   options: {
     label: 'Altro su {{name}}',
+    report: 'Segnala @{{username}}',
     block: 'Blocca @{{username}}',
     unblock: 'Sblocca @{{username}}',
     removeFollower: 'Togli dai tuoi follower',

@@ -8,6 +8,8 @@ interface FormDialogProps {
   title: string;
   description?: string | undefined;
   wide?: boolean | undefined;
+  /** What is sent takes something away. */
+  danger?: boolean | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** As `useContractForm` gives it. */
@@ -24,7 +26,7 @@ interface FormDialogProps {
 /** A form that the contract checks, in a dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, submitLabel, pendingLabel, contractForm, children } = props;
-  const { onClose } = props;
+  const { danger = false, onClose } = props;
   const { submit, failure, isPending } = contractForm;
   const { t } = useTranslation();
   const formId = useId();
@@ -47,7 +49,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="ghost" onClick={leave}>
             {t('shared.cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={isPending} pendingLabel={pendingLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger-solid' : 'primary'}
+            pending={isPending}
+            pendingLabel={pendingLabel}
+          >
             {submitLabel}
           </Button>
         </>

@@ -23,6 +23,11 @@ export interface AuthTexts {
     after: string;
   };
   deletionUndone: { subject: string; lead: string; after: string };
+  /** Without an end: until it is lifted. */
+  suspended: { subject: string; lead: (until: string | null) => string };
+  suspensionLifted: { subject: string; lead: string; action: string };
+  removed: { subject: string; lead: string };
+  why: (reason: string) => string;
 }
 
 export const en: AuthTexts = {
@@ -69,4 +74,21 @@ export const en: AuthTexts = {
     lead: 'You have signed in, so your Girone account is not going to be deleted. Nothing of it is lost.',
     after: 'It was not you? Ask for a code on the login page and set another password at once.',
   },
+  suspended: {
+    subject: 'Your account is suspended',
+    lead: (until) =>
+      until
+        ? `You have been signed out of Girone everywhere, and cannot sign in until ${until}. Championships go on without waiting for your votes.`
+        : 'You have been signed out of Girone everywhere, and cannot sign in until an admin lifts the suspension. Championships go on without waiting for your votes.',
+  },
+  suspensionLifted: {
+    subject: 'Your account is open again',
+    lead: 'The suspension of your Girone account has been lifted. You can sign in, and everything is where you left it.',
+    action: 'Sign in',
+  },
+  removed: {
+    subject: 'Your account has been deleted',
+    lead: 'An admin has deleted your Girone account for good, with everything personal in it. Results that were played stay, without your name.',
+  },
+  why: (reason) => `The reason: “${reason}”`,
 };

@@ -47,4 +47,21 @@ export const es: AuthTexts = {
     after:
       '¿No has sido tú? Pide un código en la página de acceso y pon otra contraseña cuanto antes.',
   },
+  suspended: {
+    subject: 'Tu cuenta está suspendida',
+    lead: (until) =>
+      until
+        ? `Se han cerrado todas tus sesiones en Girone y no podrás acceder hasta el ${until}. Los campeonatos siguen sin esperar tus votos.`
+        : 'Se han cerrado todas tus sesiones en Girone y no podrás acceder hasta que un administrador levante la suspensión. Los campeonatos siguen sin esperar tus votos.',
+  },
+  suspensionLifted: {
+    subject: 'Tu cuenta vuelve a estar activa',
+    lead: 'Se ha levantado la suspensión de tu cuenta de Girone. Puedes acceder: todo está como lo dejaste.',
+    action: 'Acceder',
+  },
+  removed: {
+    subject: 'Tu cuenta se ha eliminado',
+    lead: 'Un administrador ha eliminado para siempre tu cuenta de Girone, con todo lo personal que contenía. Los resultados ya jugados se quedan, sin tu nombre.',
+  },
+  why: (reason) => `El motivo: «${reason}»`,
 };

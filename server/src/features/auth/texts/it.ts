@@ -46,4 +46,21 @@ export const it: AuthTexts = {
     after:
       'Non sei stato tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
+  suspended: {
+    subject: 'Il tuo account è sospeso',
+    lead: (until) =>
+      until
+        ? `Tutte le tue sessioni su Girone sono state chiuse e non potrai accedere fino al ${until}. I campionati vanno avanti senza aspettare i tuoi voti.`
+        : 'Tutte le tue sessioni su Girone sono state chiuse e non potrai accedere finché un admin non revoca la sospensione. I campionati vanno avanti senza aspettare i tuoi voti.',
+  },
+  suspensionLifted: {
+    subject: 'Il tuo account è di nuovo attivo',
+    lead: 'La sospensione del tuo account Girone è stata revocata. Puoi accedere: trovi tutto come l’hai lasciato.',
+    action: 'Accedi',
+  },
+  removed: {
+    subject: 'Il tuo account è stato eliminato',
+    lead: 'Un admin ha eliminato per sempre il tuo account Girone, con tutto ciò che conteneva di personale. I risultati già giocati restano, senza il tuo nome.',
+  },
+  why: (reason) => `Il motivo: «${reason}»`,
 };

@@ -1,4 +1,5 @@
-import type { NotificationType } from '@girone/contract/rules';
+import type { ChoosableNotification } from '@girone/contract/rules';
+import { moderationEn, type ModerationTexts } from './moderation-en.ts';
 
 /** What a sentence may name; empty where a kind has no such thing. */
 export interface MailNames {
@@ -21,7 +22,10 @@ interface MailText {
 export interface NotificationTexts {
   reason: string;
   stop: string;
-  mails: Record<NotificationType, (names: MailNames) => MailText>;
+  /** In place of `reason` where there is nothing to choose. */
+  concernsYou: string;
+  mails: Record<ChoosableNotification, (names: MailNames) => MailText>;
+  moderation: ModerationTexts;
 }
 
 const toMatches = 'Vote now';
@@ -33,6 +37,8 @@ const toProfile = 'Open the profile';
 export const en: NotificationTexts = {
   reason: 'You get this mail because of the choices in your settings.',
   stop: 'No more mails of this kind',
+  concernsYou: 'You get this mail because it is about you or what is yours.',
+  moderation: moderationEn,
   mails: {
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is open`,
@@ -106,7 +112,7 @@ export const en: NotificationTexts = {
     follow_request: ({ person }) => ({
       subject: `${person} would like to follow you`,
       lead: `${person} would like to follow you and waits for an answer.`,
-      action: toProfile,
+      action: 'See the request',
     }),
     follow_accepted: ({ person }) => ({
       subject: `You follow ${person} now`,

@@ -1,4 +1,5 @@
 import type { NotificationTexts } from './en.ts';
+import { moderationEs } from './moderation-es.ts';
 
 const toMatches = 'Votar ahora';
 const toTournament = 'Abrir el campeonato';
@@ -9,6 +10,8 @@ const toProfile = 'Abrir el perfil';
 export const es: NotificationTexts = {
   reason: 'Recibes este correo por lo que has elegido en tus ajustes.',
   stop: 'No quiero más correos de este tipo',
+  concernsYou: 'Recibes este correo porque trata de ti o de algo tuyo.',
+  moderation: moderationEs,
   mails: {
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: la jornada ${matchDay} está abierta`,
@@ -82,7 +85,7 @@ export const es: NotificationTexts = {
     follow_request: ({ person }) => ({
       subject: `${person} quiere seguirte`,
       lead: `${person} quiere seguirte y espera una respuesta.`,
-      action: toProfile,
+      action: 'Ver la solicitud',
     }),
     follow_accepted: ({ person }) => ({
       subject: `Ahora sigues a ${person}`,

@@ -1,4 +1,5 @@
 import type { NotificationTexts } from './en.ts';
+import { moderationIt } from './moderation-it.ts';
 
 const toMatches = 'Vota ora';
 const toTournament = 'Apri il campionato';
@@ -9,6 +10,8 @@ const toProfile = 'Apri il profilo';
 export const it: NotificationTexts = {
   reason: 'Ricevi questa e-mail per le scelte fatte nelle tue impostazioni.',
   stop: 'Non voglio più e-mail di questo tipo',
+  concernsYou: 'Ricevi questa e-mail perché riguarda te o qualcosa di tuo.',
+  moderation: moderationIt,
   mails: {
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: è aperta la giornata ${matchDay}`,
@@ -82,7 +85,7 @@ export const it: NotificationTexts = {
     follow_request: ({ person }) => ({
       subject: `${person} vorrebbe seguirti`,
       lead: `${person} vorrebbe seguirti e aspetta una risposta.`,
-      action: toProfile,
+      action: 'Vedi la richiesta',
     }),
     follow_accepted: ({ person }) => ({
       subject: `Ora segui ${person}`,

@@ -78,6 +78,18 @@ export const users = pgTable(
       t.firstName.op('gin_trgm_ops'),
       t.lastName.op('gin_trgm_ops'),
     ),
+    // Admin: the few that a filter is for, and the orders of the list.
+    index('users_admins_idx')
+      .on(t.id)
+      .where(sql`${t.isAdmin}`),
+    index('users_unverified_idx')
+      .on(t.id)
+      .where(sql`not ${t.isEmailVerified} and ${t.deletedAt} is null`),
+    index('users_suspended_idx')
+      .on(t.id)
+      .where(sql`${t.suspendedAt} is not null`),
+    index('users_films_idx').on(t.filmsUploaded, t.id),
+    index('users_posts_idx').on(t.postsCount, t.id),
     // The job that carries out asked-for deletions.
     index('users_deletion_due_idx')
       .on(t.deletionRequestedAt)

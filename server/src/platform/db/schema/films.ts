@@ -73,6 +73,12 @@ export const films = pgTable(
       t.title.op('gin_trgm_ops'),
       t.director.op('gin_trgm_ops'),
     ),
+    // Admin: the orders of the list, and what the film database has not filled.
+    index('films_title_idx').on(sql`lower(${t.title})`, t.id),
+    index('films_year_idx').on(sql`coalesce(${t.releaseYear}, 0)`, t.id),
+    index('films_not_enriched_idx')
+      .on(t.id)
+      .where(sql`${t.enrichmentStatus} <> 'done' and ${t.deletedAt} is null`),
     // The enrichment job.
     index('films_enrichment_due_idx')
       .on(t.enrichmentNextTryAt)

@@ -88,6 +88,8 @@ export const matches = pgTable(
     index('matches_completed_idx')
       .on(t.completedAt, t.id)
       .where(sql`${t.status} = 'completed'`),
+    // Admin: those in one state, newest first.
+    index('matches_status_idx').on(t.status, t.id),
     // The sweep for match days that are due.
     index('matches_due_idx')
       .on(t.autoAdvanceTime)

@@ -1,5 +1,9 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import type { NotificationType } from '@girone/contract/rules';
+import type {
+  ChoosableNotification,
+  ModerationAct,
+  NotificationType,
+} from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,6 +30,10 @@ export interface NotificationPayload {
   readonly outcome?: 'approved' | 'rejected' | 'upheld' | 'dismissed';
   /** What somebody has become in a circle. */
   readonly role?: 'moderator' | 'admin';
+  /** Of `moderation`: what was done, to what, named as it was then, and why. */
+  readonly act?: ModerationAct;
+  readonly subject?: string | null;
+  readonly reason?: string | null;
 }
 
 export const notifications = pgTable(
@@ -79,7 +87,7 @@ export const notificationSettings = pgTable(
   'notification_settings',
   {
     userId: integer('user_id').$type<UserId>().notNull(),
-    type: text('type').$type<NotificationType>().notNull(),
+    type: text('type').$type<ChoosableNotification>().notNull(),
     inApp: boolean('in_app').notNull().default(true),
     byEmail: boolean('by_email').notNull().default(false),
   },

@@ -19,7 +19,8 @@ test.each(['update audit_log set reason = null', 'delete from audit_log', 'trunc
 );
 
 test('a report has one subject, and one person reports it once', async () => {
-  const report = `insert into reports (reporter_id, reported_user_id, reason) values ($1, $2, 'spam')`;
+  const report = `insert into reports (reporter_id, reported_user_id, concerned_id, reason)
+    values ($1, $2::int, coalesce($2, (select max(id) from users)), 'spam')`;
   const reporter = await addUser(sql);
   const subject = await addUser(sql);
   await sql.run(report, [reporter, subject]);

@@ -96,6 +96,12 @@ export const posts = pgTable(
     index('posts_photo_idx')
       .on(t.id)
       .where(sql`${t.imageUrl} is not null and ${t.parentPostId} is null`),
+    // Admin: every photo, those in replies too.
+    index('posts_any_photo_idx')
+      .on(t.id)
+      .where(sql`${t.imageUrl} is not null`),
+    // Admin: search of posts.
+    index('posts_search_idx').using('gin', t.content.op('gin_trgm_ops')),
     // Who may see an image.
     index('posts_image_idx')
       .on(t.imageUrl)

@@ -95,6 +95,8 @@ export const tournaments = pgTable(
     index('tournaments_creator_idx').on(t.createdBy, t.id),
     // Tournament list and admin: search by name.
     index('tournaments_search_idx').using('gin', t.name.op('gin_trgm_ops')),
+    // Admin: by name.
+    index('tournaments_name_idx').on(sql`lower(${t.name})`, t.id),
     // The sweep that starts ready championships, and tells creators of missed deadlines.
     index('tournaments_starts_at_idx')
       .on(t.startsAt)

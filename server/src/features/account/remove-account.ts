@@ -1,0 +1,34 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { UserId } from '@girone/contract/ids';
+import { recordAct } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { actOn, holdPerson, refuseActOn, refuseBy } from '../auth/index.ts';
+import { eraseAccount, prepareErasure } from './erase-account.ts';
+
+/** The end of an account by an admin: at once, without the days in which its owner could think again. */
+export async function removeAccount(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  { userId, reason }: { userId: UserId; reason: string },
+): Promise<Outcome<undefined>> {
+  return db.transaction(async (tx) => {
+    await prepareErasure(tx, userId);
+    const held = await holdPerson(tx, actor, userId);
+    if (!held.ok) return held;
+    if (held.value.isLastSuperAdmin) return refuse('last_super_admin');
+    const refusal = refuseBy(refuseActOn, held.value);
+    if (refusal) return refusal;
+    const { email, language, createdAt, filmsUploaded, postsCount } = held.value.person;
+    await eraseAccount(tx, userId);
+    await recordAct(tx, {
+      ...actOn(held.value, reason),
+      action: 'user.delete',
+      before: { createdAt: createdAt.toISOString(), filmsUploaded, postsCount },
+    });
+    const payload = { email, language, reason };
+    await enqueue(tx, { name: 'send-removal-notice', payload });
+    return accept(undefined);
+  });
+}

@@ -1,0 +1,117 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isSuspended } from '../../platform/db/live-accounts.ts';
+import { sessions, users } from '../../platform/db/schema/accounts.ts';
+import { reports } from '../../platform/db/schema/admin.ts';
+import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { listPage } from '../../platform/db/list-page.ts';
+
+interface UserPage {
+  readonly filter: 'all' | 'admins' | 'unverified' | 'suspended';
+  readonly search?: string | undefined;
+  readonly sort: 'created' | 'username' | 'films' | 'posts';
+  readonly direction: 'asc' | 'desc';
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const isLiveSession = sql`${sessions.userId} = ${users.id} and ${sessions.expire} > now()`;
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  isEmailVerified: users.isEmailVerified,
+  isAdmin: users.isAdmin,
+  isSuperAdmin: users.isSuperAdmin,
+  filmsUploaded: users.filmsUploaded,
+  maxFilmsAllowed: users.maxFilmsAllowed,
+  postsCount: users.postsCount,
+  createdAt: users.createdAt,
+  lastSeenAt: sql`(select max(${sessions.lastSeenAt}) from ${sessions} where ${isLiveSession})`
+    .mapWith(sessions.lastSeenAt)
+    .as('last_seen_at'),
+  isSuspended,
+  suspendedAt: users.suspendedAt,
+  suspendedUntil: users.suspendedUntil,
+  suspensionReason: users.suspensionReason,
+  deletionRequestedAt: users.deletionRequestedAt,
+};
+
+/** As the indexes of the table have them. */
+const keyOfSort: Record<UserPage['sort'], SQL | PgColumn | undefined> = {
+  created: undefined,
+  username: sql`lower(${users.username})`,
+  films: users.filmsUploaded,
+  posts: users.postsCount,
+};
+
+const isOfFilter: Record<UserPage['filter'], SQL | undefined> = {
+  all: undefined,
+  admins: eq(users.isAdmin, true),
+  unverified: sql`not ${users.isEmailVerified}`,
+  suspended: and(isNotNull(users.suspendedAt), isSuspended),
+};
+
+export type AdminUserRow = Awaited<ReturnType<typeof findUsers>>[number];
+
+/** Accounts that are not deleted. Each word of the search stands in a name or in the address. */
+export async function findUsers(db: Db, page: UserPage) {
+  const { orderBy, isBehind } = listPage({ id: users.id, key: keyOfSort[page.sort] }, page);
+  const words = page.search?.split(/\s+/).filter(Boolean) ?? [];
+  const { username, email, firstName, lastName } = users;
+  return db
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        isOfFilter[page.filter],
+        ...words.map((word) => containsText(word, username, email, firstName, lastName)),
+        isBehind,
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(page.limit);
+}
+
+export async function findUser(db: Db, id: UserId): Promise<AdminUserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** What stands around an account: where it is signed in, where it belongs, what was reported of it. */
+export async function findFigures(db: Db, id: UserId) {
+  const [open] = await db
+    .select({ sessions: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(sql`${sessions.userId} = ${id} and ${sessions.expire} > now()`);
+  const stays = await db
+    .select({ id: circles.id, name: circles.name, role: circleMemberships.role })
+    .from(circleMemberships)
+    .innerJoin(circles, eq(circles.id, circleMemberships.circleId))
+    .where(and(eq(circleMemberships.userId, id), eq(circleMemberships.isActive, true)))
+    .orderBy(asc(circles.id));
+  const [counted] = await db
+    .select({
+      openReports: sql<number>`count(*) filter (where ${reports.status} = 'open')::int`,
+      upheldReports: sql<number>`count(*) filter (where ${reports.status} = 'upheld')::int`,
+    })
+    .from(reports)
+    .where(eq(reports.concernedId, id));
+  return {
+    sessions: open?.sessions ?? 0,
+    circles: stays,
+    openReports: counted?.openReports ?? 0,
+    upheldReports: counted?.upheldReports ?? 0,
+  };
+}

@@ -1,0 +1,82 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { auditLog } from '../../platform/db/schema/admin.ts';
+import { listPage } from '../../platform/db/list-page.ts';
+
+interface AuditPage {
+  readonly target?: string | undefined;
+  readonly targetId?: number | undefined;
+  readonly action?: string | undefined;
+  readonly search?: string | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const { details } = auditLog;
+const targetName = sql<string | null>`${details}->>'name'`;
+
+export type AuditRow = Awaited<ReturnType<typeof findActs>>[number];
+
+export async function findActs(db: Db, page: AuditPage) {
+  const { target, targetId, action, search } = page;
+  const { orderBy, isBehind } = listPage({ id: auditLog.id }, page);
+  const actors = search ? await findActors(db, search) : [];
+  return (
+    db
+      .select({
+        id: auditLog.id,
+        action: auditLog.action,
+        targetType: auditLog.targetType,
+        targetId: auditLog.targetId,
+        targetName,
+        reason: auditLog.reason,
+        before: sql<Record<string, unknown> | null>`nullif(${details}->'before', 'null')`,
+        after: sql<Record<string, unknown> | null>`nullif(${details}->'after', 'null')`,
+        createdAt: auditLog.createdAt,
+        actor: {
+          username: users.username,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          profileImageUrl: users.profileImageUrl,
+        },
+      })
+      .from(auditLog)
+      // Whoever deletes their account is no longer named.
+      .leftJoin(users, and(eq(users.id, auditLog.actorId), isNull(users.deletedAt)))
+      .where(
+        and(
+          target === undefined ? undefined : eq(auditLog.targetType, target),
+          targetId === undefined ? undefined : eq(auditLog.targetId, targetId),
+          action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
+          search
+            ? or(
+                containsText(search, auditLog.reason, targetName),
+                actors.length > 0 ? inArray(auditLog.actorId, actors) : undefined,
+              )
+            : undefined,
+          isBehind,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(page.limit)
+  );
+}
+
+/** Who acted, by a part of their name. Known beforehand, the list is read along the index that fits. */
+async function findActors(db: Db, text: string): Promise<UserId[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        containsText(text, users.username),
+        isNull(users.deletedAt),
+        sql`exists (select 1 from ${auditLog} where ${auditLog.actorId} = ${users.id})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

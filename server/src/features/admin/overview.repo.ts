@@ -1,0 +1,183 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { errorCounts, reports, siteFigures } from '../../platform/db/schema/admin.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matches, votes } from '../../platform/db/schema/matches.ts';
+import { posts } from '../../platform/db/schema/posts.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { uploads } from '../../platform/db/schema/uploads.ts';
+
+/** Any number that nothing else in this database takes as an advisory lock. */
+const countingLock = 7_404_213_551;
+const site = 'site';
+
+/** What was counted last, and whether that is too long ago by the database's clock. */
+export async function findFigures(db: Db, maxAgeSeconds: number) {
+  const [row] = await db
+    .select({
+      figures: siteFigures.figures,
+      countedAt: siteFigures.countedAt,
+      isOld: sql<boolean>`${siteFigures.countedAt} < now() - make_interval(secs => ${maxAgeSeconds})`,
+    })
+    .from(siteFigures);
+  return row;
+}
+
+/** Until the transaction ends; false while another counts. */
+export async function tryToCount(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${countingLock}) as mine`,
+  );
+  return rows[0]?.mine === true;
+}
+
+/** Waits for whoever counts. */
+export async function waitToCount(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
+}
+
+/** Of this transaction alone: it reads whole tables, once a minute at most. */
+export async function allowLongCounts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '1min'`);
+}
+
+export async function saveFigures(tx: Transaction, figures: Record<string, unknown>) {
+  const [row] = await tx
+    .insert(siteFigures)
+    .values({ name: site, figures, countedAt: sql`now()` })
+    .onConflictDoUpdate({ target: siteFigures.name, set: { figures, countedAt: sql`now()` } })
+    .returning({ countedAt: siteFigures.countedAt });
+  if (!row) throw new Error('the figures were not returned');
+  return row.countedAt;
+}
+
+/** As many days as are shown, with this one, by UTC. */
+const days = 30;
+
+interface Grown extends Record<string, unknown> {
+  readonly total: number;
+  readonly perDay: number[];
+}
+
+/** How many rows there are, and how many came on each of the last days, oldest first: one look at all of them. */
+async function countGrowth(db: Db, rows: SQL): Promise<Grown> {
+  const { rows: counted } = await db.execute<Grown>(sql`
+    with per_day as materialized (
+      select (created_at at time zone 'UTC')::date as day, count(*) as number from ${rows} group by 1
+    ), recent as (
+      select shown.day::date as day, coalesce(per_day.number, 0)::int as number
+      from generate_series(
+        (now() at time zone 'UTC')::date - (${days}::int - 1), (now() at time zone 'UTC')::date, '1 day'
+      ) as shown (day)
+      left join per_day on per_day.day = shown.day::date
+    )
+    select (select coalesce(sum(number), 0)::int from per_day) as total,
+      (select array_agg(number order by day) from recent) as "perDay"`);
+  const [grown] = counted;
+  if (!grown) throw new Error('nothing was counted');
+  return grown;
+}
+
+export async function countAll(db: Db) {
+  const people = await countGrowth(db, sql`${users} where ${users.deletedAt} is null`);
+  const listed = await countGrowth(db, sql`${films} where ${films.deletedAt} is null`);
+  const written = await countGrowth(
+    db,
+    sql`${posts} where ${posts.deletedAt} is null and not ${posts.isTopicPost}`,
+  );
+  const cast = await countGrowth(db, sql`${votes}`);
+  const { rows } = await db.execute<Other>(sql`select
+    (select count(*)::int from ${films}
+      where ${films.enrichmentStatus} <> 'done' and ${films.deletedAt} is null) as "notEnriched",
+    (select count(*)::int from ${circles}) as circles,
+    (select count(*)::int from ${tournaments} where ${tournaments.status} <> 'preparation') as tournaments,
+    (select count(*)::int from ${matches}
+      where ${matches.status} = 'active' and not ${matches.isAbandoned}) as "openMatches",
+    (select count(*)::int from ${uploads} where ${isKept}) as images,
+    (select coalesce(sum(${uploads.bytes}), 0)::float8 from ${uploads} where ${isKept}) as bytes,
+    ((now() at time zone 'UTC')::date - (${days}::int - 1))::text as "firstDay"`);
+  const [other] = rows;
+  if (!other) throw new Error('nothing was counted');
+  return { people, listed, written, cast, other };
+}
+
+interface Other extends Record<string, unknown> {
+  readonly notEnriched: number;
+  readonly circles: number;
+  readonly tournaments: number;
+  readonly openMatches: number;
+  readonly images: number;
+  readonly bytes: number;
+  readonly firstDay: string;
+}
+
+const isKept = sql`${uploads.state} in ('stored', 'claimed')`;
+
+/** As they are decided: all that was said of one thing is one. */
+export async function countOpenCases(db: Db): Promise<number> {
+  // Each half reads the index of its own open ones, in its order.
+  const { rows } = await db.execute<{ number: number }>(sql`select (
+      select count(distinct ${reports.postId}) from ${reports}
+      where ${reports.status} = 'open' and ${reports.postId} is not null
+    )::int + (
+      select count(distinct ${reports.reportedUserId}) from ${reports}
+      where ${reports.status} = 'open' and ${reports.reportedUserId} is not null
+    )::int as number`);
+  return rows[0]?.number ?? 0;
+}
+
+interface Queue extends Record<string, unknown> {
+  readonly waiting: number;
+  readonly running: number;
+}
+
+export async function countJobs(db: Db): Promise<Queue> {
+  const { rows } = await db.execute<Queue>(sql`
+    select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running
+    from graphile_worker.jobs`);
+  return rows[0] ?? { waiting: 0, running: 0 };
+}
+
+export interface FailingJobs extends Record<string, unknown> {
+  readonly name: string;
+  readonly jobs: number;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** In milliseconds since 1970; null when nobody tries any more. */
+  readonly nextTryAt: number | null;
+}
+
+/** By their name, those that fail most often first. */
+export async function findFailingJobs(db: Db): Promise<FailingJobs[]> {
+  const { rows } = await db.execute<FailingJobs>(sql`
+    select task_identifier as name, count(*)::int as jobs, max(attempts)::int as attempts,
+      (array_agg(last_error order by updated_at desc))[1] as "lastError",
+      (extract(epoch from min(run_at) filter (where attempts < max_attempts)) * 1000)::float8
+        as "nextTryAt"
+    from graphile_worker.jobs where last_error is not null
+    group by task_identifier order by count(*) desc, task_identifier`);
+  return rows;
+}
+
+const shownSources = 50;
+
+/** Of the last 24 hours, the most frequent first. */
+export async function findErrors(db: Db) {
+  const total = sql<number>`sum(${errorCounts.count})::int`;
+  return db
+    .select({
+      source: errorCounts.source,
+      count: total,
+      lastAt: sql<Date>`max(${errorCounts.lastAt})`.mapWith(errorCounts.lastAt),
+    })
+    .from(errorCounts)
+    .where(
+      sql`${errorCounts.hour} > now() - interval '25 hours' and ${errorCounts.lastAt} > now() - interval '24 hours'`,
+    )
+    .groupBy(errorCounts.source)
+    .orderBy(sql`${total} desc`, errorCounts.source)
+    .limit(shownSources);
+}

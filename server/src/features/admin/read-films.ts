@@ -1,0 +1,19 @@
+import type { AdminFilm } from '@girone/contract/admin-films';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Platform } from '../../platform/platform.ts';
+import { presentAdminFilm } from './admin-films.present.ts';
+import { findFilmIds, findFilmsById, type FilmPage } from './admin-films.repo.ts';
+
+export async function listFilms({ db }: Platform, page: FilmPage): Promise<AdminFilm[]> {
+  const ids = await findFilmIds(db, page);
+  const rows = new Map((await findFilmsById(db, ids)).map((row) => [row.film.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentAdminFilm(row)] : [];
+  });
+}
+
+export async function getFilm({ db }: Platform, filmId: number): Promise<Outcome<AdminFilm>> {
+  const [row] = await findFilmsById(db, [filmId]);
+  return row ? accept(presentAdminFilm(row)) : refuse('not_found');
+}

@@ -1,0 +1,22 @@
+import { recordAct } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events/outbox.ts';
+import { actOn, type PersonalAct } from './hold-person.ts';
+import { setRuled } from './users.repo.ts';
+
+/** Takes an e-mail address for confirmed whose owner was never reached by the mail with the link. */
+export async function confirmForOwner(
+  tx: Transaction,
+  { held, reason }: PersonalAct,
+): Promise<void> {
+  const { id: userId, isEmailVerified } = held.person;
+  if (isEmailVerified) return;
+  await setRuled(tx, userId, { isEmailVerified: true, emailVerificationToken: null });
+  await recordAct(tx, {
+    ...actOn(held, reason),
+    action: 'user.verify_email',
+    before: { isEmailVerified },
+    after: { isEmailVerified: true },
+  });
+  await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+}

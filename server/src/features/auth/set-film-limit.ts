@@ -1,0 +1,25 @@
+import { recordAct } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events/outbox.ts';
+import { actOn, type PersonalAct } from './hold-person.ts';
+import { tellPerson } from './tell-person.ts';
+import { setRuled } from './users.repo.ts';
+
+/** How many films somebody may have. Below what they have: no film goes, and none can be added. */
+export async function setFilmLimit(
+  tx: Transaction,
+  { held, reason }: PersonalAct,
+  maxFilmsAllowed: number,
+): Promise<void> {
+  const { id: userId, maxFilmsAllowed: before } = held.person;
+  if (before === maxFilmsAllowed) return;
+  await setRuled(tx, userId, { maxFilmsAllowed });
+  await recordAct(tx, {
+    ...actOn(held, reason),
+    action: 'user.film_limit',
+    before: { maxFilmsAllowed: before },
+    after: { maxFilmsAllowed },
+  });
+  await tellPerson(tx, userId, { act: 'film_limit', subject: String(maxFilmsAllowed), reason });
+  await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+}

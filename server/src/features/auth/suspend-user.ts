@@ -1,0 +1,74 @@
+import type { UserId } from '@girone/contract/ids';
+import { sql } from 'drizzle-orm';
+import { recordAct } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events/outbox.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { deleteEmailChange } from './email-changes.repo.ts';
+import { actOn, type PersonalAct } from './hold-person.ts';
+import { recheckChampionships } from './recheck-championships.ts';
+import { useUpCodes } from './reset-codes.repo.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
+import { setRuled, type UserRow } from './users.repo.ts';
+
+/**
+ * From the commit on the person is nobody on every instance: sessions end, pages that are open lose their
+ * stream, and championships wait for them no longer. Another end replaces the one before.
+ */
+export async function suspend(
+  tx: Transaction,
+  { held, reason }: PersonalAct,
+  until: Date | null,
+): Promise<void> {
+  const { person } = held;
+  const { id: userId } = person;
+  const before = suspensionOf(person);
+  const after = { suspended: true, until: until?.toISOString() ?? null };
+  if (before.suspended && before.until === after.until) return;
+  await setRuled(tx, userId, {
+    ...(!person.isSuspended && { suspendedAt: sql`now()` }),
+    suspendedUntil: until,
+    suspensionReason: reason,
+  });
+  await deleteSessionsOf(tx, userId);
+  await useUpCodes(tx, userId);
+  await deleteEmailChange(tx, userId);
+  await recordAct(tx, { ...actOn(held, reason), action: 'user.suspend', before, after });
+  await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+  await recheckChampionships(tx);
+  await tellByMail(tx, { userId, moment: 'suspended', reason });
+}
+
+export async function liftSuspension(
+  tx: Transaction,
+  { held, reason }: PersonalAct,
+): Promise<void> {
+  const { person } = held;
+  const { id: userId } = person;
+  if (!person.isSuspended) return;
+  await setRuled(tx, userId, { suspendedAt: null, suspendedUntil: null, suspensionReason: null });
+  await recordAct(tx, {
+    ...actOn(held, reason),
+    action: 'user.lift_suspension',
+    before: suspensionOf(person),
+    after: { suspended: false, until: null },
+  });
+  await recheckChampionships(tx);
+  await tellByMail(tx, { userId, moment: 'lifted', reason });
+}
+
+/** Whoever is suspended reads nothing in the app; of two changes in a row the later one is told. */
+async function tellByMail(
+  tx: Transaction,
+  payload: { userId: UserId; moment: 'suspended' | 'lifted'; reason: string | null },
+): Promise<void> {
+  const key = `send-suspension-notice:${payload.userId}`;
+  await enqueue(tx, { name: 'send-suspension-notice', payload }, { key });
+}
+
+function suspensionOf({ isSuspended, suspendedUntil }: UserRow) {
+  return {
+    suspended: isSuspended,
+    until: (isSuspended && suspendedUntil?.toISOString()) || null,
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { reports } from '../../platform/db/schema/admin.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
+import { posts } from '../../platform/db/schema/posts.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { personIn } from './person-columns.repo.ts';
+
+const parent = alias(posts, 'parent');
+const parentAuthor = alias(users, 'parent_author');
+const quoted = alias(posts, 'quoted');
+const quotedAuthor = alias(users, 'quoted_author');
+
+export type ModeratedRow = Awaited<ReturnType<typeof findModeratedPosts>>[number];
+
+/** Whoever may see them elsewhere or not; deleted ones are left out. */
+export async function findModeratedPosts(db: Db, ids: readonly number[]) {
+  return db
+    .select({
+      post: posts,
+      author: personIn(users),
+      circle: { id: circles.id, name: circles.name },
+      tournament: { id: tournaments.id, name: tournaments.name },
+      parent: { id: parent.id, content: parent.content },
+      parentAuthor: personIn(parentAuthor),
+      quoted: { id: quoted.id, content: quoted.content },
+      quotedAuthor: personIn(quotedAuthor),
+      openReports: sql<number>`(select count(*)::int from ${reports}
+        where ${reports.postId} = ${posts.id} and ${reports.status} = 'open')`,
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(circles, eq(circles.id, posts.circleId))
+    .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
+    .leftJoin(parent, and(eq(parent.id, posts.parentPostId), isNull(parent.deletedAt)))
+    .leftJoin(parentAuthor, eq(parentAuthor.id, parent.authorId))
+    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), isNull(quoted.deletedAt)))
+    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
+    .where(and(inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
+}
+
+export interface PostFilter {
+  readonly filter: 'all' | 'reported' | 'photos';
+  readonly search?: string | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
+/** The author's names count as much as the words. */
+function isMeant(search: string) {
+  const people = sql`array(select ${users.id} from ${users}
+    where ${containsText(search, users.username, users.firstName, users.lastName)})`;
+  return or(containsText(search, posts.content), sql`${posts.authorId} = any(${people})`);
+}
+
+/** A championship's topic is nobody's post: it comes and goes with the championship. */
+export async function findPostIds(db: Db, query: PostFilter): Promise<number[]> {
+  const { filter, search, direction, limit, before } = query;
+  const isBehind = direction === 'asc' ? gt : lt;
+  const reported = sql`${posts.id} in (select ${reports.postId} from ${reports}
+    where ${reports.status} = 'open' and ${reports.postId} is not null)`;
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        isNull(posts.deletedAt),
+        eq(posts.isTopicPost, false),
+        filter === 'reported' ? reported : undefined,
+        filter === 'photos' ? isNotNull(posts.imageUrl) : undefined,
+        search ? isMeant(search) : undefined,
+        before === undefined ? undefined : isBehind(posts.id, before),
+      ),
+    )
+    .orderBy(direction === 'asc' ? asc(posts.id) : desc(posts.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function isTopic(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(posts, and(eq(posts.id, id), eq(posts.isTopicPost, true)))) > 0;
+}

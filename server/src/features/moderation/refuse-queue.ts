@@ -1,0 +1,16 @@
+import { refuse, type Refusal } from '@girone/contract/errors';
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type { Db } from '../../platform/db/database.ts';
+import { maySeeCircleQueue } from './moderation.policy.ts';
+import { findRole, isCircle } from './reports.repo.ts';
+
+/** Whoever does not look after the circle learns nothing of its reports, not even which there are. */
+export async function refuseQueue(
+  db: Db,
+  circleId: CircleId,
+  userId: UserId,
+): Promise<Refusal | undefined> {
+  if (!(await isCircle(db, circleId))) return refuse('not_found');
+  const role = await findRole(db, circleId, userId);
+  return maySeeCircleQueue(role) ? undefined : refuse('forbidden');
+}

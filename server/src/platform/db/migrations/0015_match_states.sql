@@ -1,0 +1,1 @@
+CREATE INDEX "matches_status_idx" ON "matches" USING btree ("status","id");

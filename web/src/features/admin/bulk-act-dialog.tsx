@@ -1,0 +1,52 @@
+import type { AdminUser } from '@girone/contract/admin-users';
+import { useTranslation } from 'react-i18next';
+import { ActFields } from './act-fields.tsx';
+import { runAct } from './run-user-act.ts';
+import { SeveralDialog } from './several-dialog.tsx';
+import { useActForm } from './use-act-form.ts';
+import { useSeveral } from './use-several.ts';
+import type { BulkAct } from './user-acts.ts';
+
+export interface BulkActDialogProps {
+  users: readonly AdminUser[];
+  act: BulkAct;
+  isGrave: boolean;
+  onClose: () => void;
+  /** All of them have been tried. */
+  onDone: () => void;
+}
+
+/** One act on several accounts: asked once, done one after another, and told which did not work. */
+export function BulkActDialog(props: BulkActDialogProps) {
+  const { users, act, isGrave, onClose, onDone } = props;
+  const { t } = useTranslation();
+  const count = users.length;
+  const several = useSeveral({
+    rows: users,
+    nameOf: ({ username }) => username,
+    doneText: t(`admin.users.bulk.${act}.done`, { count }),
+    onLeave() {
+      onClose();
+      onDone();
+    },
+  });
+  const actForm = useActForm({
+    act,
+    filmLimit: users[0]?.maxFilmsAllowed ?? 0,
+    send: (values) => several.run(({ id }) => runAct(act, id, values)),
+  });
+  return (
+    <SeveralDialog
+      subject="users"
+      several={several}
+      danger={isGrave}
+      title={t(`admin.users.bulk.${act}.title`, { count })}
+      description={t(`admin.users.acts.${act}.text`)}
+      submitLabel={t(`admin.users.bulk.${act}.submit`, { count })}
+      contractForm={actForm}
+      onClose={onClose}
+    >
+      <ActFields act={act} actForm={actForm} />
+    </SeveralDialog>
+  );
+}

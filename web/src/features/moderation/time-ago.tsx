@@ -1,0 +1,15 @@
+import { currentFormat } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+const minuteMs = 60_000;
+
+/** How long ago it was; the exact moment is in the title. */
+export function TimeAgo({ at }: { at: string }) {
+  const now = useNow(minuteMs);
+  const format = currentFormat();
+  return (
+    <time dateTime={at} title={`${format.longDate(at)}, ${format.time(at)}`}>
+      {format.relativeTime(at, now)}
+    </time>
+  );
+}

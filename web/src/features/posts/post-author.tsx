@@ -1,0 +1,55 @@
+import type { Post } from '@girone/contract/posts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { personAddress } from './post-address.ts';
+import styles from './post-item.module.css';
+import { PostTime } from './post-time.tsx';
+
+interface PostAuthorProps {
+  post: Post;
+  /** Of the words, by which the post is called. */
+  id: string;
+}
+
+/** Who wrote it and when. The topic of a championship outlives the account of whoever created it. */
+export function PostAuthor({ post: { author, createdAt }, id }: PostAuthorProps) {
+  const { t } = useTranslation();
+  if (isDeleted(author)) {
+    return (
+      <>
+        <Avatar size={48} username="?" />
+        <div className={styles.words} id={id}>
+          <b className={styles.name}>{t('shared.deletedUser')}</b>
+          <div className={styles.detail}>
+            <PostTime at={createdAt} />
+          </div>
+        </div>
+      </>
+    );
+  }
+  const name = nameOf(author);
+  return (
+    <>
+      <Link
+        href={personAddress(author.username)}
+        className={styles.face}
+        aria-label={t('posts.item.profile', { name })}
+      >
+        <Avatar
+          size={48}
+          username={author.username}
+          name={fullNameOf(author)}
+          src={author.profileImageUrl}
+        />
+      </Link>
+      <div className={styles.words} id={id}>
+        <b className={styles.name}>{name}</b>
+        <div className={styles.detail}>
+          @{author.username} · <PostTime at={createdAt} />
+        </div>
+      </div>
+    </>
+  );
+}

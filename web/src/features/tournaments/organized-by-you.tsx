@@ -1,0 +1,14 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { badgeIcon } from '../../ui/icon-look.ts';
+import styles from './organized-by-you.module.css';
+
+export function OrganizedByYou() {
+  const { t } = useTranslation();
+  return (
+    <Badge tone="you" icon={<Megaphone {...badgeIcon} />}>
+      <span className={styles.capital}>{t('tournaments.organizedByYou')}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClasses } from '../../ui/button-look.ts';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useSearchText } from '../search-text.ts';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps {
+  /** Names the search and stands in it. */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The choices beside the search. */
+  children?: ReactNode;
+  /** Where the whole list can be fetched as a table, narrowed and sorted as it is here. */
+  exported?: { path: string; query: Readonly<Record<string, string | undefined>> } | undefined;
+}
+
+/** Above a list of the admin area: what to look for, and the way to take it along. */
+export function ListTools({ label, search, onSearch, children, exported }: ListToolsProps) {
+  const { t } = useTranslation();
+  const { text, setText } = useSearchText(search, onSearch);
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label={label}
+        placeholder={label}
+        clearLabel={t('shared.clearSearch')}
+        value={text}
+        onValueChange={setText}
+        className={styles.search}
+      />
+      {children}
+      {exported !== undefined && (
+        // A file, not a page: the router must not take it.
+        <a
+          href={fileAddress(exported)}
+          download
+          className={buttonClasses({ variant: 'ghost', className: styles.export })}
+        >
+          <Download {...buttonIcon} />
+          {t('admin.table.export')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function fileAddress({ path, query }: NonNullable<ListToolsProps['exported']>): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parts.set(name, value);
+  }
+  return parts.size === 0 ? path : `${path}?${parts.toString()}`;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** In the place of a list that is narrowed down to nothing: the way back to all of it. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={2}
+      title={t('admin.table.nothingTitle')}
+      actions={
+        <Button variant="secondary" onClick={onReset}>
+          {t('admin.table.reset')}
+        </Button>
+      }
+    >
+      {t('admin.table.nothingText')}
+    </EmptyState>
+  );
+}

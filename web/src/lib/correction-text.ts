@@ -1,0 +1,15 @@
+import type { Match } from '@girone/contract/matches';
+import { useTranslation } from 'react-i18next';
+import { currentFormat } from './format.ts';
+
+/** Why a result is not the one that was counted, in the words of the matches; null where it is. */
+export function useCorrectionText(): (match: Match) => string | null {
+  const { t } = useTranslation();
+  return ({ correction }) =>
+    correction === null
+      ? null
+      : t('matches.corrected', {
+          date: currentFormat().date(correction.at),
+          reason: correction.reason,
+        });
+}
