@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+
+type Choice = Pick<Config, 'demo' | 'databaseUrl'>;
+
+/**
+ * Whether this start makes the demo community. Unless DEMO says so, only a new embedded database gets it,
+ * and new is one whose first start has not been finished: `settleDemo` says when it was.
+ */
+export async function isDemoWanted({ demo, databaseUrl }: Choice, db: Database): Promise<boolean> {
+  if (demo !== undefined) return demo === 'on';
+  return databaseUrl === undefined && !(await isSettled(db));
+}
+
+/**
+ * Marks the embedded database as begun, with demo or without: it stays as it is from now on. The mark is
+ * a setting of the database itself, so that it goes wherever the database goes and nowhere else.
+ */
+export async function settleDemo({ databaseUrl }: Choice, db: Database): Promise<void> {
+  if (databaseUrl !== undefined || (await isSettled(db))) return;
+  await db.execute(sql`
+    do $$ begin
+      execute format('alter database %I set girone.demo = %L', current_database(), 'settled');
+    end $$`);
+}
+
+async function isSettled(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ isSettled: boolean }>(
+    sql`select coalesce(current_setting('girone.demo', true), '') = 'settled' as "isSettled"`,
+  );
+  return rows[0]?.isSettled ?? false;
+}

@@ -1,0 +1,215 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
+import { createLogger } from '../platform/logger.ts';
+import { digestDatabase } from '../testing/digest.ts';
+import { eventually } from '../testing/eventually.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { useDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isDemoWanted, settleDemo } from './demo-choice.ts';
+import { startGirone, type Girone } from './start-girone.ts';
+
+interface Started extends Girone {
+  readonly dataDir: string;
+}
+
+async function start(database: TestDatabase): Promise<Started> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'girone-demo-'));
+  const removeData = () => rm(dataDir, { recursive: true });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO: 'on',
+    JOBS: 'off',
+    RATE_LIMITS: 'off',
+    // It shares its process with the test, and the machine with others.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  });
+  const log = createLogger({ logLevel: 'silent' });
+  try {
+    const girone = await startGirone(config, log, (error) => {
+      throw error;
+    });
+    return { ...girone, dataDir, stop: () => girone.stop().then(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+/** As if the database had gone down in the middle of it. */
+async function interrupt(database: TestDatabase): Promise<void> {
+  await eventually(async () => {
+    const { rowCount } = await database.sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and backend_xid is not null
+         and xact_start < now() - interval '0.5 seconds'`,
+    );
+    if (rowCount !== 1) throw new Error('the demo is not being made');
+  });
+}
+
+describe('the demo community', () => {
+  const database = useDatabase();
+  let girone: Started;
+  let interrupted: { outcome: string; users: number };
+
+  // Everything below is there after a start that did not come to its end, and another one.
+  beforeAll(async () => {
+    const first = start(database).then(
+      () => 'started',
+      () => 'failed',
+    );
+    await interrupt(database);
+    interrupted = { outcome: await first, users: await count('users') };
+    girone = await start(database);
+    return () => girone.stop();
+  }, 120_000);
+
+  async function signIn(username: string, password: string): Promise<TestClient> {
+    const client = new TestClient(girone.address);
+    expect((await client.post('/api/login', { username, password })).status).toBe(200);
+    return client;
+  }
+
+  async function count(query: string): Promise<number> {
+    const { rows } = await database.sql.query<{ count: number }>(
+      `select count(*)::int as count from ${query}`,
+    );
+    return rows[0]?.count ?? Number.NaN;
+  }
+
+  test('is not there in part when its making is interrupted', () => {
+    expect(interrupted).toEqual({ outcome: 'failed', users: 0 });
+  });
+
+  test('has people, films that the catalogue knows, and three kinds of circles', async () => {
+    expect(await count('users')).toBe(14);
+    expect(await count(`users where language = 'it'`)).toBeGreaterThan(2);
+    expect(await count(`users where language = 'es'`)).toBeGreaterThan(2);
+    expect(await count('films')).toBeGreaterThan(50);
+    expect(await count(`films where enrichment_status <> 'done' or director is null`)).toBe(0);
+    const { rows } = await database.sql.query(
+      'select is_public, join_type from circles order by is_public, join_type',
+    );
+    expect(rows).toEqual([
+      { is_public: false, join_type: 'approval_required' },
+      { is_public: true, join_type: 'approval_required' },
+      { is_public: true, join_type: 'open' },
+    ]);
+    expect(await count('follows where accepted_at is null')).toBeGreaterThan(0);
+    expect(await count(`reports where status = 'open'`)).toBe(1);
+  });
+
+  test('lets a newcomer in to matches that wait for a vote, a request and some news', async () => {
+    const demo = await signIn('demo', 'demo1234');
+    const { body: dashboard } = await demo.get('/api/dashboard');
+    expect(dashboard.waiting.count).toBe(5);
+    expect(dashboard.joinRequests).toMatchObject([{ count: 1 }]);
+    expect(Date.parse(dashboard.nextClose.closesAt)).toBeGreaterThan(Date.now());
+    expect((await demo.get('/api/notifications/unread')).body.unread).toBeGreaterThan(3);
+
+    const [{ id, film1 }] = dashboard.waiting.matches;
+    const vote = await demo.post(`/api/matches/${id}/vote`, { filmId: film1.id });
+    expect(vote.status).toBe(200);
+  });
+
+  test('has a championship in each state, and the same champion each time', async () => {
+    const demo = await signIn('demo', 'demo1234');
+    const { body: tournaments } = await demo.get('/api/tournaments');
+    const states = tournaments.map((one: Record<string, unknown>) => [
+      one['status'],
+      one['secretCount'],
+    ]);
+    expect(states).toEqual([
+      ['preparation', false],
+      ['setup', false],
+      ['active', true],
+      ['active', false],
+      ['completed', false],
+    ]);
+    const table = await demo.get(`/api/tournaments/${tournaments.at(-1).id}/leaderboard`);
+    expect(table.body[0]).toMatchObject({ position: 1, points: 27, filmTitle: 'The Third Man' });
+  });
+
+  test('has an admin, and no other', async () => {
+    expect(girone.demoAccounts).toEqual([
+      { username: 'admin', password: 'admin1234', isAdmin: true },
+      { username: 'demo', password: 'demo1234', isAdmin: false },
+    ]);
+    const admin = await signIn('admin', 'admin1234');
+    const { body } = await admin.get('/api/user');
+    expect(body).toMatchObject({ isAdmin: true, isSuperAdmin: true });
+    expect(await count('users where is_admin')).toBe(1);
+  });
+
+  test('has a past in which everything comes in its order, and no future but what is planned', async () => {
+    const disorder = [
+      `users where created_at > now() - interval '14 days'`,
+      'posts join users on users.id = author_id where posts.created_at < users.created_at',
+      'posts as reply join posts as post on post.id = reply.parent_post_id where reply.created_at <= post.created_at',
+      'film_nominations as n join tournaments as t on t.id = tournament_id where n.created_at not between t.created_at and coalesce(t.started_at, now())',
+      'votes as v join matches as m on m.id = match_id where v.created_at not between m.actual_start_time and coalesce(m.completed_at, now())',
+      'matches where completed_at < actual_start_time or completed_at > now()',
+      'matches join match_day_closings as c using (tournament_id, match_day) where completed_at <> c.closed_at',
+      'matches as m join matches as before on before.tournament_id = m.tournament_id and before.match_day = m.match_day - 1 where m.actual_start_time < before.completed_at',
+      'notifications where created_at > now() or read_at < created_at',
+      'posts where created_at > now()',
+    ];
+    for (const query of disorder) expect([query, await count(query)]).toEqual([query, 0]);
+    expect(await count(`matches where status = 'active' and auto_advance_time > now()`)).toBe(7);
+  });
+
+  test('leaves no work behind but the ends of the open days, and no mail', async () => {
+    const { rows } = await database.sql.query(
+      `select distinct task_identifier as task from graphile_worker.jobs
+       order by 1`,
+    );
+    expect(rows).toEqual([{ task: 'announce-closing' }, { task: 'close-match-day' }]);
+    expect(await readdir(girone.dataDir)).not.toContain('outbox');
+  });
+
+  test('is not made again', async () => {
+    const before = await digestDatabase(database.sql);
+    const second = await start(database);
+    expect(second.demoAccounts).toBeNull();
+    await second.stop();
+    expect(await digestDatabase(database.sql)).toBe(before);
+  });
+});
+
+describe('whether there is a demo', () => {
+  const database = useDatabase();
+
+  test('is decided by DEMO, else by the first start of an embedded database', async () => {
+    const embedded = { demo: undefined, databaseUrl: undefined };
+    const external = { demo: undefined, databaseUrl: database.url };
+
+    /** On a connection of its own, as the next start has. */
+    async function wants(choice: Parameters<typeof isDemoWanted>[0]): Promise<boolean> {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return await isDemoWanted(choice, drizzle(client));
+      } finally {
+        await client.end();
+      }
+    }
+
+    expect(await wants(external)).toBe(false);
+    expect(await wants({ ...external, demo: 'on' })).toBe(true);
+    expect(await wants({ ...embedded, demo: 'off' })).toBe(false);
+    // Whatever ended the start before it came to a decision.
+    expect(await wants(embedded)).toBe(true);
+    await settleDemo(external, drizzle(database.sql));
+    expect(await wants(embedded)).toBe(true);
+    await settleDemo(embedded, drizzle(database.sql));
+    expect(await wants(embedded)).toBe(false);
+    expect(await wants({ ...embedded, demo: 'on' })).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { createSeededRandom } from '../championship/seeded-random.ts';
+import { storeVotes } from '../features/matches/index.ts';
+import { createTournament, nominate } from '../features/tournaments/index.ts';
+import { matches } from '../platform/db/schema/matches.ts';
+import { championships, type DemoChampionship, type Season } from './championships.ts';
+import { expectDone, recall, type Scene, type Stage } from './stage.ts';
+
+/** Of a thousand: whoever may vote does so on a match this often, or says that they have not seen one. */
+const turnout = 860;
+const unseen = 40;
+/** Of the time that a day has: before its end is announced. */
+const votesAfter = 0.4;
+/** How far taste may lead somebody away from what the others like; an appeal has the same unit. */
+const tasteSpan = 4;
+
+/** Championships are made and filled by hand; jobs start them and close their days. */
+export function seasonScenes(): Scene[] {
+  return championships.flatMap((championship) => {
+    const { madeHoursAgo: hoursAgo, season } = championship;
+    const opening: Scene[] = [{ hoursAgo, play: (stage) => make(stage, championship) }];
+    const votes = season ? voteScenes(championship, season) : [];
+    return opening.concat(nominationScenes(championship), votes);
+  });
+}
+
+async function make(stage: Stage, championship: DemoChampionship): Promise<void> {
+  const { platform, people, circles, tournaments } = stage;
+  const { name, description, creator, circle, maxFilms, filmsPerUser } = championship;
+  const made = await createTournament(platform, recall(people, creator), {
+    name,
+    description,
+    circleId: circle === undefined ? null : recall(circles, circle),
+    maxFilms,
+    requiredFilmsPerUser: filmsPerUser,
+    matchDayFrequencyHours: championship.frequencyHours,
+    advanceOnAllCircleVotes: true,
+    timeoutAdvanceEnabled: true,
+    secretCount: championship.secretCount ?? false,
+    allowUnseen: championship.allowUnseen ?? false,
+    draft: championship.isDraft ?? false,
+  });
+  tournaments.set(name, expectDone(made, `make the championship ${name}`).id);
+}
+
+/** Spread evenly from the first day on. */
+function nominationScenes(championship: DemoChampionship): Scene[] {
+  const { name, nominations, madeHoursAgo, listedHoursAgo } = championship;
+  const step = (madeHoursAgo - listedHoursAgo) / nominations.length;
+  return nominations.map(([username, title], index) => ({
+    hoursAgo: madeHoursAgo - step * (index + 1),
+    async play({ platform, people, films, tournaments }) {
+      const tournamentId = recall(tournaments, name);
+      const wish = { tournamentId, filmId: recall(films, title) };
+      expectDone(await nominate(platform, recall(people, username), wish), `nominate ${title}`);
+    },
+  }));
+}
+
+function voteScenes(championship: DemoChampionship, season: Season): Scene[] {
+  const { frequencyHours, listedHoursAgo } = championship;
+  return Array.from({ length: season.votedDays }, (_, index) => {
+    const isLast = index + 1 === season.votedDays;
+    const after = isLast ? season.lastVotesAfterHours : frequencyHours * votesAfter;
+    const absent = isLast ? season.waitingFor : [];
+    const voters = season.voters.filter((username) => !absent.includes(username));
+    return {
+      hoursAgo: listedHoursAgo - frequencyHours * index - after,
+      play: (stage: Stage) => vote(stage, championship, { ...season, voters }),
+    };
+  });
+}
+
+/** Everybody votes on what is open, as they like; always in the same way. */
+async function vote(stage: Stage, championship: DemoChampionship, season: Season): Promise<void> {
+  const { tx, platform, people, tournaments, films } = stage;
+  const { name, allowUnseen = false } = championship;
+  const isOpen = and(
+    eq(matches.tournamentId, recall(tournaments, name)),
+    eq(matches.status, 'active'),
+  );
+  const open = await tx.select().from(matches).where(isOpen).orderBy(asc(matches.matchNumber));
+  const titles = new Map([...films].map(([title, id]) => [id, title]));
+  const ballots = open.flatMap(({ id: matchId, matchNumber, film1Id, film2Id }) =>
+    season.voters.flatMap((username) => {
+      const draw = createSeededRandom(`${name}:${matchNumber}:${username}`);
+      const luck = draw(1000);
+      if (luck >= turnout) return [];
+      const { userId, isAdmin } = recall(people, username);
+      const isUnseen = allowUnseen && luck < unseen;
+      const lead = liking(username, titles.get(film1Id)) - liking(username, titles.get(film2Id));
+      const mood = (draw(2001) - 1000) / 1000;
+      const filmId = isUnseen ? null : lead + mood >= 0 ? film1Id : film2Id;
+      return [{ matchId, userId, isAdmin, filmId }];
+    }),
+  );
+  for (const result of await storeVotes(platform.db, ballots)) {
+    if (result.status === 'rejected') throw result.reason;
+    expectDone(result.value, `vote in ${name}`);
+  }
+
+  function liking(username: string, title = ''): number {
+    const taste = createSeededRandom(`${username} on ${title}`)(1001) / 1000 - 0.5;
+    return (season.appeal[title] ?? 0) + taste * tasteSpan;
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { createSeededRandom } from '../championship/seeded-random.ts';
+import { authJobs } from '../features/auth/index.ts';
+import { filmJobs } from '../features/films/index.ts';
+import { matchJobs } from '../features/matches/index.ts';
+import { notificationJobs } from '../features/notifications/index.ts';
+import { tournamentJobs } from '../features/tournaments/index.ts';
+import { createEmbeddedCatalogue } from '../platform/catalogue/embedded/embedded-catalogue.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { users } from '../platform/db/schema/accounts.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Random } from '../platform/random.ts';
+import { unlimited } from '../platform/rate-limit.ts';
+import { arrivals } from './arrivals.ts';
+import { circleScenes } from './circle-scenes.ts';
+import { people } from './people.ts';
+import { runDueJobs } from './run-due-jobs.ts';
+import { seasonScenes } from './season-scenes.ts';
+import type { Scene, Stage } from './stage.ts';
+import { forgetNews, prepareTime } from './story-time.ts';
+import { talkScenes } from './talk-scenes.ts';
+
+/** An account that somebody who looks at the demo can use. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly isAdmin: boolean;
+}
+
+/** Any number that nothing else in this database takes as an advisory lock. */
+const demoLock = 7_147_366_302;
+
+/** A season's own times: those of its start and of the end of its days. */
+const punctual = ['start-tournament', 'close-match-day'];
+
+const millisecondsPerHour = 3_600_000;
+
+/**
+ * Makes the demo community, unless anybody has an account already; then it answers null.
+ *
+ * It is a story of some months, played by the use cases themselves, scene after scene, while
+ * `story-time.ts` moves what has happened into the past. All of it is one transaction: whoever looks sees
+ * nothing or everything, and a start that was interrupted leaves an empty database for the next one.
+ */
+export async function seedDemo(platform: Platform): Promise<readonly DemoAccount[] | null> {
+  return platform.db.transaction(async (tx) => {
+    // Another instance may be at it already, which takes longer than a request may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    if ((await tx.$count(users)) > 0) return null;
+    await playStory(platform, tx);
+    return people.flatMap(({ username, account }) => {
+      if (!account) return [];
+      const { password, isAdmin } = account;
+      return [{ username, password, isAdmin }];
+    });
+  });
+}
+
+async function playStory(platform: Platform, tx: Transaction): Promise<void> {
+  const mails: Mail[] = [];
+  const stage: Stage = {
+    tx,
+    mails,
+    platform: platformOfStory(platform, tx, mails),
+    people: new Map(),
+    films: new Map(),
+    circles: new Map(),
+    tournaments: new Map(),
+    posts: new Map(),
+  };
+  const jobs = { jobs: jobsOfStory(stage.platform), punctual };
+  const letTimePass = await prepareTime(tx);
+  const scenes = [...arrivals(), ...circleScenes(), ...seasonScenes(), ...talkScenes()];
+  const end: Scene = { hoursAgo: 0, play: forgetAll };
+  let from = millisecondsOf(Math.max(...scenes.map(({ hoursAgo }) => hoursAgo)));
+  for (const scene of [...scenes.toSorted((a, b) => b.hoursAgo - a.hoursAgo), end]) {
+    await reach(millisecondsOf(scene.hoursAgo));
+    await scene.play(stage);
+  }
+
+  /** Stops on the way wherever a season has its own time. */
+  async function reach(instant: number): Promise<void> {
+    let wait = await runDueJobs(tx, jobs);
+    while (from > instant) {
+      const left = from - instant;
+      const span = Math.min(left, Math.max(wait ?? left, 1));
+      await letTimePass({ from, span });
+      from -= span;
+      wait = await runDueJobs(tx, jobs);
+    }
+  }
+}
+
+function forgetAll({ tx }: Stage): Promise<void> {
+  return forgetNews(tx);
+}
+
+function millisecondsOf(hours: number): number {
+  return Math.round(hours * millisecondsPerHour);
+}
+
+/** As the real one, within the transaction: unhurried, unheard, and with a film database that is always there. */
+function platformOfStory(platform: Platform, tx: Transaction, mails: Mail[]): Platform {
+  const { config } = platform;
+  return {
+    ...platform,
+    db: tx,
+    config: { ...config, requireVerifiedEmail: false, autostartGraceSeconds: 300 },
+    catalogue: createEmbeddedCatalogue(),
+    rateLimiter: unlimited,
+    mailer: {
+      send(mail) {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+  };
+}
+
+function jobsOfStory(platform: Platform) {
+  return [
+    ...authJobs(platform),
+    ...filmJobs(platform),
+    ...matchJobs(platform),
+    ...tournamentJobs({ ...platform, random: drawOfStory(platform.random) }),
+    ...notificationJobs(platform),
+  ];
+}
+
+/** The same draw each time; it is no secret, every championship shows its own. */
+function drawOfStory(random: Random): Random {
+  const draw = createSeededRandom('the draw of the demo');
+  return {
+    ...random,
+    token: () => Buffer.from(Array.from({ length: 32 }, () => draw(256))).toString('base64url'),
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/db/database.ts';
+
+interface Span {
+  /** How long ago the story has come to, in milliseconds. */
+  readonly from: number;
+  /** How much of it passes now. */
+  readonly span: number;
+}
+
+type LetTimePass = (span: Span) => Promise<void>;
+
+/**
+ * What goes on from one scene to the next and is measured by the clock: deadlines, openings, closes.
+ * Until it is completed it stands as the story's present sees it.
+ */
+const living = new Set(['tournaments', 'matches']);
+
+/** What is counted by the minute, and news that nobody was there to hear. */
+const untold = ['rate_limits', 'events'];
+
+interface TimedTable extends Record<string, unknown> {
+  readonly name: string;
+  readonly columns: string[];
+  /** A trigger looks at every change of a row, and refuses most of them. */
+  readonly isGuarded: boolean;
+}
+
+/**
+ * The use cases take the time from the database's clock, and that stands at today. So what they have
+ * written is moved: once time passes, all that has just happened goes to where it belongs in the past,
+ * and what is still going on, with the jobs that wait for it, moves back by as much as passes. An open
+ * day comes closer to its end, and between two instants of one thing nothing changes: what held before
+ * holds afterwards.
+ *
+ * Columns are found in the catalogue, so that a table of tomorrow is not forgotten. Guards that would
+ * take this for a change of what is final are off while it happens, in this transaction alone.
+ */
+export async function prepareTime(tx: Transaction): Promise<LetTimePass> {
+  const steps = (await findTimedTables(tx)).map((table) =>
+    living.has(table.name) ? moveLiving(table) : moveNew(table),
+  );
+  // A function, so that it is planned once; it goes with the session.
+  await tx.execute(
+    sql.raw(`create or replace function pg_temp.let_time_pass("from" interval, span interval)
+      returns void language plpgsql as $$ begin ${[...steps, moveJobs].join('\n')} end $$`),
+  );
+  return async ({ from, span }) => {
+    await tx.execute(sql`select pg_temp.let_time_pass(
+      make_interval(secs => ${from / 1000}), make_interval(secs => ${span / 1000}))`);
+  };
+}
+
+/** Of this transaction alone: in a shared database others may have work of their own waiting. */
+const moveJobs = `perform graphile_worker.reschedule_jobs(array[id], run_at => run_at - span)
+  from graphile_worker.jobs where created_at = now();`;
+
+/** Nobody was there when it happened. */
+export async function forgetNews(tx: Transaction): Promise<void> {
+  await tx.execute(sql`delete from events where xact_id = pg_current_xact_id()`);
+}
+
+/** The instants of today are those of the last scene: all others have been moved. */
+function isToday(column: string): string {
+  return `${column} >= now() - interval '1 second'`;
+}
+
+function moveLiving(table: TimedTable): string {
+  const { name, columns } = table;
+  const isFinished = isToday('completed_at');
+  const by = (span: string) =>
+    columns.map((column) => `${column} = ${column} - ${span}`).join(', ');
+  return `update ${name} set ${by('span')} where completed_at is null;
+    if exists (select 1 from ${name} where ${isFinished}) then
+      ${unguarded(table, `update ${name} set ${by('"from"')} where ${isFinished};`)}
+    end if;`;
+}
+
+function moveNew(table: TimedTable): string {
+  const { name, columns } = table;
+  const moved = columns.map(
+    (column) => `${column} = ${column} - case when ${isToday(column)} then "from" else '0' end`,
+  );
+  const which = columns.map(isToday).join(' or ');
+  return `if exists (select 1 from ${name} where ${which}) then
+      ${unguarded(table, `update ${name} set ${moved.join(', ')} where ${which};`)}
+    end if;`;
+}
+
+function unguarded({ name, isGuarded }: TimedTable, update: string): string {
+  if (!isGuarded) return update;
+  return `alter table ${name} disable trigger user; ${update} alter table ${name} enable trigger user;`;
+}
+
+async function findTimedTables(tx: Transaction): Promise<TimedTable[]> {
+  const { rows } = await tx.execute<TimedTable>(sql`
+    select quote_ident(class.relname) as name,
+      array_agg(quote_ident(attribute.attname) order by attribute.attnum) as columns,
+      exists (
+        select 1 from pg_trigger as trigger
+        where trigger.tgrelid = class.oid and not trigger.tgisinternal
+          and trigger.tgtype & 16 = 16 and trigger.tgattr = '' and trigger.tgqual is null
+      ) as "isGuarded"
+    from pg_class as class
+    join pg_attribute as attribute on attribute.attrelid = class.oid
+    where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
+      and attribute.atttypid = 'timestamptz'::regtype and not attribute.attisdropped
+      and class.relname <> all(${sql.param(untold)}::text[])
+    group by class.oid order by class.oid`);
+  return rows;
+}
