@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { createStorage } from '../platform/storage/create-storage.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { withConnection } from './open-database.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  npm run backup -- <file>    writes everything into one ZIP file, also while Girone runs`;
+
+async function backUp(file: string): Promise<string> {
+  return withConnection(async ({ pool }, config) => {
+    const storage = await createStorage(config);
+    const { tables, objects } = await writeBackup({ pool, storage }, file);
+    return `${file}: ${tables.length} tables, ${objects} image files.`;
+  });
+}
+
+function readArguments(args: string[]): string {
+  const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (file === undefined || rest.length > 0) throw new Error(usage);
+  return file;
+}
+
+await runCommand(() => backUp(readArguments(process.argv.slice(2))));
