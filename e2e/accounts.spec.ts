@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
 import { checkStep, chooseLook } from './looks.ts';
+import { findInMail } from './outbox.ts';
 import { newPerson, signUp, type Person } from './people.ts';
-import { expect, test } from './watch-console.ts';
+import { expect, forgive, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
 const words = {
@@ -178,41 +177,3 @@ test('the link in the mail confirms the address, once', async ({ page, context, 
   await checkStep(page);
   forgive(complaints, '/api/verify-email');
 });
-
-/** The browser reports every refused call; the refusal is what the journey is about. */
-function forgive(complaints: string[], path: string): void {
-  const others = complaints.filter((complaint) => !complaint.includes(path));
-  expect(complaints.length - others.length).toBe(1);
-  complaints.splice(0, complaints.length, ...others);
-}
-
-/** Waits for a mail to somebody that has something in it, and gives back what was looked for. */
-async function findInMail({ email }: Person, wanted: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(() => {
-      const mails = readOutbox().filter((mail) => mail.includes(`To: ${email}`));
-      found = mails.map((mail) => wanted.exec(mail)?.[1]).find((part) => part !== undefined);
-      return found;
-    })
-    .toBeDefined();
-  return found ?? '';
-}
-
-/** Without a mail server every mail is a file in the data folder. */
-function readOutbox(): string[] {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-    .map((name) => decodeQuotedPrintable(readFileSync(join(folder, name), 'latin1')));
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}

@@ -1,8 +1,10 @@
+import { languages } from '@girone/contract/languages';
 import { pages } from '@girone/contract/pages';
 import type { Page } from '@playwright/test';
 import { checkStep, chooseLook } from './looks.ts';
 import { signUp } from './people.ts';
 import { post } from './public-calls.ts';
+import { findForeignWords, loadForeignWords } from './words.ts';
 import { expect, test } from './watch-console.ts';
 
 type Shown = 'circles' | 'tournaments' | 'films';
@@ -30,9 +32,14 @@ const looks = [
   { theme: 'light', language: 'it' },
 ] as const;
 
-async function checkPage(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveTitle(/Girone/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function checkPage(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
   await checkStep(page);
 }
 
@@ -54,5 +61,24 @@ for (const look of looks) {
       films: await create(page, 'films'),
     });
     for (const path of paths) await test.step(path, () => checkPage(page, path));
+  });
+}
+
+for (const language of languages) {
+  test(`every page in ${language} says nothing in another language`, async ({ page }) => {
+    const foreign = await loadForeignWords(language);
+    await chooseLook(page, { theme: 'dark', language, width: 1280 });
+    await signUp(page);
+    const paths = listPaths({
+      circles: await create(page, 'circles'),
+      tournaments: await create(page, 'tournaments'),
+      films: await create(page, 'films'),
+    });
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        expect(await findForeignWords(page, foreign)).toEqual([]);
+      });
+    }
   });
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { chooseLook, type Look } from '../looks.ts';
+import { expect, test } from '../watch-console.ts';
+
+/** As the demo community has them. */
+const seasons = { completed: 1, active: 2, setup: 4 };
+
+const screens = {
+  visitor: {
+    landing: '/',
+    auth: '/auth',
+    'auth-register': '/auth?tab=register',
+    matches: '/matches',
+    leaderboard: '/leaderboard',
+  },
+  demo: {
+    dashboard: '/',
+    tournaments: '/tournaments',
+    tournament: `/tournaments/${seasons.active}`,
+    'tournament-partite': `/tournaments/${seasons.active}?tab=matches`,
+    'tournament-setup': `/tournaments/${seasons.setup}`,
+    'tournament-completed': `/tournaments/${seasons.completed}`,
+    nominations: `/tournaments/${seasons.setup}/nominations`,
+    circles: '/circles',
+    circle: '/circles/2',
+    'circle-manage': '/circles/2/manage',
+    films: '/films',
+    social: '/social',
+    critics: '/critics',
+    profile: '/profile',
+    notifications: '/notifications',
+    settings: '/settings',
+  },
+  admin: {
+    admin: '/admin',
+    'admin-users': '/admin?section=users',
+    'admin-films': '/admin?section=films',
+    'admin-tournaments': '/admin?section=tournaments',
+    'admin-matches': '/admin?section=matches',
+    'admin-reports': '/admin?section=reports',
+    'admin-audit': '/admin?section=audit',
+  },
+} as const;
+
+/** Between them: both sizes, both themes, the shortest and the longest language. */
+const looks: readonly Look[] = [
+  { width: 1280, theme: 'dark', language: 'en' },
+  { width: 390, theme: 'light', language: 'it' },
+];
+
+async function signIn(page: Page, username: string): Promise<void> {
+  const data = { username, password: `${username}1234` };
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200);
+}
+
+for (const look of looks) {
+  for (const [person, addresses] of Object.entries(screens)) {
+    test(`${person}, ${look.width} px, ${look.theme}, ${look.language}`, async ({ page }) => {
+      test.setTimeout(5 * 60_000);
+      await chooseLook(page, look);
+      if (person !== 'visitor') await signIn(page, person);
+      for (const [name, address] of Object.entries(addresses)) {
+        await test.step(name, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('load');
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          const file = `${name}-${look.width}-${look.theme}.png`;
+          await expect.soft(page).toHaveScreenshot(file, { mask: [page.locator('time')] });
+        });
+      }
+    });
+  }
+}
