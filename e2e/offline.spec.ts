@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Line } from './line.ts';
 import { chooseLook, checkStep, type Look } from './looks.ts';
 import { signUp } from './people.ts';
-import { expect, test } from './watch-console.ts';
+import { expect, forgive, test } from './watch-console.ts';
 
 const phone: Look = { language: 'en', theme: 'light', width: 390 };
 const notice = 'No connection. This is what you saw before.';
@@ -49,12 +49,32 @@ test('what was seen can be read without a line', async ({ page, baseURL, complai
   forgiveOutage(complaints);
 });
 
+/** Whether the list of one's own films is there to be read without a line. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await caches.match('/api/films/my')) !== undefined);
+}
+
 test('nobody finds what was kept for somebody else', async ({ page }) => {
   await signUp(page);
   expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
   await openWithWorker(page, '/films');
-  expect(await page.evaluate(() => caches.has('answers'))).toBe(true);
+  expect(await isKept(page)).toBe(true);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => caches.has('answers'))).toBe(false);
+  expect(await isKept(page)).toBe(false);
+});
+
+test('nor when the session was ended elsewhere', async ({ page, playwright, complaints }) => {
+  const { username, password } = await signUp(page);
+  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  await openWithWorker(page, '/films');
+  expect(await isKept(page)).toBe(true);
+
+  const elsewhere = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  await elsewhere.post('/api/login', { data: { username, password } });
+  expect((await elsewhere.delete('/api/users/sessions')).ok()).toBe(true);
+  await elsewhere.dispose();
+  await page.reload();
+  await expect.poll(() => isKept(page)).toBe(false);
+  forgive(complaints, '/api/user');
 });

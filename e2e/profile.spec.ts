@@ -55,7 +55,7 @@ const words = {
     counters: 'In cifre',
     tabs: { activity: 'Attività', films: 'Film', tournaments: 'Campionati', circles: 'Cerchie' },
     won: (film: string, cup: string) => `${film} ha vinto ${cup}`,
-    best: 'Miglior posto: 1 su 2',
+    best: 'Miglior piazzamento: 1 su 2',
     missing: 'Profilo non trovato',
     missingText: "L'utente che stai cercando non esiste.",
   },

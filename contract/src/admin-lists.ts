@@ -20,4 +20,13 @@ export const reason = trimmedText('reason_required')
   .min(limits.adminReason.min, fieldMessage('reason_required'))
   .max(limits.adminReason.max, fieldMessage('field_too_long'));
 
+/** Years of five digits are written in another way, which databases do not read. */
+const lastInstant = Date.parse('9999-12-31T00:00:00Z');
+
+/** When a suspension ends by itself. */
+export const suspensionEnd = z.iso
+  .datetime({ offset: true, ...fieldMessage('deadline_invalid') })
+  .refine((value) => Date.parse(value) > Date.now(), fieldMessage('deadline_past'))
+  .refine((value) => Date.parse(value) < lastInstant, fieldMessage('deadline_invalid'));
+
 export const reasonBody = z.strictObject({ reason });

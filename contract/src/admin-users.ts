@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListQuery, reason, reasonBody } from './admin-lists.ts';
+import { adminListQuery, reason, reasonBody, suspensionEnd } from './admin-lists.ts';
 import { idInAddress, userId } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
@@ -55,10 +55,7 @@ const changeUserBody = z
     isAdmin: z.boolean().optional(),
     suspended: z.boolean().optional(),
     /** With `suspended: true`; left out: until somebody lifts it. */
-    suspendedUntil: z.iso
-      .datetime({ offset: true, ...fieldMessage('deadline_past') })
-      .refine((value) => Date.parse(value) > Date.now(), fieldMessage('deadline_past'))
-      .optional(),
+    suspendedUntil: suspensionEnd.optional(),
     maxFilmsAllowed: z.int().min(0).max(limits.filmsAllowed.max).optional(),
     isEmailVerified: z.literal(true).optional(),
     reason,

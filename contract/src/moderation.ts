@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminListQuery, reason, reasonBody } from './admin-lists.ts';
+import { adminListQuery, reason, reasonBody, suspensionEnd } from './admin-lists.ts';
 import { circleParams } from './circles.ts';
 import { idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
@@ -7,7 +7,6 @@ import { person, personParams } from './people.ts';
 import { postParams, reportBody } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { reportReasons } from './rules.ts';
-import { fieldMessage } from './text.ts';
 
 /** A post as those see it who look after the place: with what it answers and where it stands. */
 const moderatedPost = z.object({
@@ -73,10 +72,7 @@ const circleDecision = z.strictObject({
 const adminDecision = circleDecision.extend({
   suspend: z.boolean().default(false),
   /** With `suspend`; left out: until somebody lifts it. */
-  suspendedUntil: z.iso
-    .datetime({ offset: true, ...fieldMessage('deadline_invalid') })
-    .refine((value) => Date.parse(value) > Date.now(), fieldMessage('deadline_past'))
-    .optional(),
+  suspendedUntil: suspensionEnd.optional(),
 });
 export type ReportDecision = z.input<typeof adminDecision>;
 

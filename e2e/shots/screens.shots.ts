@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { chooseLook, type Look } from '../looks.ts';
 import { expect, test } from '../watch-console.ts';
+import { signInAs } from './demo-people.ts';
 
 /** As the demo community has them. */
 const seasons = { completed: 1, active: 2, setup: 4 };
@@ -48,17 +48,12 @@ const looks: readonly Look[] = [
   { width: 390, theme: 'light', language: 'it' },
 ];
 
-async function signIn(page: Page, username: string): Promise<void> {
-  const data = { username, password: `${username}1234` };
-  expect((await page.request.post('/api/login', { data })).status()).toBe(200);
-}
-
 for (const look of looks) {
   for (const [person, addresses] of Object.entries(screens)) {
     test(`${person}, ${look.width} px, ${look.theme}, ${look.language}`, async ({ page }) => {
       test.setTimeout(5 * 60_000);
       await chooseLook(page, look);
-      if (person !== 'visitor') await signIn(page, person);
+      if (person !== 'visitor') await signInAs(page, person);
       for (const [name, address] of Object.entries(addresses)) {
         await test.step(name, async () => {
           await page.goto(address);

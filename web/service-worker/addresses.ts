@@ -7,13 +7,13 @@ export const ownCaches = { files: 'files', pictures: 'pictures', answers: 'answe
  */
 export const shellAddress = '/films?document';
 
-/** Answers that are kept for reading: not the live line, not files, nothing of the admin area. */
+/** What those read who look after others, and addresses that let whoever has them in. */
+const neverKept =
+  /^\/api\/(?:admin\/|calendar$|users\/(?:sessions|export)$|circles\/\d+\/(?:reports|invites|join-requests)$)/;
+
+/** Answers that are kept for reading: not the live line, not files, nothing that is for few eyes. */
 export function isReading({ pathname }: URL, accept: string | null): boolean {
-  return (
-    pathname.startsWith('/api/') &&
-    !pathname.startsWith('/api/admin/') &&
-    accept === 'application/json'
-  );
+  return pathname.startsWith('/api/') && !neverKept.test(pathname) && accept === 'application/json';
 }
 
 /** Uploaded pictures; each has an address of its own that never shows another one. */

@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forgetSeen } from '../src/lib/forget-seen.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
 import { LineNews } from './line-news.ts';
 
@@ -37,12 +38,20 @@ registerRoute(
   new CacheFirst({ cacheName: ownCaches.pictures, plugins: [keepForAMonth()] }),
 );
 
+/** Sessions also end elsewhere: for whoever looks now, what was kept is somebody else's. */
+const forgetTheirs: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status === 401) await forgetSeen();
+    return response;
+  },
+};
+
 // The newest that can be had; without a line, what this person saw before.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isReading(url, request.headers.get('accept')),
   new NetworkFirst({
     cacheName: ownCaches.answers,
-    plugins: [lineNews.plugin(), keepForAMonth()],
+    plugins: [lineNews.plugin(), forgetTheirs, keepForAMonth()],
   }),
 );
 

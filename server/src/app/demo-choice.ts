@@ -2,22 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 
-type Choice = Pick<Config, 'demo' | 'databaseUrl'>;
+type Choice = Pick<Config, 'demo' | 'databaseUrl' | 'host' | 'publicUrl'>;
 
 /**
- * Whether this start makes the demo community. Unless DEMO says so, only a new embedded database gets it,
- * and new is one whose first start has not been finished: `settleDemo` says when it was.
+ * Whether this start makes the demo community. Unless DEMO says so, only a new embedded database gets it
+ * whose Girone is for this computer alone, since everybody knows the passwords. New is a database whose
+ * first start has not been finished: `settleDemo` says when it was.
  */
-export async function isDemoWanted({ demo, databaseUrl }: Choice, db: Database): Promise<boolean> {
+export async function isDemoWanted(choice: Choice, db: Database): Promise<boolean> {
+  const { demo, databaseUrl, host, publicUrl } = choice;
   if (demo !== undefined) return demo === 'on';
-  return databaseUrl === undefined && !(await isSettled(db));
+  const isForOthers = !isLoopback(host) || !isLoopback(publicUrl.hostname);
+  return databaseUrl === undefined && !isForOthers && !(await isSettled(db));
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 /**
  * Marks the embedded database as begun, with demo or without: it stays as it is from now on. The mark is
  * a setting of the database itself, so that it goes wherever the database goes and nowhere else.
  */
-export async function settleDemo({ databaseUrl }: Choice, db: Database): Promise<void> {
+export async function settleDemo(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  db: Database,
+): Promise<void> {
   if (databaseUrl !== undefined || (await isSettled(db))) return;
   await db.execute(sql`
     do $$ begin

@@ -186,9 +186,10 @@ describe('the demo community', () => {
 describe('whether there is a demo', () => {
   const database = useDatabase();
 
-  test('is decided by DEMO, else by the first start of an embedded database', async () => {
-    const embedded = { demo: undefined, databaseUrl: undefined };
-    const external = { demo: undefined, databaseUrl: database.url };
+  test('is decided by DEMO, else by the first start of an embedded database for this computer alone', async () => {
+    const here = { host: '127.0.0.1', publicUrl: new URL('http://localhost:3000') };
+    const embedded = { ...here, demo: undefined, databaseUrl: undefined };
+    const external = { ...embedded, databaseUrl: database.url };
 
     /** On a connection of its own, as the next start has. */
     async function wants(choice: Parameters<typeof isDemoWanted>[0]): Promise<boolean> {
@@ -206,6 +207,12 @@ describe('whether there is a demo', () => {
     expect(await wants({ ...embedded, demo: 'off' })).toBe(false);
     // Whatever ended the start before it came to a decision.
     expect(await wants(embedded)).toBe(true);
+    // Open to others, it would have an admin whose password everybody knows.
+    const publicUrl = new URL('https://girone.example.org');
+    expect(await wants({ ...embedded, host: '0.0.0.0' })).toBe(false);
+    expect(await wants({ ...embedded, publicUrl })).toBe(false);
+    expect(await wants({ ...embedded, publicUrl, demo: 'on' })).toBe(true);
+    expect(await wants({ ...embedded, host: '::1' })).toBe(true);
     await settleDemo(external, drizzle(database.sql));
     expect(await wants(embedded)).toBe(true);
     await settleDemo(embedded, drizzle(database.sql));

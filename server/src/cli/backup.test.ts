@@ -1,17 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../platform/db/database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
 import { digestDatabase } from '../testing/digest.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { addOwnedCircle, addPost, addUser } from '../testing/sample-rows.ts';
 import { addSeason } from '../testing/sample-season.ts';
 import { useDatabase } from '../testing/test-database.ts';
+import { headFile, type BackupHead } from './backup/backup-form.ts';
+import { openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { findBreaches } from './invariants.ts';
@@ -114,3 +118,45 @@ test('nothing is restored while Girone runs, and nothing from what is no backup'
   await expect(restoreBackup(orders, join(folder, 'missing.zip'))).rejects.toThrow('ENOENT');
   expect(await digestDatabase(target.sql)).toBe(before);
 });
+
+test('nothing goes for a backup that is damaged, not whole, or of a version to come', async () => {
+  const before = await digestDatabase(target.sql);
+  const bytes = (await readFile(file)).toString('latin1');
+
+  /** Of the same length, so that it is a ZIP file as before. */
+  async function restoreChanged(from: string, to: string): Promise<unknown> {
+    expect(bytes).toContain(from);
+    expect(to).toHaveLength(from.length);
+    return restoreBytes(Buffer.from(bytes.replaceAll(from, to), 'latin1'));
+  }
+
+  await expect(restoreChanged('a picture', 'A picture')).rejects.toThrow('is damaged');
+  const [table, noTable] = ['tables/votes.copy', 'tables/vote_.copy'];
+  await expect(restoreChanged(table, noTable)).rejects.toThrow('no whole backup');
+  await expect(restoreWith({ schema: 1 }, [])).rejects.toThrow('does not know that schema');
+  expect(await digestDatabase(target.sql)).toBe(before);
+});
+
+test('no name in a backup leads into a statement or out of the storage', async () => {
+  const evil = 'users (id) from stdin; drop table films; --';
+  const rows = { path: `tables/${evil}.copy`, content: Buffer.alloc(0) };
+  const tables = [{ name: evil, columns: ['id'] }];
+  await expect(restoreWith({ tables }, [rows])).rejects.toThrow('does not exist');
+  expect((await target.sql.query('select from films')).rows).toEqual([]);
+  const object = { path: 'objects/images/..-evil.sh', content: picture };
+  await expect(restoreWith({ tables: [] }, [object])).rejects.toThrow('not a storage key');
+});
+
+async function restoreBytes(bytes: Buffer): Promise<unknown> {
+  const crafted = join(folder, 'crafted.zip');
+  await writeFile(crafted, bytes);
+  return restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true }, crafted);
+}
+
+/** A backup with another head, and these files alone. */
+async function restoreWith(changes: Partial<BackupHead>, files: ZipEntry[]): Promise<unknown> {
+  const backup = await openBackup(file);
+  backup.close();
+  const content = Buffer.from(JSON.stringify({ ...backup.head, ...changes }));
+  return restoreBytes(await buffer(writeZip([{ path: headFile, content }, ...files])));
+}

@@ -8,7 +8,7 @@ export const talkInEnglish: readonly Line[] = [
     hoursAgo: days(80),
     by: 'hannah_b',
     in: backRow,
-    text: 'House rules: no phones, no spoilers before the second pint, and whoever says "it insists upon itself" buys the round.',
+    text: 'House rules: no phones, no spoilers before the second pint, and whoever says “it insists upon itself” buys the round.',
     likes: 2,
   },
   {

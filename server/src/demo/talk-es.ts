@@ -29,7 +29,7 @@ export const talkInSpanish: readonly Line[] = [
     hoursAgo: days(48),
     by: 'javi_romero',
     id: 'acomodador',
-    text: 'Treinta años acompañando gente a su butaca con una linterna. Lo que más se pierde en un cine no son los paraguas: son los finales. #finales',
+    text: 'Treinta años acompañando a la gente a su butaca con una linterna. Lo que más se pierde en un cine no son los paraguas: son los finales. #finales',
     likes: 6,
   },
   {
@@ -57,7 +57,7 @@ export const talkInSpanish: readonly Line[] = [
     hoursAgo: 15,
     by: 'nico_paz',
     in: grande,
-    text: 'Cuatro empates lleva Las zapatillas rojas... digo, The Red Shoes. Esa película no compite: baila con todas. #grandegirone',
+    text: 'Cuatro empates lleva Las zapatillas rojas… digo, The Red Shoes. Esa película no compite: baila con todas. #grandegirone',
     likes: 4,
   },
   {

@@ -22,7 +22,7 @@ export const talkInItalian: readonly Line[] = [
     hoursAgo: days(61.3),
     by: 'giulia_ferri',
     quotes: 'forget-it',
-    text: 'Quando perdi con il Terzo uomo all’andata e gli rendi la pariglia al ritorno, il finale si scrive da solo. #noir',
+    text: 'Quando perdi con Il terzo uomo all’andata e gli rendi la pariglia al ritorno, il finale si scrive da solo. #noir',
     likes: 3,
   },
   {
@@ -95,7 +95,7 @@ export const talkInItalian: readonly Line[] = [
     hoursAgo: 52,
     by: 'lucia.vega',
     replyTo: 'mosca',
-    text: 'Y de dejar el diálogo. La mosca es la mejor actriz de la secuencia.',
+    text: 'Y meter diálogo. La mosca es la mejor actriz de la secuencia.',
     likes: 4,
   },
   {

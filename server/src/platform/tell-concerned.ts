@@ -24,8 +24,10 @@ export async function tellConcerned(tx: Db, concern: Concern): Promise<void> {
   const payload = { act, subject, reason, ...about };
   // The same may be done again, and is then told again.
   const dedupeKey = `${act}:${randomUUID()}`;
+  // It was done for the place: by whom is not even stored, as people may ask for all that is.
+  const others = people.filter((userId) => userId !== actorId);
   await notifyAll(
     tx,
-    people.map((userId) => ({ userId, actorId, type: 'moderation', payload, dedupeKey })),
+    others.map((userId) => ({ userId, actorId: null, type: 'moderation', payload, dedupeKey })),
   );
 }

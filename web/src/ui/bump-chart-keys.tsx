@@ -47,6 +47,7 @@ export function BumpKeys(props: BumpKeysProps) {
         <button
           key={line.key}
           type="button"
+          data-read
           tabIndex={index === reachable ? 0 : -1}
           aria-pressed={picked === line.key}
           aria-label={line.name}

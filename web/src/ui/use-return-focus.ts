@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 
 /** What the focus can fall back on: a place that a screen reader has a name for. */
 const places = 'li, article, section, fieldset, main';
@@ -6,12 +6,17 @@ const places = 'li, article, section, fieldset, main';
 /**
  * Radix gives the focus back to its own trigger part; our dialogs are opened by state and have none,
  * so the element that had the focus is remembered here. Where the work of the dialog has taken that
- * element away, the focus goes to the nearest place around it that is still there.
+ * element away, the focus goes to the nearest place around it that is still there. Inside, Radix moves
+ * the focus from the last part to the first without scrolling: what the keyboard has come to is shown.
  */
 export function useReturnFocus() {
   const openers = useRef<readonly HTMLElement[]>([]);
 
   return {
+    onFocus({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+      const isStep = currentTarget.contains(relatedTarget) && target.matches(':focus-visible');
+      if (isStep) target.scrollIntoView({ block: 'nearest' });
+    },
     onOpenAutoFocus() {
       openers.current = withPlacesAround(document.activeElement);
     },

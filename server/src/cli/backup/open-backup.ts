@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { backupHead, headFile, objectFolder, type BackupHead } from './backup-form.ts';
+import { backupHead, headFile, objectFolder, tableFile, type BackupHead } from './backup-form.ts';
 
 export interface BackupFile {
   readonly head: BackupHead;
   /** The names of the objects' files; one that had gone when its turn came is empty, and left out. */
   readonly objects: readonly string[];
   read(name: string): Promise<Readable>;
+  /** Reads all of it, and fails if anything is missing or not as it was written. */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -30,7 +33,12 @@ export async function openBackup(path: string): Promise<BackupFile> {
     const objects = [...entries.values()]
       .filter(({ fileName, uncompressedSize }) => uncompressedSize > 0 && isObject(fileName))
       .map(({ fileName }) => fileName);
-    return { head, objects, read, close: () => zip.close() };
+    const verify = async () => {
+      const missing = head.tables.find(({ name }) => !entries.has(tableFile(name)));
+      if (missing) throw new Error(`${path} has no ${missing.name}: it is no whole backup.`);
+      for (const entry of entries.values()) await checkSum(entry, await openEntry(entry));
+    };
+    return { head, objects, read, verify, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
@@ -48,6 +56,13 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on('error', reject);
     zip.readEntry();
   });
+}
+
+/** The library looks at the lengths alone. */
+async function checkSum({ fileName, crc32: wanted }: Entry, content: Readable): Promise<void> {
+  let sum = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) sum = crc32(chunk, sum);
+  if (sum !== wanted) throw new Error(`${fileName} is not as it was written: the file is damaged.`);
 }
 
 function isObject(name: string): boolean {

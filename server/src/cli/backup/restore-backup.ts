@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '../../platform/db/migrate.ts';
+import { assertSchemaKnown, migrate } from '../../platform/db/migrate.ts';
 import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
 import { objectFolder, tableFile, type BackupHead } from './backup-form.ts';
 import { openBackup, type BackupFile } from './open-backup.ts';
@@ -21,6 +21,9 @@ export async function restoreBackup(target: Target, path: string): Promise<Backu
   const { pool, storage } = target;
   const file = await openBackup(path);
   try {
+    // All that can be known to fail fails before anything goes.
+    await assertSchemaKnown(file.head.schema);
+    await file.verify();
     await prepare(target);
     await migrate(pool, { upTo: file.head.schema });
     // Before the rows, so that no row ever speaks of a file that is not there.

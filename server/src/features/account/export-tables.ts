@@ -61,8 +61,10 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'championships',
     table: tournaments,
-    of: [tournaments.createdBy, tournaments.cancelledBy],
+    of: [tournaments.createdBy],
+    without: ['cancelledBy'],
   },
+  { name: 'championships-cancelled', table: tournaments, of: [tournaments.cancelledBy] },
   { name: 'closed-match-days', table: matchDayClosings, of: [matchDayClosings.closedBy] },
   { name: 'corrected-matches', table: matches, of: [matches.correctedBy] },
   { name: 'circles', table: circles, of: [circles.ownerId] },
@@ -105,7 +107,7 @@ export const exportedTables: readonly ExportedTable[] = [
     of: [reports.resolvedBy],
     without: ['reporterId', 'reportedUserId', 'concernedId', 'reason', 'note'],
   },
-  { name: 'admin-actions', table: auditLog, of: [auditLog.actorId] },
+  { name: 'admin-actions', table: auditLog, of: [auditLog.actorId], without: ['details'] },
   {
     name: 'admin-actions-about-me',
     table: auditLog,

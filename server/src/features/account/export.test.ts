@@ -8,6 +8,7 @@ import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { halves } from '../../testing/sample-images.ts';
 import { addFilm, addOwnedCircle, addPost, addUser } from '../../testing/sample-rows.ts';
+import { addSeason } from '../../testing/sample-season.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -121,6 +122,19 @@ describe('the file', () => {
        values ($2, $1, $1, 'other', 'parole mie', 'upheld', $1, now())`,
       [other, userId],
     );
+    // As an admin: what was deleted is its author's.
+    await sql.run(
+      `insert into audit_log (actor_id, action, target_type, target_id, details)
+       values ($1, 'post.delete', 'post', 1, '{"before": {"content": "parole altrui"}}')`,
+      [userId],
+    );
+    // By an admin, who is not named.
+    const { tournamentId } = await addSeason(sql, { films: 2 });
+    await sql.run(
+      `update tournaments set created_by = $2, status = 'completed', completed_at = now(),
+         cancelled_at = now(), cancelled_by = $3 where id = $1`,
+      [tournamentId, userId, other],
+    );
   });
 
   test('holds every row that names the person, and nothing that is another’s', async () => {
@@ -162,6 +176,10 @@ describe('the file', () => {
     const [report] = rowsIn(files, 'reports');
     expect(report).toMatchObject({ note: 'parole mie', status: 'upheld' });
     expect(report).not.toHaveProperty('resolvedBy');
+    expect(rowsIn(files, 'admin-actions')).toMatchObject([{ action: 'post.delete' }]);
+    const [championship] = rowsIn(files, 'championships');
+    expect(championship).toMatchObject({ status: 'completed' });
+    expect(championship).not.toHaveProperty('cancelledBy');
     expect(rowsIn(files, 'reports-about-me')).toMatchObject([{ status: 'open' }]);
     expect(rowsIn(files, 'blocks')).toEqual([]);
     expect(rowsIn(files, 'sessions')).toHaveLength(1);

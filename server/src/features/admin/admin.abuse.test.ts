@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsOfContract, noIds } from '../../testing/contract-calls.ts';
 import { digestDatabase } from '../../testing/digest.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { addFilm } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -93,6 +95,31 @@ describe('the admin area', () => {
     expect((await change(suspended.id, { suspended: true })).status).toBe(200);
     expect(await tryAll(there[0])).toEqual(forbidden);
     expect(await tryAll(there[1])).toEqual(nobody);
+  });
+
+  test('closes to whoever held the body back until the rights had ended', async () => {
+    const { id: owner } = await signUp(one);
+    const filmId = await addFilm(sql, owner, { title: 'La strada' });
+    const body = JSON.stringify({ title: 'Mio', reason });
+    for (const [end, status] of [
+      [{ isAdmin: false }, 403],
+      [{ suspended: true }, 401],
+    ] as const) {
+      const admin = await newAdmin();
+      const cookie = [...admin.client.cookies].map((pair) => pair.join('=')).join('; ');
+      const socket = await open(
+        `PATCH /api/admin/films/${filmId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      );
+      // Longer than a body takes that is not held back.
+      await setTimeout(1100);
+      expect((await change(admin.id, end)).status).toBe(200);
+      socket.write(body);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    }
+    const rows = await sql.run('select title from films where id = $1', [filmId]);
+    expect(rows).toEqual([{ title: 'La strada' }]);
   });
 
   test('makes no admin and no super-admin for an admin', async () => {

@@ -12,6 +12,8 @@ export function presentFailing({ nextTryAt, lastError, ...row }: FailingJobs): F
 }
 
 const maxLength = 200;
+/** Looked at: an error may quote a whole document. */
+const maxRead = 2000;
 
 /**
  * The first line of an error, without what is quoted in it and without addresses: what kind of failure it
@@ -20,7 +22,11 @@ const maxLength = 200;
 export function withoutValues(error: string): string {
   const [line = ''] = error.split('\n', 1);
   return line
-    .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|«[^»]*»|=\([^)]*\)/g, '…')
+    .slice(0, maxRead)
+    .replaceAll(
+      /"[^"]*(?:"|$)|'[^']*'|(?<!\w)'[^']*$|“[^”]*(?:”|$)|«[^»]*(?:»|$)|=\([^)]*(?:\)|$)/g,
+      '…',
+    )
     .replaceAll(/[^\s<>()=:]+@[^\s<>()=:]+/g, '…')
     .slice(0, maxLength);
 }

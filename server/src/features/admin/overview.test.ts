@@ -177,7 +177,11 @@ test.each([
   ['Key (email)=(anna@example.org) exists', 'Key (email)… exists'],
   ['550 no such user <anna@example.org>\nmore', '550 no such user <…>'],
   ['film "La strada" is gone', 'film … is gone'],
-])('of an error only its kind is shown: %j', (error, shown) => {
+  [`film "${'La strada '.repeat(1000)}" is gone`, 'film …'],
+  ["it isn't there", "it isn't there"],
+  // As long as a document: looked through to its end it would take minutes.
+  ['x'.repeat(1_000_000), 'x'.repeat(200)],
+])('of an error only its kind is shown: case %#', (error, shown) => {
   expect(withoutValues(error)).toBe(shown);
 });
 

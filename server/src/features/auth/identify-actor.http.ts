@@ -13,6 +13,9 @@ const needsActor = /^\/(api|objects)\//;
 /** Requests that come together are looked up together, in at most three queries at a time. */
 const lookUps = { maxInFlight: 3, maxBatch: 200, maxWaiting: 5000 };
 
+/** What is asked for takes a body that comes at once, or not much later. */
+const longForABodyMs = 1000;
+
 /** Puts the signed-in person on each request. The database is asked every time: ended is ended. */
 export function identifyActor(app: FastifyInstance, { config, db }: Platform): void {
   const findSessions = prepareLiveSessions(db);
@@ -38,5 +41,22 @@ export function identifyActor(app: FastifyInstance, { config, db }: Platform): v
       await renewSession(db, sessionId);
       setSessionCookie(reply, config, token);
     }
+  });
+
+  // Who somebody is was asked before the body came. Whoever holds it back must not act by rights that have
+  // ended meanwhile: routes look at the access again.
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.actor || reply.elapsedTime < longForABodyMs) return;
+    const { sessionId } = request.actor;
+    const lookUp = findSession(sessionId);
+    if (!lookUp) return sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
+    const session = await lookUp;
+    if (!session) {
+      clearSessionCookie(reply, config);
+      request.actor = null;
+      return;
+    }
+    const { isDueForRenewal: _, ...person } = session;
+    request.actor = { ...person, sessionId };
   });
 }

@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -66,6 +67,9 @@ function tryToDelete(
       const act = { film, action: 'film.delete', told: 'film_deleted' } as const;
       await answerForAct(tx, actor, { ...act, reason: reason ?? null });
     }
+    // Their other pages still show it.
+    const audience = { kind: 'user', userId: film.ownerId } as const;
+    await emit(tx, { type: 'film', data: { filmId } }, audience);
     return accept(undefined);
   });
 }

@@ -106,6 +106,10 @@ test.each([
   ['\ra', '"\'\ra"'],
   ['＝1', "'＝1"],
   ['a=1', 'a=1'],
+  // Elsewhere a semicolon divides the cells, whatever is quoted.
+  ['a;=1', "a;'=1"],
+  ['a; =1;b', "a; '=1;b"],
+  ['a\n@b', '"a\n\'@b"'],
   ['a"b', '"a""b"'],
   [' a ', ' a '],
 ])('the cell %j is written as %j', (cell, written) => {

@@ -18,7 +18,9 @@ export async function loadCases(
   const rows = await findCases(db, ids, { circleId });
   const said = await findReportsOf(db, ids);
   const postIds = rows.flatMap(({ report }) => report.postId ?? []);
-  const posts = new Map((await findModeratedPosts(db, postIds)).map((row) => [row.post.id, row]));
+  const reader = isInCircle ? { userId: actor.userId, isAdmin: false } : undefined;
+  const rowsOfPosts = await findModeratedPosts(db, postIds, reader);
+  const posts = new Map(rowsOfPosts.map((row) => [row.post.id, row]));
   return rows.map((row) => {
     const { report, concerned } = row;
     return presentCase({

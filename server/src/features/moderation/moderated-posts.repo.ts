@@ -7,6 +7,8 @@ import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { visiblePosts } from '../../platform/db/visible-posts.ts';
+import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { personIn } from './person-columns.repo.ts';
 
 const parent = alias(posts, 'parent');
@@ -16,8 +18,12 @@ const quotedAuthor = alias(users, 'quoted_author');
 
 export type ModeratedRow = Awaited<ReturnType<typeof findModeratedPosts>>[number];
 
-/** Whoever may see them elsewhere or not; deleted ones are left out. */
-export async function findModeratedPosts(db: Db, ids: readonly number[]) {
+/**
+ * Whoever may see them elsewhere or not; deleted ones are left out. What they quote may stand in another
+ * circle: for a reader who is no admin of the place it is there only if they may see it.
+ */
+export async function findModeratedPosts(db: Db, ids: readonly number[], reader?: Viewer) {
+  const isShown = reader ? visiblePosts(reader, quoted) : isNull(quoted.deletedAt);
   return db
     .select({
       post: posts,
@@ -37,7 +43,7 @@ export async function findModeratedPosts(db: Db, ids: readonly number[]) {
     .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
     .leftJoin(parent, and(eq(parent.id, posts.parentPostId), isNull(parent.deletedAt)))
     .leftJoin(parentAuthor, eq(parentAuthor.id, parent.authorId))
-    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), isNull(quoted.deletedAt)))
+    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), isShown))
     .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
     .where(and(inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
 }

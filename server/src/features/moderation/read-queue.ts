@@ -18,7 +18,7 @@ export async function listReports(
   actor: Actor,
   query: AdminQuery,
 ): Promise<ReportCase[]> {
-  return loadCases(db, actor, { ids: await findCaseIds(db, query) });
+  return loadCases(db, actor, { ids: await findCaseIds(db, { ...query, reader: actor.userId }) });
 }
 
 export async function listCircleReports(
@@ -28,6 +28,6 @@ export async function listCircleReports(
 ): Promise<Outcome<ReportCase[]>> {
   const refusal = await refuseQueue(db, circleId, actor.userId);
   if (refusal) return refusal;
-  const ids = await findCaseIds(db, { ...query, circleId });
+  const ids = await findCaseIds(db, { ...query, circleId, reader: actor.userId });
   return accept(await loadCases(db, actor, { ids, circleId }));
 }

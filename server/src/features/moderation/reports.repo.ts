@@ -1,5 +1,5 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
@@ -30,6 +30,8 @@ export interface QueueFilter {
   readonly status: Status;
   readonly kind?: 'post' | 'person' | undefined;
   readonly circleId?: CircleId | undefined;
+  /** Who asks: what was said of them, and by whom, is for others to read. */
+  readonly reader: UserId;
   readonly search?: string | undefined;
   readonly limit: number;
   readonly before?: number | undefined;
@@ -54,9 +56,10 @@ const isFirstOfCase = sql`not exists (select 1 from ${reports} as earlier
   where earlier.id < ${reports.id} and earlier.reported_user_id = ${reports.reportedUserId}
     and ${isSameCase('earlier', reports)})`;
 
-function isInQueue({ status, kind, circleId }: QueueFilter) {
+function isInQueue({ status, kind, circleId, reader }: QueueFilter) {
   return and(
     eq(reports.status, status),
+    ne(reports.concernedId, reader),
     circleId === undefined ? undefined : eq(reports.circleId, circleId),
     kind === 'post' ? isNotNull(reports.postId) : undefined,
     kind === 'person' ? isNotNull(reports.reportedUserId) : undefined,

@@ -175,7 +175,7 @@ describe('a mail', () => {
     const { subject, text, source } = all.find((mail) => mail.text.includes(reason)) ?? {};
     expect(subject).toBe('Un richiamo della moderazione');
     expect(text).toContain(
-      `sul tuo post «Che noia» e ti chiede di non ripeterti. Il motivo: «${reason}»`,
+      `sul tuo post «Che noia» e chiede che non si ripeta. Il motivo: «${reason}»`,
     );
     expect(text).toContain('https://girone.example/notifications');
     expect(text).not.toContain('unsubscribe');

@@ -13,6 +13,8 @@ const migrationsFolder = fileURLToPath(
   new URL('../../../src/platform/db/migrations', import.meta.url),
 );
 
+const journalPath = 'meta/_journal.json';
+
 /** As drizzle-kit keeps it; the other fields stay as they are. */
 const journalForm = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) });
 
@@ -45,6 +47,18 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
   }
 }
 
+/** Throws unless a schema, by when its last migration was written, is one that this version can make. */
+export async function assertSchemaKnown(schema: number): Promise<void> {
+  const { entries } = await readJournal();
+  if (!entries.some(({ when }) => when === schema)) {
+    throw new Error('This Girone does not know that schema: it needs a newer version.');
+  }
+}
+
+async function readJournal() {
+  return journalForm.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
+}
+
 async function applyFrom(db: NodePgDatabase, upTo: number | undefined): Promise<void> {
   if (upTo === undefined) {
     await applyMigrations(db, { migrationsFolder });
@@ -53,11 +67,9 @@ async function applyFrom(db: NodePgDatabase, upTo: number | undefined): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'girone-migrations-'));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
-    const journalFile = join(folder, 'meta/_journal.json');
-    const journal = journalForm.parse(JSON.parse(await readFile(journalFile, 'utf8')));
-    if (!journal.entries.some(({ when }) => when === upTo)) {
-      throw new Error('This Girone does not know that schema: it needs a newer version.');
-    }
+    await assertSchemaKnown(upTo);
+    const journal = await readJournal();
+    const journalFile = join(folder, journalPath);
     const entries = journal.entries.filter(({ when }) => when <= upTo);
     await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
     await applyMigrations(db, { migrationsFolder: folder });

@@ -38,6 +38,9 @@ export function registerRoute<R extends Route>(
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;
+      // Rights may have ended while the body came.
+      const refusal = refuseAccess(route, actor);
+      if (refusal) return sendRefusal(request, reply, refusal);
       // The schemas and the access check above have made it so; the types cannot know.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const call = {

@@ -121,7 +121,7 @@ describe('the list', () => {
       '/leaderboard?tournament=5',
     );
     expect((await card('Fantascienza Lenta')).textContent).toMatch(/12 matchesWinnerStalker/);
-    expect((await card('Coppa interrotta')).textContent).toMatch(/Cancelled.*Last in the lead/);
+    expect((await card('Coppa interrotta')).textContent).toMatch(/Called off.*Last in the lead/);
     expect((await card('Appena partito')).textContent).toContain('No result yet');
   });
 

@@ -229,7 +229,7 @@ describe('an act on a user', () => {
     await userEvent.selectOptions(until, 'A day of my choice');
     // No day chosen must not mean for ever.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-    expect(await within(dialog).findByText('Choose a time that is still to come')).toBeDefined();
+    expect(await within(dialog).findByText('Choose a date and time')).toBeDefined();
     expect(sent()).toEqual([]);
     await userEvent.selectOptions(until, 'Until somebody lifts it');
     server.answer('PATCH /api/admin/users/12', {
@@ -352,7 +352,7 @@ describe('the audit log', () => {
       '/admin?section=users&id=12',
     );
     expect(second.textContent).toContain('moon.move');
-    expect(second.textContent).toContain('Operator, or deleted');
+    expect(second.textContent).toContain('Operator or deleted account');
     expect(second.textContent).toContain('Text Bah');
     expect(asked('/api/admin/audit')).toEqual([
       { direction: 'desc', target: 'user', targetId: '12', limit: '26' },

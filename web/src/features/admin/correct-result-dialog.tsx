@@ -7,12 +7,12 @@ import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { currentFormat } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './league.module.css';
-import { Score } from './match-look.tsx';
 import { useAfterAct } from './use-after-act.ts';
 
 const loadCheck = async () => (await import('./season-checks.ts')).correctionCheck;
@@ -109,11 +109,14 @@ interface ResultProps {
 /** A result and what it means; half typed it means nothing. */
 function Result({ label, match: { film1, film2 }, votes: [home, away] }: ResultProps) {
   const { t } = useTranslation();
+  const format = currentFormat();
   const isComplete = Number.isInteger(home) && Number.isInteger(away);
   return (
     <div className={styles.state}>
       <span className={styles.label}>{label}</span>
-      {isComplete ? <Score home={home} away={away} /> : '–'}
+      <span className={styles.score}>
+        {isComplete ? `${format.number(home)}–${format.number(away)}` : '–'}
+      </span>
       {isComplete && (
         <span className={styles.verdict}>
           {home === away

@@ -79,6 +79,7 @@ export function ExtendDayDialog({ season, onClose }: ExtendDayDialogProps) {
           />
         </Field>
         <Segment<Preset>
+          block
           label={t('admin.seasons.extend.presets')}
           options={presets.map((hours) => ({
             value: hours,

@@ -51,7 +51,9 @@ const sent = () =>
 async function chooseAct(name: string, act: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
-  return screen.findByRole('dialog');
+  // What stands there until the code of the form has come is a dialog as well.
+  await screen.findByRole('button', { name: 'Cancel' });
+  return screen.getByRole('dialog');
 }
 
 const reasonIn = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: 'Reason' });
@@ -125,7 +127,7 @@ describe('an act on a film', () => {
       ],
     });
     await open();
-    const dialog = await chooseAct('Solaris', 'Change the match');
+    const dialog = await chooseAct('Solaris', 'Change the database entry');
     const present = await within(dialog).findByRole<HTMLInputElement>('radio');
     expect(present.checked).toBe(true);
     await userEvent.type(reasonIn(dialog), 'It is Tarkovsky’s.');
@@ -148,8 +150,9 @@ describe('an act on a film', () => {
 
   it('says why a film that is playing cannot be deleted', async () => {
     await open();
-    const dialog = await chooseAct('Stalker', 'Delete film');
-    expect(dialog.textContent).toContain('“Stalker” is playing');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Stalker' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete film' }));
+    const dialog = await screen.findByRole('dialog', { name: '“Stalker” is playing' });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 

@@ -139,7 +139,10 @@ function Found({ title, chosenId, onChoose }: FoundProps) {
     );
   }
   const films = query.data.filter(({ tmdbId }) => tmdbId !== null);
-  if (films.length === 0) return <output>{t('admin.films.match.none')}</output>;
+  if (films.length === 0) {
+    const isIncluded = query.data.length > 0;
+    return <output>{t(`admin.films.match.${isIncluded ? 'included' : 'none'}`)}</output>;
+  }
   if (part === null) return <SectionToCome {...late} compact height={152} />;
   return (
     <part.FilmMatches

@@ -30,7 +30,7 @@ export function MatchState({ match: { status, isAbandoned } }: MatchProps) {
   return <Badge {...looks[status]}>{t(`admin.matches.states.${status}`)}</Badge>;
 }
 
-export function Score({ home, away }: { home: number; away: number }) {
+function Score({ home, away }: { home: number; away: number }) {
   const { t } = useTranslation();
   const format = currentFormat();
   const [first, second] = [format.number(home), format.number(away)];

@@ -10,6 +10,7 @@ import { ActFields } from './act-fields.tsx';
 import { runAct, type ActValues } from './run-user-act.ts';
 import { useActForm } from './use-act-form.ts';
 import { useRefreshAdmin } from './use-refresh-admin.ts';
+import { userQuery } from './user.queries.ts';
 import type { UserAct } from './user-acts.ts';
 
 export interface UserActDialogProps {
@@ -40,7 +41,7 @@ export function UserActDialog(props: UserActDialogProps) {
     onClose();
     onDone?.();
     showToast({ title: t(`admin.users.acts.${act}.done`, { name }) });
-    await refresh();
+    await refresh(act === 'delete' ? userQuery(user.id).queryKey : undefined);
   }
 
   return (

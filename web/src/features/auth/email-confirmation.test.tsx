@@ -82,9 +82,9 @@ describe('the confirmation link', () => {
   });
 
   it.each([
-    ['en', 'This address has no link in it'],
-    ['it', 'In questo indirizzo manca il link'],
-    ['es', 'A esta dirección le falta el enlace'],
+    ['en', 'This address is incomplete'],
+    ['it', 'Questo indirizzo è incompleto'],
+    ['es', 'Esta dirección está incompleta'],
   ] as const)('that is missing is missed in %s', async (language, title) => {
     await renderApp({ server, path: '/verify-email', language });
     await heading(title);

@@ -42,7 +42,7 @@ async function open({ language = 'it', path = '/password-reset' }: Scene = {}) {
 }
 
 const secondStep = '/password-reset?step=update';
-const sentMessage = "Se l'indirizzo appartiene a un account, il codice è in arrivo.";
+const sentMessage = 'Se l’indirizzo appartiene a un account, il codice è in arrivo.';
 const messages = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = (url: string) =>

@@ -72,10 +72,10 @@ describe('the registration', () => {
       button: 'Crea account',
       texts: [
         'Il nome utente è obbligatorio',
-        'Indirizzo e-mail non valido',
+        'Indirizzo email non valido',
         'La password deve essere di almeno 4 caratteri',
         'Devi accettare i Termini e condizioni',
-        "Devi accettare l'Informativa sulla privacy",
+        'Devi accettare l’Informativa sulla privacy',
       ],
     },
     {

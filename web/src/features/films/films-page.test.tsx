@@ -275,7 +275,7 @@ describe('deleting', () => {
       body: { code: 'film_in_championship', message: 'Playing in La Coppa.' },
     });
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('It stands in no championship.');
+    expect(question.textContent).toContain('It is in no championship.');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete film' }));
     expect(await screen.findByText('Playing in La Coppa.')).toBeDefined();
     expect(screen.getByRole('alertdialog')).toBeDefined();

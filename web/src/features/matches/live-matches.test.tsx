@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
 import { TournamentMatches } from './tournament-matches.tsx';
+import { quietBeforeScoreMs } from './use-said-score.ts';
 
 let server: ApiServer;
 
@@ -35,6 +36,28 @@ it('takes new tallies from the event, without asking, and keeps the viewer’s c
   expect(await screen.findByText('Stalker 6, Suspiria 7. 13 votes')).toBeDefined();
   expect(screen.getByText('Your vote')).toBeDefined();
   expect(server.seen).toHaveLength(1);
+});
+
+/** The waits for quiet end when the test says so. */
+function holdQuiet(): (() => void)[] {
+  const held: (() => void)[] = [];
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+    if (ms === quietBeforeScoreMs) held.push(run);
+    return start(ms === quietBeforeScoreMs ? () => undefined : run, ms);
+  });
+  return held;
+}
+
+it('says new tallies to those who do not see them, and nothing when it opens', async () => {
+  const waits = holdQuiet();
+  const { tell } = await open();
+  expect(waits).toHaveLength(0);
+  tell('match', tally);
+  await screen.findByText('Stalker 6, Suspiria 7. 13 votes');
+  act(() => waits.forEach((end) => end()));
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('Stalker 6, Suspiria 7');
 });
 
 it('knows only the turnout of a secret count', async () => {

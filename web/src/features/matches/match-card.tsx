@@ -14,6 +14,7 @@ import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
 import { useMatchSides } from './use-match-sides.tsx';
 import { useMatchTally } from './use-match-tally.tsx';
+import { useSaidScore } from './use-said-score.ts';
 import { matchAnchor, useWayIn } from './use-way-in.ts';
 
 interface MatchCardProps {
@@ -61,6 +62,7 @@ export function MatchCard(props: MatchCardProps) {
 
   const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
   const tally = useMatchTally(match, closes);
+  const score = useSaidScore(match);
   const correction = useCorrectionText()(match);
   const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
@@ -104,6 +106,7 @@ export function MatchCard(props: MatchCardProps) {
           {isSaid && match.viewerNotSeen && t('matches.notSeenCounted')}
           {isSaid && film && t('matches.counted', { film: film.title })}
         </output>
+        <output>{score}</output>
       </VisuallyHidden>
     </div>
   );

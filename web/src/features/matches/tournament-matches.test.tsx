@@ -303,7 +303,7 @@ describe('closing the day by hand', () => {
 
   it('says that the last day ends the championship', async () => {
     await open({ matches: [sampleMatch()], facts: { viewerMay, totalMatchDays: 2 } });
-    expect((await askToClose()).textContent).toContain('con lei finisce il campionato');
+    expect((await askToClose()).textContent).toContain('qui finisce il campionato');
   });
 
   it('says so where the day was over already, and asks again', async () => {

@@ -11,7 +11,7 @@ import { accountAddress } from './moderation-address.ts';
 import { PersonLine } from './person-line.tsx';
 import { PostLink, PostView } from './post-view.tsx';
 import { useCaseName } from './use-case-name.ts';
-import { TimeAgo } from './time-ago.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 
 interface CaseCardProps {
   reportCase: ReportCase;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../lib/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './case-card.module.css';
-import { TimeAgo } from './time-ago.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 
 /** A post that annoys many has many reports: the first ones say what it is about. */
 const shownAtFirst = 3;

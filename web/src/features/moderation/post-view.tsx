@@ -10,7 +10,7 @@ import { badgeIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PersonLine } from './person-line.tsx';
 import styles from './post-view.module.css';
-import { TimeAgo } from './time-ago.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 
 /** A post as it looks, with what it answers and quotes, and where it stands. */
 export function PostView({ post }: { post: ModeratedPost }) {

@@ -46,6 +46,7 @@ export function Composer(props: ComposerProps) {
     section,
     place,
     onPublished(post) {
+      keepFocus();
       draft.clear();
       onCancelQuote?.();
       onPublished?.(post);
@@ -55,6 +56,13 @@ export function Composer(props: ComposerProps) {
 
   const isReply = place.parentPostId !== undefined;
   const isReady = !draft.isEmpty && draft.left >= 0;
+
+  /** The pressed button goes to sleep with the text, and a caption goes: the keyboard stays here. */
+  function keepFocus(): void {
+    const { activeElement } = document;
+    if (activeElement === field.current || form.current?.contains(activeElement) !== true) return;
+    form.current.focus({ preventScroll: true });
+  }
 
   function publish(): void {
     if (publishing.isPending) return;
@@ -79,6 +87,7 @@ export function Composer(props: ComposerProps) {
     <Card as="section" aria-label={t('posts.composer.title')} className={styles.card}>
       <form
         ref={form}
+        tabIndex={-1}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import styles from './latest-posts.module.css';
 import { fullNameOf, nameOf } from '../../lib/person-name.ts';
 import { postAddress } from './post-address.ts';
-import { PostTime } from './post-time.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 import { latestPostsQuery } from './posts.queries.ts';
 import { shortenText } from './shorten-text.ts';
 import { useLivePosts } from './use-live-posts.ts';
@@ -75,7 +75,7 @@ function Glance({ post }: { post: Post }) {
         <span className={styles.words}>
           <b>{nameOf(author)}</b>{' '}
           <span className={styles.time}>
-            <PostTime at={createdAt} />
+            <TimeAgo at={createdAt} />
           </span>
           <span className={styles.text}>
             {content === '' ? t('posts.comments.photo') : shortenText(content, shownLetters)}

@@ -5,7 +5,7 @@ import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { personAddress } from './post-address.ts';
 import styles from './post-item.module.css';
-import { PostTime } from './post-time.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 
 interface PostAuthorProps {
   post: Post;
@@ -23,7 +23,7 @@ export function PostAuthor({ post: { author, createdAt }, id }: PostAuthorProps)
         <div className={styles.words} id={id}>
           <b className={styles.name}>{t('shared.deletedUser')}</b>
           <div className={styles.detail}>
-            <PostTime at={createdAt} />
+            <TimeAgo at={createdAt} />
           </div>
         </div>
       </>
@@ -47,7 +47,7 @@ export function PostAuthor({ post: { author, createdAt }, id }: PostAuthorProps)
       <div className={styles.words} id={id}>
         <b className={styles.name}>{name}</b>
         <div className={styles.detail}>
-          @{author.username} · <PostTime at={createdAt} />
+          @{author.username} · <TimeAgo at={createdAt} />
         </div>
       </div>
     </>

@@ -142,7 +142,7 @@ describe('blocking a person', () => {
     expect(dialog.textContent).toContain('Non vedrai più i suoi post, e non vedrà più i tuoi.');
     expect(server.seen).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Blocca' }));
-    expect(await screen.findByText('@marcob è bloccato')).toBeDefined();
+    expect(await screen.findByText('Hai bloccato @marcob')).toBeDefined();
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 

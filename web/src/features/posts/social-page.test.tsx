@@ -223,7 +223,7 @@ describe('a post', () => {
     answerFeed(samplePost({ id: 9 }));
     await openPage();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'More about the post of Marco Bellini' }),
+      await screen.findByRole('button', { name: 'More about the post by Marco Bellini' }),
     );
     expect(screen.getByRole('menuitem', { name: 'Block @marcob' })).toBeDefined();
     expect(screen.queryByRole('menuitem', { name: 'Delete the post' })).toBeNull();
@@ -232,7 +232,7 @@ describe('a post', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'More about the post of Marco Bellini',
+      'More about the post by Marco Bellini',
     );
   });
 });

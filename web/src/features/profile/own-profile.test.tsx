@@ -276,7 +276,7 @@ describe('one’s picture', () => {
     server.answer('PUT /api/users/profile-image', { body: { profileImageUrl: null } });
     answerWith(own());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Togli la foto' }));
-    expect(await screen.findByText('Foto profilo tolta')).toBeDefined();
+    expect(await screen.findByText('Foto profilo rimossa')).toBeDefined();
     expect(sent('PUT /api/users/profile-image')).toEqual({ imageUrl: '' });
   });
 });

@@ -50,7 +50,7 @@ describe('account', () => {
       path: '/settings',
       user: { ...member, language: 'es' },
     });
-    await screen.findByText('Our emails come in: Español.');
+    await screen.findByText('Our emails arrive in: Español.');
     await userEvent.click(screen.getByRole('button', { name: 'Emails in English too' }));
     await waitFor(() => expect(reloads).toEqual(['here']));
     expect(bodiesOf('PATCH /api/users/settings')).toEqual([{ language: 'en' }]);
@@ -108,7 +108,7 @@ describe('the link to a new address', () => {
     await renderApp({ server, path: '/verify-email?change=abc' });
     await screen.findByRole('heading', { level: 1, name: 'Your address stays as it was' });
     expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'To the settings' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the settings' })).toBeDefined();
   });
 });
 
@@ -322,7 +322,7 @@ describe('your data', () => {
     const file = await screen.findByRole('link', { name: 'Download' });
     expect(file.getAttribute('href')).toBe('/api/users/export.zip');
     expect(file.hasAttribute('download')).toBe(true);
-    expect(screen.getByText(/ready until 22 November/)).toBeDefined();
+    expect(screen.getByText(/kept until 22 November/)).toBeDefined();
   });
 
   it('and the account are deleted only with the password; then nobody is signed in', async () => {

@@ -55,7 +55,7 @@ it('has everything of a public one for a visitor', async () => {
   expect(valueOf('Indirizzo della pagina')).toBe(`${server.origin}/leaderboard?tournament=5`);
   await user.click(dialog.getByRole('button', { name: 'Copia: Indirizzo della pagina' }));
   expect(await navigator.clipboard.readText()).toBe(`${server.origin}/leaderboard?tournament=5`);
-  expect(await screen.findByText('Copiato!')).toBeDefined();
+  expect(await screen.findByText('Copiato')).toBeDefined();
   const picture = '/api/tournaments/5/share.png?lang=it';
   expect(dialog.getByRole('img').getAttribute('src')).toBe(picture);
   const download = dialog.getByRole('link', { name: 'Scarica l’immagine' });

@@ -147,7 +147,7 @@ it('has runs, margins, and the turnout also as a table', async () => {
   expect(runs.getByText('1 partita · Giornata 2')).toBeDefined();
   expect(runs.getByText('Ancora nessuna')).toBeDefined();
   expect(
-    section('Le partite più tirate').getByText('Giornata 3. Persona 2, Stalker 3'),
+    section('Le partite più combattute').getByText('Giornata 3. Persona 2, Stalker 3'),
   ).toBeDefined();
   expect(
     section('Le vittorie più nette').getByText('Giornata 1. Stalker 6, Suspiria 1'),

@@ -273,7 +273,7 @@ describe('a championship that is over', () => {
       cancelledAt: '2026-11-09T12:00:00.000Z',
     });
     expect(screen.getByText('This tournament was called off')).toBeDefined();
-    expect(screen.getByText('Cancelled')).toBeDefined();
+    expect(screen.getByText('Called off')).toBeDefined();
   });
 });
 

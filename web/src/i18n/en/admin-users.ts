@@ -69,7 +69,7 @@ export const adminUsers = {
     verify: {
       name: 'Confirm email',
       title: 'Confirm the email of {{name}}?',
-      text: 'Only if you know that the address belongs to this person. Mails go there from now on.',
+      text: 'Only if you know that the address belongs to this person. Emails go there from now on.',
       submit: 'Confirm email',
       done: 'The email of {{name}} is confirmed',
     },

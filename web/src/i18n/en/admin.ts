@@ -102,7 +102,7 @@ export const admin = {
         done: '“{{title}}” is saved',
       },
       match: {
-        name: 'Change the match',
+        name: 'Change the database entry',
         title: 'Which film is “{{title}}”?',
         text: 'Year, director, genre and poster come anew from the film you choose. Title, description and an uploaded cover stay.',
         submit: 'Take this film',
@@ -126,7 +126,7 @@ export const admin = {
     running: {
       title: '“{{title}}” is playing',
       titleAll: 'All of these are playing',
-      text: 'A running championship holds on to its films. They can be deleted when it is over or cancelled.',
+      text: 'A running championship holds on to its films. They can be deleted when it is over or called off.',
       seePage: 'See the film’s page',
     },
     match: {
@@ -134,6 +134,8 @@ export const admin = {
       find: 'Search',
       finding: 'Searching the film database…',
       failed: 'The search did not work',
+      included:
+        'The films that come with Girone cannot be chosen here: that takes a film database.',
       none: 'No film goes by this title. Try another one, or the original title.',
       choices: 'Choose a film',
       chooseOther: 'Choose another film than the present one.',
@@ -206,11 +208,11 @@ export const admin = {
         done: 'Match day {{day}} of {{name}} is closed',
       },
       cancel: {
-        name: 'Cancel championship',
-        title: 'Cancel {{name}}?',
+        name: 'Call off championship',
+        title: 'Call off {{name}}?',
         text: 'The season ends here without a champion. Results and votes stay on record. There is no way back.',
-        submit: 'Cancel championship',
-        done: '{{name}} is cancelled',
+        submit: 'Call off championship',
+        done: '{{name}} is called off',
       },
       delete: {
         name: 'Delete championship',

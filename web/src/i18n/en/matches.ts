@@ -22,8 +22,8 @@ export const matches = {
     results: 'Results',
   },
   open: {
-    hours: 'Open for {{count}}h',
-    days: 'Open for {{count}}d',
+    hours: 'Open for {{count}} h',
+    days: 'Open for {{count}} d',
   },
   closes: {
     days: 'Closes in {{count}} d',
@@ -62,9 +62,9 @@ export const matches = {
     caption: 'match day',
   },
   advance: {
-    votesOrTime: 'The match day ends when everyone has voted, or after {{hours}} hours.',
-    votes: 'The match day ends when everyone has voted.',
-    time: 'The match day ends after {{hours}} hours.',
+    votesOrTime: 'The match day closes when everyone has voted, or after {{hours}} hours.',
+    votes: 'The match day closes when everyone has voted.',
+    time: 'The match day closes after {{hours}} hours.',
     hand: 'The organizer closes the match day.',
   },
   mine: {
@@ -77,7 +77,7 @@ export const matches = {
   close: {
     action: 'Close match day',
     title: 'Close match day {{day}}?',
-    text: 'The votes are counted, the results stand and nobody can vote on this day any more.',
+    text: 'The votes are counted, the results are final and nobody can vote on this day any more.',
     next: 'Match day {{day}} opens at once.',
     last: 'It is the last match day: the championship ends with it.',
     pending: 'Closing…',
@@ -96,10 +96,10 @@ export const matches = {
     open: 'In progress',
     completed: 'Completed',
     pending: 'Pending',
-    completedMore_one: 'And 1 more completed match...',
-    completedMore_other: 'And {{count}} more completed matches...',
-    pendingMore_one: 'And 1 more pending match...',
-    pendingMore_other: 'And {{count}} more pending matches...',
+    completedMore_one: 'And 1 more completed match…',
+    completedMore_other: 'And {{count}} more completed matches…',
+    pendingMore_one: 'And 1 more pending match…',
+    pendingMore_other: 'And {{count}} more pending matches…',
     season: '{{name}}, match day {{day}} of {{total}}.',
     seasons_one: '{{count}} championship in progress.',
     seasons_other: '{{count}} championships in progress.',

@@ -126,7 +126,7 @@ export const moderation = {
     delete: 'Delete',
     deleteNamed: 'Delete the post by @{{username}}',
     deleteTitle: 'Delete this post by @{{username}}?',
-    deleteText: 'The post and its image are gone for good. Replies and quotes stay.',
+    deleteText: 'The post and its image go for good. Replies and quotes stay.',
     deleting: 'Deleting…',
     deleted: 'Post deleted',
     deleteFailed: 'The post could not be deleted.',

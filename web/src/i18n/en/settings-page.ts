@@ -11,7 +11,7 @@ export const settingsPage = {
   language: {
     text: 'For the pages and for our emails. The page loads again.',
     failed: 'The language stays as it was',
-    mails: 'Our emails come in: {{language}}.',
+    mails: 'Our emails arrive in: {{language}}.',
     mailsToo: 'Emails in {{language}} too',
   },
   theme: {
@@ -21,7 +21,7 @@ export const settingsPage = {
   },
   email: {
     title: 'Email address',
-    text: 'Your address is {{email}}. We send a link to the new one: only when you open it does it become yours. The old address is told.',
+    text: 'Your address is {{email}}. We send a link to the new one: it becomes yours once you open it. The old address is notified.',
     new: 'New email address',
     submit: 'Send the link',
     sending: 'Sending…',
@@ -62,7 +62,7 @@ export const settingsPage = {
     circles: 'Circles',
     posts: 'Posts',
     people: 'People',
-    failed: 'The choice could not be kept',
+    failed: 'The choice could not be saved',
   },
   kinds: {
     match_day_opened: 'A match day opens',
@@ -78,7 +78,7 @@ export const settingsPage = {
     quote: 'Somebody quotes you',
     new_follower: 'Somebody follows you',
     follow_request: 'Somebody asks to follow you',
-    follow_accepted: 'Somebody lets you follow',
+    follow_accepted: 'Somebody accepts your request to follow',
     report_outcome: 'A report of yours is decided',
   },
   calendar: {
@@ -111,10 +111,10 @@ export const settingsPage = {
     running: 'The file is being prepared',
     percent: '{{progress}}%',
     ready: 'Your file is ready.',
-    readyUntil: 'Your file is ready until {{date}}.',
+    readyUntil: 'Your file is ready. It is kept until {{date}}.',
     download: 'Download',
     broken: 'The file could not be made. Try again.',
-    failed: 'The file was not started',
+    failed: 'The preparation did not start',
   },
   deletion: {
     section: 'Delete the account',

@@ -25,7 +25,7 @@ export const shared = {
     setup: 'In preparation',
     active: 'In progress',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Called off',
     unknown: 'Unknown',
   },
 } as const;

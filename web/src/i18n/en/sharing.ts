@@ -3,10 +3,10 @@ export const sharing = {
   action: 'Share',
   title: 'Share {{name}}',
   public: 'Everyone can see this championship.',
-  private: 'Only members of its circle can see this championship, also by a link.',
+  private: 'Only members of its circle can see this championship, even with a link.',
   copy: 'Copy',
   copyNamed: 'Copy: {{what}}',
-  copied: 'Copied!',
+  copied: 'Copied',
   copyFailed: 'The browser does not allow it. The text is selected: copy it by hand.',
   link: {
     title: 'Link',

@@ -47,8 +47,8 @@ export const statistics = {
     champion: 'Already champion',
     out: 'Can no longer win',
     open: 'It depends on the others',
-    needs_one: '{{count}} point for certainty',
-    needs_other: '{{count}} points for certainty',
+    needs_one: '{{count}} point to make sure',
+    needs_other: '{{count}} points to make sure',
   },
   runs: {
     title: 'Longest runs',

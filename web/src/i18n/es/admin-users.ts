@@ -53,7 +53,7 @@ export const adminUsers: Translation<typeof english> = {
       title: '¿Suspender a {{name}}?',
       text: 'Fuera de todos los dispositivos en el acto, y sin acceso hasta el final. Películas, votos y publicaciones se conservan.',
       submit: 'Suspender',
-      done: '{{name}} está suspendido',
+      done: 'Cuenta de {{name}} suspendida',
     },
     lift: {
       name: 'Levantar la suspensión',
@@ -102,7 +102,7 @@ export const adminUsers: Translation<typeof english> = {
       title: '¿Eliminar a {{name}}?',
       text: 'En el acto y para siempre: nombre, correo, publicaciones e imágenes desaparecen. Los resultados y los votos contados se conservan.',
       submit: 'Eliminar para siempre',
-      done: '{{name}} está eliminado',
+      done: 'Cuenta de {{name}} eliminada',
     },
   },
   bulk: {

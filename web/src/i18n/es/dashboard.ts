@@ -22,7 +22,7 @@ export const dashboard: Translation<typeof english> = {
   waiting: {
     title: 'Esperan tu voto',
     all: 'Todos los partidos',
-    emptyTitle: 'Has votado todo',
+    emptyTitle: 'Todo votado',
     emptyText: 'Con la próxima jornada llegan más partidos.',
   },
   season: {

@@ -12,7 +12,7 @@ export const filmPage: Translation<typeof english> = {
   directedBy: 'Dirigida por {{name}}',
   minutes: '{{count}} min',
   emptyTitle: 'Todavía no ha jugado',
-  emptyText: 'Su carrera empieza con el primer campeonato que la sortee.',
+  emptyText: 'Su carrera empieza con el primer campeonato que juegue.',
   totals: {
     label: 'La carrera en cifras',
     titles: 'Títulos',
@@ -59,7 +59,7 @@ export const filmPage: Translation<typeof english> = {
     search: 'Buscar entre los rivales',
     nothing: 'No se ha enfrentado a ninguna película con ese título.',
     won: 'Ganados',
-    drawn: 'Empates',
+    drawn: 'Empatados',
     lost: 'Perdidos',
     votes: 'Votos',
     matches: 'Partidos contra {{film}}',

@@ -14,9 +14,9 @@ export const films: Translation<typeof english> = {
   list: 'Tus películas',
   loading: 'Cargando tus películas…',
   minutes: '{{count}} min',
-  rating: 'Nota: {{rating}} sobre 10',
-  notEnriched: 'Aún sin enriquecer',
-  enriched: 'Enriquecida',
+  rating: 'Valoración: {{rating}} sobre 10',
+  notEnriched: 'Aún sin ficha',
+  enriched: 'Ficha completa',
   empty: {
     title: 'Aún no hay películas',
     text: 'Sin jugadores no hay liga. Ficha la primera película que defenderías en cualquier mesa.',
@@ -26,7 +26,7 @@ export const films: Translation<typeof english> = {
     title: 'Tus películas no han llegado',
   },
   filter: {
-    label: 'Busca entre tus películas',
+    label: 'Buscar entre tus películas',
     none: 'Ninguna película tuya coincide con «{{text}}»',
     noneText: 'Busca por título, dirección, género o año.',
     shown_one: '{{count}} película mostrada',
@@ -35,7 +35,7 @@ export const films: Translation<typeof english> = {
     newest: 'Más recientes',
     title: 'Título',
     year: 'Año',
-    rating: 'Nota',
+    rating: 'Valoración',
   },
   form: {
     addTitle: 'Añadir película',
@@ -51,7 +51,7 @@ export const films: Translation<typeof english> = {
     foundText: 'Datos rellenados automáticamente desde una base de datos de películas externa',
     noResults: 'Sin resultados',
     noResultsText: 'Prueba con otro título',
-    searchFailed: 'La búsqueda ha fallado',
+    searchFailed: 'La búsqueda no ha funcionado',
     filledFrom: 'Rellenado desde {{film}}',
     matches_one: '{{count}} resultado. ¿Es otra?',
     matches_other: '{{count}} resultados. ¿Es otra?',
@@ -70,11 +70,11 @@ export const films: Translation<typeof english> = {
     cast: 'Reparto',
     streaming: 'Streaming',
     note: 'Tu nota',
-    pending: 'Aún sin enriquecer: se consulta la base de datos de películas sin que hagas nada.',
+    pending: 'Aún sin ficha: la base de datos de películas se consulta automáticamente.',
     notFound:
       'La base de datos de películas no conoce esta película. Se le preguntará de nuevo en 30 días.',
     failed: 'No se ha podido consultar la base de datos de películas. Se volverá a intentar.',
-    offers: 'Dónde verla: {{country}}, a {{date}}',
+    offers: 'Dónde verla: {{country}}, a fecha de {{date}}',
     kind: {
       flatrate: 'Con suscripción',
       free: 'Gratis',

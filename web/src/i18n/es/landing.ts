@@ -31,7 +31,7 @@ export const landing: Translation<typeof english> = {
     title: 'Cómo funciona',
     upload: {
       title: 'Sube películas',
-      text: 'Añade las películas que defenderías en cualquier mesa. ¿No tienes la carátula? Te imprimimos un cartel.',
+      text: 'Añade las películas que defenderías en cualquier mesa. ¿No tienes la portada? El cartel lo imprimimos nosotros.',
     },
     vote: {
       title: 'Vota en los duelos',

@@ -4,9 +4,9 @@ import type { leaderboard as english } from '../en/leaderboard.ts';
 export const leaderboard: Translation<typeof english> = {
   lead: 'Los campeonatos que todos pueden seguir, y las películas que mandan en ellos.',
   search: {
-    label: 'Busca un campeonato o una película',
+    label: 'Buscar un campeonato o una película',
     none: 'Nada se llama «{{text}}»',
-    noneText: 'Ni un campeonato ni una película. Prueba otra palabra o borra la búsqueda.',
+    noneText: 'Ni un campeonato ni una película. Prueba con otra palabra o borra la búsqueda.',
     shown: 'Campeonatos: {{seasons}}. Películas: {{films}}.',
   },
   empty: {
@@ -30,12 +30,12 @@ export const leaderboard: Translation<typeof english> = {
     leading: 'En cabeza',
     winner: 'Gana',
     ledLast: 'Iba en cabeza',
-    others: 'Siguientes en la tabla',
+    others: 'Siguientes en la clasificación',
     points: 'puntos',
     noResult: 'Aún sin resultados',
   },
   films: {
-    title: 'Las películas de siempre',
+    title: 'Las películas de todos los tiempos',
     caption: 'Todas las películas por los puntos ganados en campeonatos públicos',
     loading: 'Cargando las películas…',
     failed: 'Las películas no han llegado',
@@ -68,6 +68,6 @@ export const leaderboard: Translation<typeof english> = {
     since: 'Desde el {{date}}',
     day: 'Jornada {{day}} de {{total}}',
     played: 'Partidos',
-    calledOff: 'Cancelado el {{date}}: se queda sin título.',
+    calledOff: 'Anulado el {{date}}: se queda sin campeona.',
   },
 };

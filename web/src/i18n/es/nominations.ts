@@ -24,7 +24,7 @@ export const nominations: Translation<typeof english> = {
     number: 'Candidata, número {{order}}',
   },
   squad: {
-    title: 'Tu plantilla',
+    title: 'Tu alineación',
     places: '{{used}} de {{total}} plazas ocupadas',
     left_one: '{{count}} plaza libre',
     left_other: '{{count}} plazas libres',

@@ -39,7 +39,7 @@ export const notifications: Translation<typeof english> = {
       film_deleted: 'La administración ha eliminado una película tuya.',
       film_limit: 'La administración ha cambiado cuántas películas puedes tener.',
       result_corrected: 'La administración ha corregido un resultado.',
-      tournament_cancelled: 'La administración ha cancelado un campeonato tuyo.',
+      tournament_cancelled: 'La administración ha anulado un campeonato tuyo.',
       admin_granted: 'Ahora administras Girone.',
       admin_revoked: 'Ya no administras Girone.',
     },
@@ -52,11 +52,11 @@ export const notifications: Translation<typeof english> = {
       film_limit:
         'La administración ha cambiado cuántas películas puedes tener: desde ahora, {{subject}}.',
       result_corrected: 'La administración ha corregido el resultado de {{subject}}.',
-      tournament_cancelled: 'La administración ha cancelado {{subject}}.',
+      tournament_cancelled: 'La administración ha anulado {{subject}}.',
     },
   },
   says: {
-    match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: ¡vota!',
+    match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: a votar.',
     match_day_closing:
       'La jornada {{matchDay}} de {{tournament}} está a punto de cerrarse y faltan tus votos.',
     tournament_started: '{{tournament}} ha empezado.',
@@ -73,7 +73,7 @@ export const notifications: Translation<typeof english> = {
     quote: '{{actor}} te ha citado.',
     new_follower: '{{actor}} te sigue.',
     follow_request: '{{actor}} quiere seguirte.',
-    follow_accepted: '{{actor}} ha aceptado: ya puedes seguir su perfil.',
+    follow_accepted: '{{actor}} ha aceptado: ya sigues su perfil.',
     report_upheld: 'Gracias por tu denuncia: tenías razón y hemos actuado.',
     report_dismissed: 'Gracias por tu denuncia: la hemos revisado y todo queda como está.',
   },

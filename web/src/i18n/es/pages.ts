@@ -38,8 +38,8 @@ export const pages: Translation<typeof english> = {
   },
   failure: {
     title: 'No se ha podido completar',
-    text: 'Algo se ha roto mientras se dibujaba esta página.',
-    action: 'Intentar de nuevo',
+    text: 'Algo se ha roto al mostrar esta página.',
+    action: 'Reintentar',
   },
   outdated: {
     title: 'Esta página no ha llegado',

@@ -5,10 +5,10 @@ export const sharing: Translation<typeof english> = {
   action: 'Compartir',
   title: 'Compartir {{name}}',
   public: 'Este campeonato lo ve todo el mundo.',
-  private: 'Este campeonato solo lo ven los miembros de su círculo, también con el enlace.',
+  private: 'Este campeonato solo lo ven los miembros de su círculo, incluso con el enlace.',
   copy: 'Copiar',
   copyNamed: 'Copiar: {{what}}',
-  copied: '¡Copiado!',
+  copied: 'Copiado',
   copyFailed: 'El navegador no lo permite. El texto está seleccionado: cópialo a mano.',
   link: {
     title: 'Enlace',
@@ -24,7 +24,7 @@ export const sharing: Translation<typeof english> = {
     failed: 'La imagen no ha llegado.',
   },
   embed: {
-    title: 'En tu sitio',
+    title: 'En tu sitio web',
     text: 'La clasificación, siempre al día. Pega el código en tu página.',
     theme: 'Aspecto',
     auto: 'Automático',

@@ -13,9 +13,9 @@ export const statistics: Translation<typeof english> = {
     points: 'Pts',
   },
   letter: {
-    won: 'V',
+    won: 'G',
     drawn: 'E',
-    lost: 'D',
+    lost: 'P',
   },
   movement: {
     up_one: 'sube {{count}} puesto',
@@ -25,13 +25,13 @@ export const statistics: Translation<typeof english> = {
     same: 'sin cambios',
   },
   grid: {
-    title: 'Todos contra todos',
+    title: 'Todas contra todas',
     caption: 'Resultados de la película de la fila, en casa, contra la película de la columna',
     corner: 'Casa',
-    scroll: 'Resultados de todos contra todos, se desplaza a los lados',
+    scroll: 'Resultados de todas contra todas, se desplaza en horizontal',
     legend:
-      'Las filas juegan en casa, las columnas fuera. La letra es el resultado de la película de casa: V victoria, E empate, D derrota.',
-    empty: 'La tabla se llena con los primeros resultados.',
+      'Las filas juegan en casa, las columnas fuera. La letra es el resultado de la película de casa: G ganado, E empatado, P perdido.',
+    empty: 'La cuadrícula se llena con los primeros resultados.',
     itself: 'la misma película',
     notYet: 'aún sin jugar',
     won: 'victoria {{home}} a {{away}}',

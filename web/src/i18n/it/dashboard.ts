@@ -12,7 +12,7 @@ export const dashboard: Translation<typeof english> = {
   circles: 'I tuoi amici e quello che guardano',
   tournaments: 'Tutti contro tutti, andata e ritorno',
   films: '{{uploaded}} su {{allowed}} caricati',
-  circlesOf: 'Sei in {{count}} cerchie su {{max}}',
+  circlesOf: 'Posti occupati: {{count}} su {{max}}',
   tournamentsOf: '{{active}} in corso, {{gettingReady}} in preparazione',
   votes_zero: 'Nessuna partita aspetta il tuo voto.',
   votes_one: 'Una partita aspetta il tuo voto.',

@@ -35,7 +35,7 @@ export const landing: Translation<typeof english> = {
     },
     vote: {
       title: 'Vota le sfide',
-      text: 'Ogni giornata porta nuovi accoppiamenti. Un tocco per chi gioca in casa o per chi gioca fuori, e si passa alla prossima.',
+      text: 'Ogni giornata porta nuovi incontri. Un tocco per chi gioca in casa o per chi gioca fuori, e sotto con il prossimo.',
     },
     win: {
       title: 'Vince il film con più punti',

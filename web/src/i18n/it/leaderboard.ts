@@ -6,7 +6,7 @@ export const leaderboard: Translation<typeof english> = {
   search: {
     label: 'Cerca un campionato o un film',
     none: 'Niente si chiama «{{text}}»',
-    noneText: 'Né un campionato né un film. Prova un’altra parola o cancella la ricerca.',
+    noneText: 'Né un campionato né un film. Prova con un’altra parola o cancella la ricerca.',
     shown: 'Campionati: {{seasons}}. Film: {{films}}.',
   },
   empty: {
@@ -69,6 +69,6 @@ export const leaderboard: Translation<typeof english> = {
     since: 'Dal {{date}}',
     day: 'Giornata {{day}} di {{total}}',
     played: 'Partite',
-    calledOff: 'Annullato il {{date}}: resta senza titolo.',
+    calledOff: 'Annullato il {{date}}: resta senza campione.',
   },
 };

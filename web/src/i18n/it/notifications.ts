@@ -34,7 +34,7 @@ export const notifications: Translation<typeof english> = {
     unknown: 'La moderazione ha fatto qualcosa che ti riguarda.',
     plain: {
       warned:
-        'La moderazione ha dato ragione a una segnalazione che ti riguarda e ti chiede di non ripeterti.',
+        'La moderazione ha dato ragione a una segnalazione che ti riguarda e chiede che non si ripeta.',
       post_deleted: 'La moderazione ha eliminato un tuo post.',
       film_changed: 'L’amministrazione ha modificato un tuo film.',
       film_deleted: 'L’amministrazione ha eliminato un tuo film.',
@@ -46,7 +46,7 @@ export const notifications: Translation<typeof english> = {
     },
     named: {
       warned:
-        'La moderazione ha dato ragione a una segnalazione sul tuo post «{{subject}}» e ti chiede di non ripeterti.',
+        'La moderazione ha dato ragione a una segnalazione sul tuo post «{{subject}}» e chiede che non si ripeta.',
       post_deleted: 'La moderazione ha eliminato il tuo post «{{subject}}».',
       film_changed: 'L’amministrazione ha modificato il tuo film {{subject}}.',
       film_deleted: 'L’amministrazione ha eliminato il tuo film {{subject}}.',
@@ -56,7 +56,7 @@ export const notifications: Translation<typeof english> = {
     },
   },
   says: {
-    match_day_opened: 'La giornata {{matchDay}} di {{tournament}} è aperta: vota!',
+    match_day_opened: 'La giornata {{matchDay}} di {{tournament}} è aperta: si vota.',
     match_day_closing:
       'La giornata {{matchDay}} di {{tournament}} sta per chiudersi e mancano i tuoi voti.',
     tournament_started: '{{tournament}} è iniziato.',
@@ -73,7 +73,7 @@ export const notifications: Translation<typeof english> = {
     quote: '{{actor}} ti ha citato.',
     new_follower: '{{actor}} ti segue.',
     follow_request: '{{actor}} vorrebbe seguirti.',
-    follow_accepted: '{{actor}} ha accettato: ora puoi seguire il suo profilo.',
+    follow_accepted: '{{actor}} ha accettato: ora segui il suo profilo.',
     report_upheld: 'Grazie per la segnalazione: avevi ragione e siamo intervenuti.',
     report_dismissed: 'Grazie per la segnalazione: l’abbiamo esaminata e tutto resta com’è.',
   },

@@ -7,7 +7,7 @@ export const pages: Translation<typeof english> = {
     dashboard: 'Dashboard',
     auth: 'Accedi',
     passwordReset: 'Recupero password',
-    verifyEmail: 'Conferma dell’e-mail',
+    verifyEmail: 'Conferma dell’email',
     terms: 'Termini e condizioni',
     privacy: 'Informativa sulla privacy',
     leaderboard: 'Esplora i campionati',
@@ -26,7 +26,7 @@ export const pages: Translation<typeof english> = {
     profile: 'Profilo',
     notifications: 'Notifiche',
     settings: 'Impostazioni',
-    unsubscribe: 'Meno e-mail',
+    unsubscribe: 'Meno email',
     admin: 'Admin',
     components: 'Componenti',
     notFound: '404 Pagina non trovata',
@@ -38,7 +38,7 @@ export const pages: Translation<typeof english> = {
   },
   failure: {
     title: 'Non è andata a buon fine',
-    text: 'Qualcosa si è rotto mentre la pagina veniva disegnata.',
+    text: 'Qualcosa si è rotto nel mostrare questa pagina.',
     action: 'Riprova',
   },
   outdated: {

@@ -26,6 +26,6 @@ export const session: Translation<typeof english> = {
     action: 'Torna alla dashboard',
   },
   logout: {
-    failed: 'Non sei ancora uscito',
+    failed: 'La sessione è ancora aperta',
   },
 };

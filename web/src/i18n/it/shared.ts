@@ -13,7 +13,7 @@ export const shared: Translation<typeof english> = {
   },
   offline: 'Nessuna connessione. Vedi quello che avevi già visto.',
   update: {
-    title: "C'è una nuova versione",
+    title: 'C’è una nuova versione',
     action: 'Aggiorna',
   },
   form: {

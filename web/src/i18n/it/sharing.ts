@@ -8,7 +8,7 @@ export const sharing: Translation<typeof english> = {
   private: 'Questo campionato lo vedono solo i membri della cerchia, anche con il link.',
   copy: 'Copia',
   copyNamed: 'Copia: {{what}}',
-  copied: 'Copiato!',
+  copied: 'Copiato',
   copyFailed: 'Il browser non lo permette. Il testo è selezionato: copialo a mano.',
   link: {
     title: 'Link',

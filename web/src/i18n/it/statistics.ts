@@ -63,7 +63,7 @@ export const statistics: Translation<typeof english> = {
     length_other: '{{count}} partite',
   },
   margins: {
-    closest: 'Le partite più tirate',
+    closest: 'Le partite più combattute',
     clearest: 'Le vittorie più nette',
     empty: 'Il primo risultato deve ancora arrivare.',
     sentence: 'Giornata {{day}}. {{home}} {{homeVotes}}, {{away}} {{awayVotes}}',

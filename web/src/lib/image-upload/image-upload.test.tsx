@@ -164,11 +164,11 @@ describe('what goes wrong', () => {
     const { uploaded } = await openDialog();
     Object.assign(bucket.answer, {
       status: 413,
-      body: '{"code":"image_too_large","message":"This picture is too large."}',
+      body: '{"code":"image_too_large","message":"This image is too large."}',
     });
     choose(picture());
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
-    expect(await problem()).toBe('Error uploading image. This picture is too large.');
+    expect(await problem()).toBe('Error uploading image. This image is too large.');
     expect(uploaded).toEqual([]);
 
     Object.assign(bucket.answer, { status: 502, body: '<h1>Bad gateway</h1>' });

@@ -32,7 +32,7 @@ export interface AuthTexts {
 
 export const en: AuthTexts = {
   resetRequested: 'If the address belongs to an account, a code is on its way.',
-  passwordUpdated: 'Password updated successfully! Redirecting to login...',
+  passwordUpdated: 'Password updated successfully! Redirecting to login…',
   resetMail: {
     subject: 'Your code for a new password',
     lead: 'Enter this code on Girone to choose a new password. It works once, for 10 minutes.',

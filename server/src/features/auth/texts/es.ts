@@ -2,7 +2,7 @@ import type { AuthTexts } from './en.ts';
 
 export const es: AuthTexts = {
   resetRequested: 'Si la dirección pertenece a una cuenta, el código va en camino.',
-  passwordUpdated: '¡Contraseña actualizada correctamente! Redirigiendo al inicio de sesión...',
+  passwordUpdated: '¡Contraseña actualizada correctamente! Redirigiendo al inicio de sesión…',
   resetMail: {
     subject: 'Tu código para una nueva contraseña',
     lead: 'Escribe este código en Girone para elegir una nueva contraseña. Sirve una sola vez, durante 10 minutos.',
@@ -12,7 +12,7 @@ export const es: AuthTexts = {
     subject: 'Tu contraseña ha cambiado',
     lead: 'La contraseña de tu cuenta de Girone es nueva y se han cerrado las demás sesiones.',
     after:
-      '¿No has sido tú? Pide un código en la página de acceso y pon otra contraseña cuanto antes.',
+      '¿No has sido tú? Pide un código en la página de inicio de sesión y pon otra contraseña cuanto antes.',
   },
   verificationMail: {
     subject: 'Confirma tu correo electrónico',
@@ -37,31 +37,31 @@ export const es: AuthTexts = {
   deletionRequested: {
     subject: 'Tu cuenta se va a eliminar',
     lead: (day) =>
-      `Se han cerrado todas las sesiones y tu cuenta de Girone se eliminará el ${day}. Si accedes antes, se queda como está.`,
-    action: 'Acceder y conservarla',
-    after: '¿No has sido tú? Accede, cambia la contraseña y cierra las demás sesiones.',
+      `Se han cerrado todas las sesiones y tu cuenta de Girone se eliminará el ${day}. Si inicias sesión antes, se queda como está.`,
+    action: 'Iniciar sesión y conservarla',
+    after: '¿No has sido tú? Inicia sesión, cambia la contraseña y cierra las demás sesiones.',
   },
   deletionUndone: {
     subject: 'Tu cuenta se queda',
-    lead: 'Has accedido, así que tu cuenta de Girone no se eliminará. No has perdido nada.',
+    lead: 'Has iniciado sesión, así que tu cuenta de Girone no se eliminará. No has perdido nada.',
     after:
-      '¿No has sido tú? Pide un código en la página de acceso y pon otra contraseña cuanto antes.',
+      '¿No has sido tú? Pide un código en la página de inicio de sesión y pon otra contraseña cuanto antes.',
   },
   suspended: {
     subject: 'Tu cuenta está suspendida',
     lead: (until) =>
       until
-        ? `Se han cerrado todas tus sesiones en Girone y no podrás acceder hasta el ${until}. Los campeonatos siguen sin esperar tus votos.`
-        : 'Se han cerrado todas tus sesiones en Girone y no podrás acceder hasta que un administrador levante la suspensión. Los campeonatos siguen sin esperar tus votos.',
+        ? `Se han cerrado todas tus sesiones en Girone y no podrás iniciar sesión hasta el ${until}. Los campeonatos siguen sin esperar tus votos.`
+        : 'Se han cerrado todas tus sesiones en Girone y no podrás iniciar sesión hasta que un admin levante la suspensión. Los campeonatos siguen sin esperar tus votos.',
   },
   suspensionLifted: {
     subject: 'Tu cuenta vuelve a estar activa',
-    lead: 'Se ha levantado la suspensión de tu cuenta de Girone. Puedes acceder: todo está como lo dejaste.',
-    action: 'Acceder',
+    lead: 'Se ha levantado la suspensión de tu cuenta de Girone. Puedes iniciar sesión: todo está como lo dejaste.',
+    action: 'Iniciar sesión',
   },
   removed: {
     subject: 'Tu cuenta se ha eliminado',
-    lead: 'Un administrador ha eliminado para siempre tu cuenta de Girone, con todo lo personal que contenía. Los resultados ya jugados se quedan, sin tu nombre.',
+    lead: 'Un admin ha eliminado para siempre tu cuenta de Girone, con todo lo personal que contenía. Los resultados ya jugados se conservan, sin tu nombre.',
   },
   why: (reason) => `El motivo: «${reason}»`,
 };

@@ -1,7 +1,7 @@
 import type { AuthTexts } from './en.ts';
 
 export const it: AuthTexts = {
-  resetRequested: "Se l'indirizzo appartiene a un account, il codice è in arrivo.",
+  resetRequested: 'Se l’indirizzo appartiene a un account, il codice è in arrivo.',
   passwordUpdated: 'Password aggiornata con successo! Reindirizzamento al login...',
   resetMail: {
     subject: 'Il tuo codice per una nuova password',
@@ -12,39 +12,40 @@ export const it: AuthTexts = {
     subject: 'La tua password è cambiata',
     lead: 'La password del tuo account Girone è nuova e le altre sessioni sono state chiuse.',
     after:
-      'Non sei stato tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
+      'Non eri tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
   verificationMail: {
-    subject: 'Conferma il tuo indirizzo e-mail',
-    lead: (username) => `Benvenuto su Girone, ${username}. Conferma che questo indirizzo è tuo.`,
+    subject: 'Conferma il tuo indirizzo email',
+    lead: (username) =>
+      `Ti diamo il benvenuto su Girone, ${username}. Conferma che questo indirizzo è tuo.`,
     action: 'Conferma indirizzo',
-    after: 'Non ti sei registrato? Allora non fare nulla.',
+    after: 'Non hai creato tu l’account? Allora non fare nulla.',
   },
   emailLinkMail: {
-    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    subject: 'Conferma il tuo nuovo indirizzo email',
     lead: (username) =>
       `${username}, conferma che questo deve essere l’indirizzo del tuo account Girone. Il link vale una volta sola, per 24 ore.`,
     action: 'Usa questo indirizzo',
     after: 'Non l’hai chiesto tu? Allora non fare nulla: non cambia nulla.',
   },
   emailNotice: {
-    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    subject: 'Il tuo indirizzo email sta per cambiare',
     lead: (email) =>
       `Qualcuno che conosce la tua password vuole che ${email} sia l’indirizzo del tuo account Girone. Lo sarà quando verrà aperto il link inviato lì.`,
-    after: 'Non sei stato tu? Cambia subito la password: così si ferma tutto.',
+    after: 'Non eri tu? Cambia subito la password: così si ferma tutto.',
   },
   deletionRequested: {
     subject: 'Il tuo account sta per essere eliminato',
     lead: (day) =>
       `Tutte le sessioni sono state chiuse e il tuo account Girone sarà eliminato il ${day}. Se accedi prima, resta com’è.`,
     action: 'Accedi e tienilo',
-    after: 'Non sei stato tu? Accedi, cambia la password e chiudi le altre sessioni.',
+    after: 'Non eri tu? Accedi, cambia la password e chiudi le altre sessioni.',
   },
   deletionUndone: {
     subject: 'Il tuo account resta',
     lead: 'Hai effettuato l’accesso, quindi il tuo account Girone non sarà eliminato. Non hai perso nulla.',
     after:
-      'Non sei stato tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
+      'Non eri tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
   suspended: {
     subject: 'Il tuo account è sospeso',

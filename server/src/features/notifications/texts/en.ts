@@ -35,9 +35,9 @@ const toPost = 'Read it';
 const toProfile = 'Open the profile';
 
 export const en: NotificationTexts = {
-  reason: 'You get this mail because of the choices in your settings.',
-  stop: 'No more mails of this kind',
-  concernsYou: 'You get this mail because it is about you or what is yours.',
+  reason: 'You get this email because of the choices in your settings.',
+  stop: 'No more emails of this kind',
+  concernsYou: 'You get this email because it is about you or what is yours.',
   moderation: moderationEn,
   mails: {
     match_day_opened: ({ tournament, matchDay }) => ({

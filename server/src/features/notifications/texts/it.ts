@@ -8,9 +8,9 @@ const toPost = 'Leggi';
 const toProfile = 'Apri il profilo';
 
 export const it: NotificationTexts = {
-  reason: 'Ricevi questa e-mail per le scelte fatte nelle tue impostazioni.',
-  stop: 'Non voglio più e-mail di questo tipo',
-  concernsYou: 'Ricevi questa e-mail perché riguarda te o qualcosa di tuo.',
+  reason: 'Ricevi questa email per le scelte fatte nelle tue impostazioni.',
+  stop: 'Non voglio più email di questo tipo',
+  concernsYou: 'Ricevi questa email perché riguarda te o qualcosa di tuo.',
   moderation: moderationIt,
   mails: {
     match_day_opened: ({ tournament, matchDay }) => ({

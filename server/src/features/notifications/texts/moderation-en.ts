@@ -47,8 +47,8 @@ export const moderationEn: ModerationTexts = {
       lead: `An admin has corrected the result of “${about}”. The table follows it.`,
     }),
     tournament_cancelled: (about) => ({
-      subject: `${about} was cancelled`,
-      lead: `An admin has cancelled your championship “${about}”.`,
+      subject: `${about} was called off`,
+      lead: `An admin has called off your championship “${about}”.`,
     }),
     admin_granted: () => ({
       subject: 'You are an admin of Girone now',

@@ -35,8 +35,8 @@ export const moderationEs: ModerationTexts = {
       lead: `La administración ha corregido el resultado de «${about}». La clasificación lo tiene en cuenta.`,
     }),
     tournament_cancelled: (about) => ({
-      subject: `${about} se ha cancelado`,
-      lead: `La administración ha cancelado tu campeonato «${about}».`,
+      subject: `${about} se ha anulado`,
+      lead: `La administración ha anulado tu campeonato «${about}».`,
     }),
     admin_granted: () => ({
       subject: 'Ahora administras Girone',

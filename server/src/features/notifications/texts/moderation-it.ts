@@ -7,8 +7,8 @@ export const moderationIt: ModerationTexts = {
     warned: (about) => ({
       subject: 'Un richiamo della moderazione',
       lead: about
-        ? `La moderazione ha dato ragione a una segnalazione sul tuo post «${about}» e ti chiede di non ripeterti.`
-        : 'La moderazione ha dato ragione a una segnalazione che ti riguarda e ti chiede di non ripeterti.',
+        ? `La moderazione ha dato ragione a una segnalazione sul tuo post «${about}» e chiede che non si ripeta.`
+        : 'La moderazione ha dato ragione a una segnalazione che ti riguarda e chiede che non si ripeta.',
     }),
     post_deleted: (about) => ({
       subject: 'Un tuo post è stato eliminato',

@@ -1,5 +1,5 @@
-import { currentFormat } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { currentFormat } from './format.ts';
+import { useNow } from './use-now.ts';
 
 const minuteMs = 60_000;
 
