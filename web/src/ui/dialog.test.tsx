@@ -64,3 +64,31 @@ test.each(['{Escape}', 'the close button'])(
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create circle' }));
   },
 );
+
+/** As where the code of a form is fetched when it is first opened. */
+function LateForm() {
+  const [shown, setShown] = useState<'nothing' | 'waiting' | 'form'>('nothing');
+  const close = () => setShown('nothing');
+  return (
+    <>
+      <Button onClick={() => setShown('waiting')}>Edit</Button>
+      {shown !== 'nothing' && (
+        <Dialog key={shown} open onOpenChange={close} title={shown} closeLabel="Close">
+          <Button onClick={() => setShown('form')}>It has come</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('one that takes the place of another gives the focus back to where that came from', async () => {
+  render(<LateForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'It has come' }));
+  const form = screen.getByRole('dialog', { name: 'form' });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const opener = screen.getByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

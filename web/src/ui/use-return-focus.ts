@@ -4,6 +4,12 @@ import { useRef, type FocusEvent } from 'react';
 const places = 'li, article, section, fieldset, main';
 
 /**
+ * Of the dialog that is open. One whose code is on its way gives its place to another, which opens
+ * when nothing has the focus any more: it inherits where to go back to.
+ */
+let openersNow: readonly HTMLElement[] = [];
+
+/**
  * Radix gives the focus back to its own trigger part; our dialogs are opened by state and have none,
  * so the element that had the focus is remembered here. Where the work of the dialog has taken that
  * element away, the focus goes to the nearest place around it that is still there. Inside, Radix moves
@@ -18,12 +24,15 @@ export function useReturnFocus() {
       if (isStep) target.scrollIntoView({ block: 'nearest' });
     },
     onOpenAutoFocus() {
-      openers.current = withPlacesAround(document.activeElement);
+      const found = withPlacesAround(document.activeElement);
+      openers.current = found.length > 0 ? found : openersNow;
+      openersNow = openers.current;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const target = openers.current.find((element) => element.isConnected);
       openers.current = [];
+      openersNow = [];
       if (target === undefined) return;
       if (target.matches(places) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
       target.focus({ preventScroll: target.matches(places) });
