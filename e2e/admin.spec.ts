@@ -217,6 +217,7 @@ test('several people at once', async ({ browser, complaints }) => {
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByLabel('Select this page').check();
   await button(page, 'End sessions').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await checkStep(page);
   await giveReason(page, {
     title: 'End the sessions of 3 people?',

@@ -23,6 +23,7 @@ const words = {
     manageTitle: 'Manage',
     members: 'Members of the circle',
     requests: 'Join requests',
+    noReports: 'Nothing waits.',
     approve: 'Approve',
     promote: 'Promote',
     promoted: 'User promoted to moderator',
@@ -52,6 +53,7 @@ const words = {
     manageTitle: 'Gestisci',
     members: 'Membri della Cerchia',
     requests: 'Richieste di ingresso',
+    noReports: 'Nulla in attesa.',
     approve: 'Approva',
     promote: 'Promuovi',
     promoted: 'Utente promosso a moderatore',
@@ -159,6 +161,7 @@ for (const look of looks) {
     await expect(owner.page.getByText(text.promoted, { exact: true })).toBeVisible();
     await guest.page.goto(`/circles/${id}/manage`);
     await expect(guest.page.getByText(text.requests)).toBeVisible();
+    await expect(guest.page.getByText(text.noReports)).toBeVisible();
 
     const demote = owner.page.getByRole('button', {
       name: new RegExp(`^${text.demote}.*${username}`),

@@ -14,11 +14,11 @@ export function concerns(circleId: number, [start, part]: readonly unknown[]): b
   return start === root && (part === 'my' || part === 'list' || part === circleId);
 }
 
+const inside = new Set<unknown>(['members', 'tournaments', 'join-requests', 'invites', 'reports']);
+
 /** Whether it shows what only some may see. */
 export function isInside([, , part]: readonly unknown[]): boolean {
-  return (
-    part === 'members' || part === 'tournaments' || part === 'join-requests' || part === 'invites'
-  );
+  return inside.has(part);
 }
 
 /** All circles, page by page. */
