@@ -73,17 +73,17 @@ test('the link in a mail ends mails of its kind, on a phone and signed out', asy
   const { id } = await (await page.request.get('/api/user')).json();
   await page.request.post('/api/logout');
   await page.goto(linkAgainst('join_request', id));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Niente più e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Niente più email');
   await checkStep(page);
   await button(page, 'Non inviarle più').click();
-  const done = page.getByRole('heading', { name: 'Non riceverai più queste e-mail' });
+  const done = page.getByRole('heading', { name: 'Non riceverai più queste email' });
   await expect(done).toBeVisible();
   await checkStep(page);
 
   await page.request.post('/api/login', { data: { username, password } });
   await page.goto('/settings?tab=notifications');
   const kind = 'Qualcuno chiede di entrare in una cerchia che gestisci';
-  await expect(page.getByRole('checkbox', { name: `${kind}, Per e-mail` })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `${kind}, Per email` })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: `${kind}, Nell’app` })).toBeChecked();
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Non è ancora successo nulla' })).toBeVisible();

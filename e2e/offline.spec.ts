@@ -12,8 +12,11 @@ const film = { title: 'La notte', releaseYear: 1961, director: 'Michelangelo Ant
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The last that the page asks for.
+  const bell = page.waitForResponse('**/api/notifications/unread');
   await page.reload();
   await expect(page.getByRole('link', { name: film.title })).toBeVisible();
+  await bell;
 }
 
 /** Without a line the browser reports every call that does not get through. */

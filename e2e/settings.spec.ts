@@ -56,8 +56,8 @@ test('one’s own account, from its language to its end', async ({ page, browser
 
   await test.step('another address counts once its link is opened', async () => {
     const email = `new-${person.email}`;
-    const form = section(page, 'Indirizzo e-mail');
-    await form.getByLabel('Nuovo indirizzo e-mail').fill(email);
+    const form = section(page, 'Indirizzo email');
+    await form.getByLabel('Nuovo indirizzo email').fill(email);
     await form.getByLabel('Password attuale').fill(person.password);
     await button(form, 'Invia il link').click();
     await expect(notice(page, `Apri il link che abbiamo inviato a ${email}`)).toBeVisible();
@@ -97,7 +97,7 @@ test('one’s own account, from its language to its end', async ({ page, browser
 
   await test.step('what one is told is chosen, and stays so', async () => {
     await openTab(page, 'Notifiche');
-    const choice = page.getByRole('checkbox', { name: 'Qualcuno ti cita, Per e-mail' });
+    const choice = page.getByRole('checkbox', { name: 'Qualcuno ti cita, Per email' });
     const kept = page.waitForResponse('**/api/notifications/settings');
     await choice.click();
     expect((await kept).ok()).toBe(true);
