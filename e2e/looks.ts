@@ -27,6 +27,8 @@ export async function checkStep(page: Page): Promise<void> {
   const dialog = '[role="dialog"], [role="alertdialog"]';
   const isOpen = (await page.locator(dialog).count()) > 0;
   if (!isOpen) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is being fetched anew is dimmed, and half-faded text has no contrast.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const axe = new AxeBuilder({ page });
   const { violations } = await (isOpen ? axe.include(dialog) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
