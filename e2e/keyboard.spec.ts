@@ -114,6 +114,8 @@ async function createCircle(page: Page): Promise<void> {
 
 async function nominate(page: Page, id: number, titles: readonly string[]): Promise<void> {
   await page.goto(`/tournaments/${id}/nominations`);
+  // On a busy machine the page may take its time; the keys are what this is about.
+  await expect(button(page, `Nominate: ${titles[0]}`)).toBeVisible({ timeout: 30_000 });
   for (const title of titles) {
     await walkTo(button(page, `Nominate: ${title}`));
     await page.keyboard.press('Space');
