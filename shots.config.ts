@@ -7,7 +7,7 @@ if (server === undefined || Array.isArray(server)) throw new Error('the journeys
 /** Pictures of every screen, of the demo community, against those that were looked at last. */
 export default defineConfig({
   ...journeys,
-  testMatch: '**/*.shots.ts',
+  testMatch: process.env['WITH_README'] ? '**/*.shots.ts' : '**/screens.shots.ts',
   snapshotPathTemplate: 'e2e/shots/pictures/{arg}{ext}',
   // The server draws times relative to now; what they say changes, what is around them does not.
   expect: { ...journeys.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.02, scale: 'css' } },

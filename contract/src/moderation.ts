@@ -4,18 +4,12 @@ import { circleParams } from './circles.ts';
 import { idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { person, personParams } from './people.ts';
-import { postParams, reportBody } from './posts.ts';
+import { postParams, reportBody, statement } from './posts.ts';
 import { defineRoute } from './route.ts';
 import { reportReasons } from './rules.ts';
 
 /** A post as those see it who look after the place: with what it answers and where it stands. */
-const moderatedPost = z.object({
-  id: z.int(),
-  content: z.string(),
-  imageUrl: z.string().nullable(),
-  imageCaption: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  author: person,
+const moderatedPost = statement.extend({
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   tournament: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** What it answers and what it quotes, unless that is deleted. */

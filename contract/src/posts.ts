@@ -8,22 +8,20 @@ import { limits, reportReasons } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
 import { tournamentParams } from './tournaments.ts';
 
-/** What a quote shows of the post that it speaks of. */
-const quotedPost = z.object({
-  id: z.int(),
-  content: z.string(),
-  imageUrl: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  author: person,
-});
-
-const post = z.object({
+/** What somebody said or showed, and when. */
+export const statement = z.object({
   id: z.int(),
   content: z.string(),
   imageUrl: z.string().nullable(),
   imageCaption: z.string().nullable(),
   createdAt: z.iso.datetime(),
   author: person,
+});
+
+/** What a quote shows of the post that it speaks of. */
+const quotedPost = statement.omit({ imageCaption: true });
+
+const post = statement.extend({
   likesCount: z.int(),
   dislikesCount: z.int(),
   repliesCount: z.int(),

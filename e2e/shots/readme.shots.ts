@@ -18,8 +18,6 @@ const pictures: readonly { name: string; address: string; look: Look; username?:
 
 /** With times, which no two runs share: for people, not for comparison. */
 test('the pictures of the README', async ({ page }) => {
-  const { updateSnapshots } = test.info().config;
-  test.skip(!['all', 'changed'].includes(updateSnapshots), 'only with --update-snapshots');
   test.setTimeout(2 * 60_000);
   for (const { name, address, look, username } of pictures) {
     await page.context().clearCookies();
