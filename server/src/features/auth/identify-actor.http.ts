@@ -1,5 +1,5 @@
 import { refuse } from '@girone/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gather } from '../../platform/gather.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,39 +24,38 @@ export function identifyActor(app: FastifyInstance, { config, db }: Platform): v
     return sids.map((sid) => ({ status: 'fulfilled' as const, value: found.get(sid) }));
   }, lookUps);
 
+  /** Says on the request who it is, or that it is nobody any more; answers the session, if there is one. */
+  async function identify(request: FastifyRequest, reply: FastifyReply, sessionId: string) {
+    const lookUp = findSession(sessionId);
+    if (!lookUp) {
+      await sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
+      return undefined;
+    }
+    const session = await lookUp;
+    if (!session) {
+      clearSessionCookie(reply, config);
+      request.actor = null;
+      return undefined;
+    }
+    const { isDueForRenewal, ...person } = session;
+    request.actor = { ...person, sessionId };
+    return { isDueForRenewal };
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     const token = needsActor.test(request.url) ? readSessionToken(request, config) : undefined;
     if (token === undefined) return;
     const sessionId = sha256(token);
-    const lookUp = findSession(sessionId);
-    if (!lookUp) return sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
-    const session = await lookUp;
-    if (!session) {
-      clearSessionCookie(reply, config);
-      return;
-    }
-    const { isDueForRenewal, ...person } = session;
-    request.actor = { ...person, sessionId };
-    if (isDueForRenewal) {
-      await renewSession(db, sessionId);
-      setSessionCookie(reply, config, token);
-    }
+    const session = await identify(request, reply, sessionId);
+    if (!session?.isDueForRenewal) return;
+    await renewSession(db, sessionId);
+    setSessionCookie(reply, config, token);
   });
 
   // Who somebody is was asked before the body came. Whoever holds it back must not act by rights that have
   // ended meanwhile: routes look at the access again.
   app.addHook('preHandler', async (request, reply) => {
     if (!request.actor || reply.elapsedTime < longForABodyMs) return;
-    const { sessionId } = request.actor;
-    const lookUp = findSession(sessionId);
-    if (!lookUp) return sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
-    const session = await lookUp;
-    if (!session) {
-      clearSessionCookie(reply, config);
-      request.actor = null;
-      return;
-    }
-    const { isDueForRenewal: _, ...person } = session;
-    request.actor = { ...person, sessionId };
+    await identify(request, reply, request.actor.sessionId);
   });
 }

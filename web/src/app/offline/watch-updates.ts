@@ -41,8 +41,12 @@ function reloadPage(): void {
   window.location.reload();
 }
 
-/** Has the worker keep the files that came before it: without them a reload offline shows nothing. */
+/**
+ * Has the worker keep the files that came before it: without them a reload offline shows nothing. It sees
+ * those of every page that it has brought itself.
+ */
 export function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
+  if (performance.getEntriesByType('navigation').some(isFromWorker)) return;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -50,4 +54,8 @@ export function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
     .map(({ pathname }) => pathname);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage({ type: 'keep-files', files });
+}
+
+function isFromWorker(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
 }
