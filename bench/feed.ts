@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { load, wire, type LoadResult } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand } from './stand.ts';
+import { addPeople, median, openStand, pick } from './stand.ts';
 
 /**
  * A page of 50 of 100,000 posts for signed-in viewers, own likes included, over HTTP, against the
@@ -33,12 +33,6 @@ from posts p join users u on u.id = p.author_id
 where p.is_public and p.parent_post_id is null and p.deleted_at is null
 order by p.id desc limit 50;
 `;
-
-function pick<T>(items: readonly T[]): T {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('nothing to choose from');
-  return item;
-}
 
 function describe({ perSecond, p50, statuses }: LoadResult): string {
   const refused = [...statuses].filter(([status]) => status !== 200);

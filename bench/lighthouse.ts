@@ -1,80 +1,84 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumLaunchOptions } from '../e2e/chromium.ts';
+import { median, openStand } from './stand.ts';
 
-/** Lighthouse on a phone, as often as it takes for a median that means something. */
+/**
+ * Lighthouse on a phone, in the demo community, as often as it takes for a median that means something: the
+ * landing page for a visitor; a championship that is being played and Critics for a member.
+ */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const port = 4399;
 const debugPort = 4398;
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
+/** What is measured, by its name; thousandths of a shift, so that all are whole numbers. */
+const audits = {
+  'LCP ms': { id: 'largest-contentful-paint', factor: 1 },
+  'TBT ms': { id: 'total-blocking-time', factor: 1 },
+  'CLS ×1000': { id: 'cumulative-layout-shift', factor: 1000 },
+} as const;
 
-async function waitUntilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not start');
-}
-
-async function measure(path: string): Promise<Record<string, number>> {
-  const scores: Record<string, number[]> = {};
+async function measure(address: string): Promise<string> {
+  const figures = new Map<string, number[]>();
+  const note = (name: string, figure: number) =>
+    figures.set(name, [...(figures.get(name) ?? []), Math.round(figure)]);
   for (let round = 0; round < rounds; round += 1) {
-    const result = await lighthouse(`http://127.0.0.1:${port}${path}`, {
+    const result = await lighthouse(address, {
       port: debugPort,
       onlyCategories: [...categories],
       logLevel: 'error',
     });
+    if (!result) throw new Error(`${address} was not measured`);
+    const { lhr } = result;
     for (const category of categories) {
-      const score = result?.lhr.categories[category]?.score ?? 0;
-      (scores[category] ??= []).push(Math.round(score * 100));
+      note(category, (lhr.categories[category]?.score ?? 0) * 100);
     }
-    const audits = result?.lhr.audits ?? {};
-    for (const [name, audit] of Object.entries({
-      'LCP ms': audits['largest-contentful-paint'],
-      'TBT ms': audits['total-blocking-time'],
-      'CLS ×1000': audits['cumulative-layout-shift'],
-    })) {
-      const factor = name.startsWith('CLS') ? 1000 : 1;
-      (scores[name] ??= []).push(Math.round((audit?.numericValue ?? 0) * factor));
+    for (const [name, { id, factor }] of Object.entries(audits)) {
+      note(name, (lhr.audits[id]?.numericValue ?? 0) * factor);
     }
   }
-  return Object.fromEntries(Object.entries(scores).map(([name, all]) => [name, median(all)]));
+  return JSON.stringify(Object.fromEntries([...figures].map(([name, all]) => [name, median(all)])));
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'girone-bench-'));
-chmodSync(dataDir, 0o755);
-const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
-  cwd: dataDir,
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' },
-  stdio: 'inherit',
-});
-const options = await chromiumLaunchOptions();
-const browser = await chromium.launch({
-  ...options,
-  args: [...(options.args ?? []), `--remote-debugging-port=${debugPort}`],
-});
+async function measureAll(context: BrowserContext, origin: string): Promise<void> {
+  const show = async (path: string) =>
+    process.stdout.write(`${path} ${await measure(origin + path)}\n`);
+  await show('/');
+  const password = randomBytes(12).toString('base64url');
+  const data = {
+    username: 'member',
+    email: 'member@example.org',
+    password,
+    confirmPassword: password,
+  };
+  const registration = await context.request.post(`${origin}/api/register`, { data });
+  if (!registration.ok()) throw new Error(`no account was made: ${registration.status()}`);
+  const active = await context.request.get(`${origin}/api/tournaments?status=active`);
+  const [tournament]: { id: number }[] = await active.json();
+  if (!tournament) throw new Error('no championship is being played');
+  await show(`/tournaments/${tournament.id}`);
+  await show('/critics');
+}
+
+const stand = await openStand(4399, { DEMO: 'on' });
+const profile = mkdtempSync(join(tmpdir(), 'girone-profile-'));
 try {
-  await waitUntilReady();
-  for (const path of paths) {
-    process.stdout.write(`${path} ${JSON.stringify(await measure(path))}\n`);
+  const options = await chromiumLaunchOptions();
+  // Lighthouse opens its pages in the browser's own profile, where the member is signed in.
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${debugPort}`],
+  });
+  try {
+    await measureAll(context, `http://127.0.0.1:${stand.port}`);
+  } finally {
+    await context.close();
   }
 } finally {
-  await browser.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await stand.stop();
+  rmSync(profile, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load, wire } from './http-load.ts';
-import { median, openStand } from './stand.ts';
+import { median, openStand, pick } from './stand.ts';
 import { addWorld, type World } from './world.ts';
 
 /**
@@ -116,12 +116,6 @@ async function readMegabytes(): Promise<number> {
 async function readIdle(): Promise<number> {
   await pause(restMs);
   return readMegabytes();
-}
-
-function pick<T>(items: readonly T[]): T {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('nothing to choose from');
-  return item;
 }
 
 /** One vote to three reads; the viewer never votes, so the day stays open. */

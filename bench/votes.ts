@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { load, wire, type LoadResult } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand } from './stand.ts';
+import { addPeople, median, openStand, pick } from './stand.ts';
 
 /**
  * Signed-in votes over HTTP, 32 connections: spread over 1,000 matches against the database's own
@@ -56,12 +56,6 @@ async function addMatches(pool: Pool): Promise<OpenMatch[]> {
     'select id, film1_id, film2_id from matches order by id limit 1000',
   );
   return rows;
-}
-
-function pick<T>(items: readonly T[]): T {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('nothing to choose from');
-  return item;
 }
 
 function vote(matches: readonly OpenMatch[], cookies: readonly string[]): string {
