@@ -34,9 +34,9 @@ const mutants = [
   },
   {
     rule: 'a day closes by time only where that is switched on',
-    file: 'server/src/championship/match-day.ts',
-    from: 'if (day.timeoutAdvanceEnabled && isTimeUp)',
-    to: 'if (isTimeUp)',
+    file: 'server/src/championship/opening.ts',
+    from: 'plan.timeoutAdvanceEnabled ? openedAt + frequency : null',
+    to: 'openedAt + frequency',
     project: 'unit',
     tests: 'championship/match-day.test.ts',
   },

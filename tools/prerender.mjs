@@ -27,7 +27,7 @@ const workshop = join(dist, '.prerender');
 /** The server puts the site's address in this place; links to elsewhere need a whole one. */
 const publicUrl = '%PUBLIC_URL%';
 /** What every page that is not prerendered loads on its way to its own code. */
-const everyOtherPage = ['src/app/page-loaders.ts', 'src/ui/tooltip.tsx'];
+const everyOtherPage = ['src/app/page-loaders.ts'];
 
 /**
  * Draws the pages for everybody into `web/dist/prerendered`, from the sources and the built
