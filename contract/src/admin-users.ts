@@ -3,7 +3,7 @@ import { adminListQuery, reason, reasonBody, suspensionEnd } from './admin-lists
 import { idInAddress, userId } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
-import { limits } from './rules.ts';
+import { circleRoles, limits } from './rules.ts';
 import { fieldMessage } from './text.ts';
 
 const adminUser = person.extend({
@@ -40,7 +40,7 @@ export type AdminUser = z.output<typeof adminUser>;
 
 const adminUserDetail = adminUser.extend({
   sessions: z.int(),
-  circles: z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
+  circles: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(circleRoles) })),
   openReports: z.int(),
   upheldReports: z.int(),
 });

@@ -3,6 +3,7 @@ import { adminListQuery } from './admin-lists.ts';
 import { idInAddress } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
+import { auditTargets } from './rules.ts';
 import { trimmedText } from './text.ts';
 
 const overview = z.object({
@@ -58,16 +59,6 @@ const auditEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
-
-const auditTargets = [
-  'user',
-  'film',
-  'tournament',
-  'match',
-  'match_day',
-  'post',
-  'report',
-] as const;
 
 export const adminRoutes = {
   getOverview: defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { circle, circleParams, person } from './circles.ts';
+import { circle, circleParams, circlePerson } from './circles.ts';
 import { idInAddress } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { joinRequestStatuses, limits } from './rules.ts';
@@ -8,7 +8,7 @@ import { fieldMessage, trimmedText } from './text.ts';
 const joinRequest = z.object({
   id: z.int(),
   circleId: z.int(),
-  user: person,
+  user: circlePerson,
   status: z.enum(joinRequestStatuses),
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),

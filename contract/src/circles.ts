@@ -3,6 +3,7 @@ import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { circleId, idInAddress, userId } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
 import { pageQuery } from './paging.ts';
+import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { circleRoles, defaults, joinTypes, limits, tournamentStatuses } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -33,15 +34,9 @@ export const circle = z.object({
 });
 export type Circle = z.output<typeof circle>;
 
-export const person = z.object({
-  id: z.int(),
-  username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-});
+export const circlePerson = person.extend({ id: z.int() });
 
-const circleMember = person.extend({
+const circleMember = circlePerson.extend({
   role: z.enum(circleRoles),
   joinedAt: z.iso.datetime(),
 });
@@ -56,6 +51,8 @@ const circleTournament = z.object({
   maxFilms: z.int(),
   creatorName: z.string(),
   createdAt: z.iso.datetime(),
+  /** Set where it was called off: `completed` without a champion. */
+  cancelledAt: z.iso.datetime().nullable(),
 });
 export type CircleTournament = z.output<typeof circleTournament>;
 

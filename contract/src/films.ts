@@ -97,6 +97,8 @@ const editFilmBody = z.object({
   releaseYear: year.nullish(),
   genre: fact.nullish(),
   coverImageUrl: trimmedText().max(2000).nullish(),
+  /** Another film of the film database; what it knows takes the place of what was known. */
+  tmdbId: id.nullish(),
 });
 export type EditFilmBody = z.output<typeof editFilmBody>;
 
@@ -151,7 +153,7 @@ export const filmRoutes = {
     body: editFilmBody,
     status: 200,
     response: film,
-    errors: imageErrors,
+    errors: ['film_nominated_already', ...imageErrors],
   }),
   deleteFilm: defineRoute({
     method: 'DELETE',

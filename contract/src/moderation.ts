@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts';
 import { person, personParams } from './people.ts';
 import { postParams, reportBody, statement } from './posts.ts';
 import { defineRoute } from './route.ts';
-import { reportReasons } from './rules.ts';
+import { reportReasons, reportStatuses } from './rules.ts';
 
 /** A post as those see it who look after the place: with what it answers and where it stands. */
 const moderatedPost = statement.extend({
@@ -23,7 +23,7 @@ export type ModeratedPost = z.output<typeof moderatedPost>;
 const reportCase = z.object({
   /** Of its first report: the case goes by it. */
   id: z.int(),
-  status: z.enum(['open', 'upheld', 'dismissed']),
+  status: z.enum(reportStatuses),
   /** One of the two. Null as well where the post has been deleted since. */
   post: moderatedPost.nullable(),
   person: person.nullable(),
@@ -52,7 +52,6 @@ const reportCase = z.object({
 });
 export type ReportCase = z.output<typeof reportCase>;
 
-const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 const statusQuery = z.enum(reportStatuses).default('open');
 
 /** Dismissing takes nothing else; upholding at least says so to whoever reported. */

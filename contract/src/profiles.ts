@@ -98,6 +98,8 @@ const profileTournament = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(tournamentStatuses),
+  /** Set where it was called off: `completed` without a champion. */
+  cancelledAt: z.iso.datetime().nullable(),
   circleName: z.string().nullable(),
   /** Of their films in it, the best placed. */
   bestPosition: z.int().nullable(),

@@ -56,6 +56,18 @@ export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const matchStatuses = ['pending', 'active', 'completed'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+/** What the audit log speaks of. */
+export const auditTargets = [
+  'user',
+  'film',
+  'tournament',
+  'match_day',
+  'match',
+  'post',
+  'report',
+] as const;
 /** The last results of a film: won, drawn, lost. */
 export const matchOutcomes = ['W', 'D', 'L'] as const;
 /** What separates films that are equal in points, in this order; `shared`: nothing does. */

@@ -27,6 +27,8 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
       const loadViewer = () => parts.loadViewer(request.actor?.sessionId ?? null);
       const viewer = await loadViewer();
       if (!viewer) return reply.callNotFound();
+      // Left meanwhile: nothing would tell us again that nobody listens.
+      if (reply.raw.destroyed) return reply.hijack();
       const stream = openStream(reply, loadViewer);
       const remove = liveStreams.add(stream, viewer);
       const heartbeat = setInterval(() => write(reply, ':\n\n'), heartbeatMs);

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { listAdmins, setRolesAsOperator } from '../features/auth/index.ts';
 import { withDatabase } from './open-database.ts';
-import { runCommand } from './run-command.ts';
+import { readCommandLine, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- grant <username> [--super]   make an admin, or a super-admin
@@ -9,8 +8,8 @@ const usage = `Usage:
   npm run admin -- list                         who has them`;
 
 /** Runs one command and answers what to print; a refusal is an `Error` with the line to show. */
-async function runAdmin(args: string[]): Promise<string> {
-  const { command, username, isSuper } = readArguments(args);
+async function runAdmin(): Promise<string> {
+  const { command, username, isSuper } = readArguments();
   return withDatabase(async (db) => {
     if (command === 'list') {
       const admins = await listAdmins({ db });
@@ -22,7 +21,7 @@ async function runAdmin(args: string[]): Promise<string> {
     const isGrant = command === 'grant';
     const outcome = await setRolesAsOperator({ db }, username, {
       isAdmin: isGrant,
-      isSuperAdmin: isGrant && isSuper,
+      ...(isGrant && isSuper && { isSuperAdmin: true }),
     });
     if (!outcome.ok) {
       throw new Error(
@@ -38,23 +37,16 @@ async function runAdmin(args: string[]): Promise<string> {
   });
 }
 
-function readArguments(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { super: { type: 'boolean', default: false } },
-    });
-    const [command = '', username = '', ...rest] = positionals;
-    const isList = command === 'list' && username === '';
-    const isChange = (command === 'grant' || command === 'revoke') && username !== '';
-    if (rest.length === 0 && (isList || isChange)) {
-      return { command, username, isSuper: values.super };
-    }
-  } catch {
-    // An unknown option: the usage below says which there are.
-  }
-  throw new Error(usage);
+function readArguments() {
+  const { positionals, values } = readCommandLine(usage, {
+    allowPositionals: true,
+    options: { super: { type: 'boolean', default: false } },
+  });
+  const [command = '', username = '', ...rest] = positionals;
+  const isList = command === 'list' && username === '';
+  const isChange = (command === 'grant' || command === 'revoke') && username !== '';
+  if (rest.length > 0 || !(isList || isChange)) throw new Error(usage);
+  return { command, username, isSuper: values.super };
 }
 
-await runCommand(() => runAdmin(process.argv.slice(2)));
+await runCommand(runAdmin);

@@ -98,10 +98,26 @@ test('a backup brings everything back, and goes on where it ended', async () => 
 
 test('a database with people in it is replaced only when that is asked for', async () => {
   await target.sql.query(`update circles set name = 'Altra'`);
+  const [mine, theirs] = [`exports/${name}`, `images/${'o'.repeat(43)}-320.webp`];
+  await target.sql.query(
+    `insert into data_exports (user_id, object_key) select min(id), $1 from users`,
+    [mine],
+  );
+  await target.sql.query(
+    `insert into uploads (object_key, uploader_id, purpose, state, bytes, content_type, expires_at,
+       stored_at, claimed_at, widths)
+     select $1, min(id), 'profile', 'claimed', 9, 'image/webp', now(), now(), now(), '{320}' from users`,
+    [`images/${'o'.repeat(43)}`],
+  );
+  const storage = storageIn('to');
+  for (const key of [mine, theirs]) await storage.put(key, picture);
   await expect(restore(false)).rejects.toThrow('The database is not empty.');
   await restore(true);
   const { rows } = await target.sql.query(`select 1 from circles where name = 'Altra'`);
   expect(rows).toEqual([]);
+  // Nor is anything left of what people had there, but for what the backup has too.
+  for (const key of [mine, theirs]) expect(await storage.get(key)).toBeUndefined();
+  expect(await storage.get(`images/${name}-320.webp`)).toEqual(picture);
 });
 
 test('nothing is restored while Girone runs, and nothing from what is no backup', async () => {

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { withConnection } from './open-database.ts';
-import { runCommand } from './run-command.ts';
+import { readCommandLine, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run backup -- <file>    writes everything into one ZIP file, also while Girone runs`;
@@ -15,10 +14,11 @@ async function backUp(file: string): Promise<string> {
   });
 }
 
-function readArguments(args: string[]): string {
-  const [file, ...rest] = parseArgs({ args, allowPositionals: true }).positionals;
+function readArguments(): string {
+  const { positionals } = readCommandLine(usage, { allowPositionals: true });
+  const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new Error(usage);
   return file;
 }
 
-await runCommand(() => backUp(readArguments(process.argv.slice(2))));
+await runCommand(() => backUp(readArguments()));

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { findBreaches } from './invariants.ts';
 import { withConnection } from './open-database.ts';
-import { runCommand } from './run-command.ts';
+import { readCommandLine, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run restore -- <file>              brings a backup into an empty database; Girone must not run
@@ -25,9 +24,8 @@ async function restore({ file, replace }: { file: string; replace: boolean }): P
   });
 }
 
-function readArguments(args: string[]) {
-  const { positionals, values } = parseArgs({
-    args,
+function readArguments() {
+  const { positionals, values } = readCommandLine(usage, {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
@@ -36,4 +34,4 @@ function readArguments(args: string[]) {
   return { file, replace: values.replace };
 }
 
-await runCommand(() => restore(readArguments(process.argv.slice(2))));
+await runCommand(() => restore(readArguments()));

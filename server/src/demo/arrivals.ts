@@ -55,7 +55,7 @@ async function settleIn(stage: Stage, person: Person): Promise<void> {
     await editProfile(platform, actor, { bio, location, ...(website && { website }) }),
     `fill in the profile of ${username}`,
   );
-  if (isPrivate) await setPrivacy(platform, actor.userId, true);
+  if (isPrivate) await setPrivacy(platform.db, actor.userId, true);
   for (const [title, releaseYear, description] of filmsByOwner[username] ?? []) {
     const body = { title, releaseYear, ...(description && { description }) };
     const film = expectDone(await addFilm(platform, actor, body), `add ${title}`);

@@ -1,4 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
+import type { auditTargets } from '@girone/contract/rules';
 import type { Db } from './db/database.ts';
 import { auditLog } from './db/schema/admin.ts';
 
@@ -8,7 +9,7 @@ export interface Act {
   /** What was done, such as `user.suspend`. */
   readonly action: `${string}.${string}`;
   readonly target: {
-    readonly type: 'user' | 'film' | 'tournament' | 'match' | 'match_day' | 'post' | 'report';
+    readonly type: (typeof auditTargets)[number];
     readonly id: number | null;
     /** What it is called now: the log outlives what it speaks of. */
     readonly name: string | null;

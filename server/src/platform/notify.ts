@@ -15,7 +15,7 @@ import { enqueue, enqueueEach } from './jobs/jobs.ts';
 
 export interface Notice {
   readonly userId: UserId;
-  /** Who caused it; `null` when the championship did. Nobody is told what they did themselves. */
+  /** Who caused it; `null` when a championship did, or who looks after the place. Nobody is told what they did. */
   readonly actorId: UserId | null;
   readonly type: NotificationType;
   readonly payload: NotificationPayload;
@@ -44,8 +44,8 @@ const batch = 1000;
 
 /**
  * Tells somebody, with the caller's transaction, what they will want to know: in the app, by mail or not
- * at all, as they have chosen, and not what somebody did whom they have blocked, unless they did it to look
- * after the place. Their pages hear of it.
+ * at all, as they have chosen, and not what somebody did whom they have blocked. Their pages hear of it.
+ * Whoever is suspended finds afterwards what was done meanwhile to what is theirs, and nothing else.
  */
 export async function notify(db: Db, notice: Notice): Promise<void> {
   await notifyAll(db, [notice]);
@@ -93,10 +93,11 @@ async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]>
         ) as by_email
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as notice (
         place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text)
-      join ${users} on ${users.id} = notice."userId" and ${isAccountLive}
+      join ${users} on ${users.id} = notice."userId"
+        and (${isAccountLive} or (notice.type = 'moderation' and ${users.deletedAt} is null))
       left join ${notificationSettings} on ${notificationSettings.userId} = notice."userId"
         and ${notificationSettings.type} = notice.type
-      where notice.type = 'moderation' or not exists (
+      where not exists (
         select 1 from ${blocks}
         where ${blocks.blockerId} = notice."userId" and ${blocks.blockedId} = notice."actorId"
       )
@@ -118,6 +119,8 @@ export interface SeasonNews {
   readonly tournamentId: number;
   /** The day that it is about; `null` for the championship as a whole. */
   readonly matchDay: number | null;
+  /** When the day closes, if that is the news: another instant is told anew. */
+  readonly closesAt?: string | undefined;
   /** Whoever made it happen, if somebody did. */
   readonly except: UserId | null;
 }

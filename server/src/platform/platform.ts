@@ -12,7 +12,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every feature may use; made once in `main.ts`, or by a test. */
+/** What every feature may use; made once in `app/start-girone.ts`, or by a test. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;

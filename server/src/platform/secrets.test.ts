@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,6 +23,12 @@ test('a secret is made once, for the owner alone, and found again, also by two f
   expect(new Set(hashes).size).toBe(1);
   const { mode } = await stat(join(dataDir, 'session-secret'));
   expect(mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['session-secret']);
+});
+
+test('a file that was not written to its end is no secret', async () => {
+  await writeFile(join(dataDir, 'session-secret'), '');
+  await expect(load()).rejects.toThrow('holds no whole secret');
 });
 
 test('a configured secret is used and written nowhere', async () => {

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { minSecretLength } from './config/variables.ts';
 import type { Random } from './random.ts';
 
 /** Keyed hashes under the instance's secret; the key itself never leaves this file. */
@@ -26,12 +27,18 @@ export function sha256(value: string | Uint8Array): string {
 
 async function readOrMakeSecret(dataDir: string, random: Random): Promise<string> {
   const path = join(dataDir, 'session-secret');
+  const draft = `${path}.${random.token()}`;
   await mkdir(dataDir, { recursive: true });
   try {
-    // `wx` lets one of two first starts win; the other one reads the winner's.
-    await writeFile(path, random.token(), { flag: 'wx', mode: 0o600 });
+    // Linking a finished draft lets one of two first starts win, and nobody ever reads half a secret.
+    await writeFile(draft, random.token(), { mode: 0o600 });
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
-  return (await readFile(path, 'utf8')).trim();
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < minSecretLength) throw new Error(`${path} holds no whole secret.`);
+  return secret;
 }

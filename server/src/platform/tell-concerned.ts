@@ -5,19 +5,19 @@ import type { Db } from './db/database.ts';
 import { notifyAll } from './notify.ts';
 
 interface Concern {
-  /** Who did it; they are not told. */
-  readonly actorId: UserId;
+  /** Who did it; they are not told. `null` is the operator. */
+  readonly actorId: UserId | null;
   /** Whose it is; nobody is told twice. */
   readonly people: readonly UserId[];
   readonly act: ModerationAct;
-  /** The title or the name of what it was done to, as it is known to them. */
-  readonly subject: string;
+  /** The title or the name of what it was done to, as it is known to them; `null`: their account. */
+  readonly subject: string | null;
   readonly reason: string | null;
   /** The championship in which it happened, if it is still there to be looked at. */
   readonly tournamentId?: number;
 }
 
-/** Tells people, with the caller's transaction, what was done to what is theirs, and why. */
+/** Tells people, with the caller's transaction, what was done to them or to what is theirs, and why. */
 export async function tellConcerned(tx: Db, concern: Concern): Promise<void> {
   const { actorId, people, act, subject, reason, tournamentId } = concern;
   const about = tournamentId === undefined ? {} : { tournamentId };

@@ -119,7 +119,7 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3): leaderboard.test.ts',
   'GET /api/dashboard': 'oneself: dashboard.test.ts',
   'GET /api/films/:filmId/career':
-    'everybody, of what they may see (rows 2, 3), and its owner: film-career.test.ts',
+    'everybody, of what they may see (rows 2, 3); unplayed, whoever sees its owner’s films (rows 10, 16): film-career.test.ts',
   'GET /api/calendar': 'oneself: calendar.test.ts',
   'POST /api/calendar': 'oneself: calendar.test.ts',
   'GET /api/tournaments/:tournamentId/statistics':

@@ -1,6 +1,8 @@
 import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { listImageFiles } from '../../features/uploads/index.ts';
 import { assertSchemaKnown, migrate } from '../../platform/db/migrate.ts';
 import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
 import { objectFolder, tableFile, type BackupHead } from './backup-form.ts';
@@ -24,19 +26,24 @@ export async function restoreBackup(target: Target, path: string): Promise<Backu
     // All that can be known to fail fails before anything goes.
     await assertSchemaKnown(file.head.schema);
     await file.verify();
-    await prepare(target);
+    const before = await prepare(target);
     await migrate(pool, { upTo: file.head.schema });
     // Before the rows, so that no row ever speaks of a file that is not there.
     await restoreObjects(storage, file);
     await restoreRows(pool, file);
     await migrate(pool);
+    const kept = new Set(file.objects);
+    for (const key of before) {
+      if (!kept.has(`${objectFolder}${key}`)) await storage.delete(key);
+    }
     return file.head;
   } finally {
     file.close();
   }
 }
 
-async function prepare({ pool, replace }: Target): Promise<void> {
+/** Empties the database. Answers the keys of the files that it spoke of. */
+async function prepare({ pool, replace }: Target): Promise<string[]> {
   const { rows: others } = await pool.query(
     `select 1 from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
@@ -46,15 +53,25 @@ async function prepare({ pool, replace }: Target): Promise<void> {
   const { rows } = await pool.query<{ isNew: boolean }>(
     `select to_regclass('public.users') is null as "isNew"`,
   );
-  if (rows[0]?.isNew) return;
+  if (rows[0]?.isNew) return [];
   const { rows: people } = await pool.query('select 1 from users limit 1');
   if (people.length > 0 && !replace) {
     throw new Error('The database is not empty. With --replace everything in it goes.');
   }
+  // As old as it may be, in the form in which it can be asked.
+  await migrate(pool);
+  const files = await listFiles(pool);
   for (const schema of ['graphile_worker', 'drizzle', 'public']) {
     await pool.query(`drop schema if exists ${schema} cascade`);
   }
   await pool.query('create schema public');
+  return files;
+}
+
+/** Images, and what people have asked for of their own: nothing would ever sweep what no row speaks of. */
+async function listFiles(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>('select object_key as key from data_exports');
+  return [...(await listImageFiles(drizzle(pool))), ...rows.map(({ key }) => key)];
 }
 
 async function restoreObjects(storage: Storage, file: BackupFile): Promise<void> {

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCurrentUser } from '../auth/index.ts';
-import { setPrivacy } from '../profiles/index.ts';
+import { acceptWaiting, setPrivacy } from '../profiles/index.ts';
 import { setLanguage } from './account.repo.ts';
 
 interface Settings {
@@ -20,10 +20,13 @@ export async function changeSettings(
   { language, isPrivate }: Settings,
 ): Promise<Outcome<CurrentUser>> {
   const { userId } = actor;
-  if (isPrivate !== undefined) await setPrivacy(platform, userId, isPrivate);
-  if (language !== undefined) await setLanguage(platform.db, userId, language);
-  if (isPrivate !== undefined || language !== undefined) {
-    await emit(platform.db, { type: 'account', data: { userId } }, { kind: 'user', userId });
-  }
+  await platform.db.transaction(async (tx) => {
+    if (isPrivate !== undefined) await setPrivacy(tx, userId, isPrivate);
+    if (language !== undefined) await setLanguage(tx, userId, language);
+    if (isPrivate !== undefined || language !== undefined) {
+      await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+    }
+  });
+  if (isPrivate === false) await acceptWaiting(platform, userId);
   return getCurrentUser(platform, actor);
 }

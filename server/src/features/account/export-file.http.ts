@@ -1,5 +1,6 @@
 import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { nameFile } from '../../platform/http/name-file.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openExport } from './open-export.ts';
@@ -27,13 +28,8 @@ export function serveExportFile(app: FastifyInstance, platform: Platform): void 
       const found = await openExport(platform, request.actor);
       if (!found.ok) return sendRefusal(request, reply, found);
       const { stream, bytes } = found.value;
-      // A username holds nothing that would need to be escaped here.
-      const name = `girone-${request.actor.username}.zip`;
-      return reply
-        .type('application/zip')
-        .header('content-length', bytes)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(stream);
+      nameFile(reply, `girone-${request.actor.username}`, 'zip');
+      return reply.type('application/zip').header('content-length', bytes).send(stream);
     },
   });
 }

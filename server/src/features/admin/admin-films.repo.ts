@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -68,13 +69,7 @@ export async function findFilmsById(db: Db, ids: readonly number[]) {
     .select({
       film: films,
       posterUrl: filmColumns(films).posterUrl,
-      owner: {
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        deletedAt: users.deletedAt,
-      },
+      owner: { ...personColumns(users), deletedAt: users.deletedAt },
       championships: sql<number>`(select count(*)::int ${standsIn})`,
       isPlaying: sql<boolean>`exists (select 1 ${standsIn} and ${tournaments.status} = 'active')`,
     })

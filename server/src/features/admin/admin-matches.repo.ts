@@ -16,7 +16,10 @@ export async function findMatchIds(db: Db, page: MatchPage): Promise<number[]> {
   const { search, limit } = page;
   const order = listPage({ id: matches.id }, page).orderBy;
   const rows = search
-    ? await union(selectByName(db, page, search), selectByTitle(db, page, search))
+    ? await union(
+        selectOf(db, page, await findStarted(db, search)),
+        selectByTitle(db, page, search),
+      )
         .orderBy(page.direction === 'asc' ? sql`id asc` : sql`id desc`)
         .limit(limit)
     : await db
@@ -42,12 +45,28 @@ function isWanted(page: MatchPage) {
 // A page of those that are found by one thing, and one of those that are found by the other: for each the
 // database can choose whether to begin with what has that name or with the matches in their order.
 
-function selectByName(db: Db, page: MatchPage, search: string) {
+/**
+ * Championships of that name which have matches. Asked before: not knowing how many there are, the database
+ * would read all matches in their order for one that has none.
+ */
+async function findStarted(db: Db, search: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(
+      and(
+        containsText(search, tournaments.name),
+        inArray(tournaments.status, ['active', 'completed']),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+function selectOf(db: Db, page: MatchPage, tournamentIds: number[]) {
   return db
     .select({ id: matches.id })
     .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(and(containsText(search, tournaments.name), isWanted(page)))
+    .where(and(sql`${matches.tournamentId} = any(${sql.param(tournamentIds)})`, isWanted(page)))
     .orderBy(...listPage({ id: matches.id }, page).orderBy)
     .limit(page.limit);
 }

@@ -6,5 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readOverview } from './read-overview.ts';
 
 export function serveAdminOverview(app: FastifyInstance, platform: Platform): void {
-  registerRoute(app, adminRoutes.getOverview, async () => accept(await readOverview(platform)));
+  registerRoute(app, adminRoutes.getOverview, async ({ actor }) =>
+    accept(await readOverview(platform, actor)),
+  );
 }

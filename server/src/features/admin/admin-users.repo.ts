@@ -1,4 +1,6 @@
+import type { adminUserRoutes } from '@girone/contract/admin-users';
 import type { UserId } from '@girone/contract/ids';
+import type { RouteInput } from '@girone/contract/route';
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsText } from '../../platform/db/contains-text.ts';
@@ -9,14 +11,7 @@ import { reports } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
-interface UserPage {
-  readonly filter: 'all' | 'admins' | 'unverified' | 'suspended';
-  readonly search?: string | undefined;
-  readonly sort: 'created' | 'username' | 'films' | 'posts';
-  readonly direction: 'asc' | 'desc';
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
+export type UserPage = RouteInput<typeof adminUserRoutes.listUsers>['query'];
 
 const isLiveSession = sql`${sessions.userId} = ${users.id} and ${sessions.expire} > now()`;
 
@@ -101,10 +96,12 @@ export async function findFigures(db: Db, id: UserId) {
     .innerJoin(circles, eq(circles.id, circleMemberships.circleId))
     .where(and(eq(circleMemberships.userId, id), eq(circleMemberships.isActive, true)))
     .orderBy(asc(circles.id));
+  // As they are decided: many may report one thing.
+  const cases = sql`count(distinct (${reports.postId}, ${reports.reportedUserId}, ${reports.resolvedAt}))`;
   const [counted] = await db
     .select({
-      openReports: sql<number>`count(*) filter (where ${reports.status} = 'open')::int`,
-      upheldReports: sql<number>`count(*) filter (where ${reports.status} = 'upheld')::int`,
+      openReports: sql<number>`${cases} filter (where ${reports.status} = 'open')::int`,
+      upheldReports: sql<number>`${cases} filter (where ${reports.status} = 'upheld')::int`,
     })
     .from(reports)
     .where(eq(reports.concernedId, id));

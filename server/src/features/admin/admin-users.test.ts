@@ -73,14 +73,16 @@ async function waitingFor(circleId?: number): Promise<Season> {
   return season;
 }
 
-test('one account comes with its sessions, circles and reports', async () => {
+test('one account comes with its sessions, circles and reported things; of oneself one hears of none', async () => {
   const circleId = await addOwnedCircle(sql, person.id);
   const postId = await addPost(sql, person.id);
   await logIn(person.username);
   await sql.run(
     `insert into reports (reporter_id, post_id, reported_user_id, concerned_id, reason, status, resolved_by, resolved_at)
-     values ($1, $3, null, $2, 'spam', 'open', null, null), ($1, null, $2, $2, 'spam', 'upheld', $1, now())`,
-    [ada.id, person.id, postId],
+     values ($1, $3, null, $2, 'spam', 'open', null, null), ($4, $3, null, $2, 'spam', 'open', null, null),
+       ($1, null, $2, $2, 'spam', 'upheld', $1, now()), ($4, null, $2, $2, 'spam', 'upheld', $1, now()),
+       ($4, null, $1, $1, 'spam', 'open', null, null)`,
+    [ada.id, person.id, postId, await addUser(sql)],
   );
   const { status, body } = await ada.client.get(`/api/admin/users/${person.id}`);
   expect(status).toBe(200);
@@ -90,6 +92,8 @@ test('one account comes with its sessions, circles and reports', async () => {
     openReports: 1,
     upheldReports: 1,
   });
+  const own = await ada.client.get(`/api/admin/users/${ada.id}`);
+  expect(own.body).toMatchObject({ openReports: 0 });
   expect((await ada.client.get('/api/admin/users/2147483647')).status).toBe(404);
 });
 

@@ -1,20 +1,15 @@
+import type { adminRoutes } from '@girone/contract/admin';
 import type { UserId } from '@girone/contract/ids';
+import type { RouteInput } from '@girone/contract/route';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { auditLog } from '../../platform/db/schema/admin.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
-interface AuditPage {
-  readonly target?: string | undefined;
-  readonly targetId?: number | undefined;
-  readonly action?: string | undefined;
-  readonly search?: string | undefined;
-  readonly direction: 'asc' | 'desc';
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
+export type AuditPage = RouteInput<typeof adminRoutes.listAudit>['query'];
 
 const { details } = auditLog;
 const targetName = sql<string | null>`${details}->>'name'`;
@@ -37,12 +32,7 @@ export async function findActs(db: Db, page: AuditPage) {
         before: sql<Record<string, unknown> | null>`nullif(${details}->'before', 'null')`,
         after: sql<Record<string, unknown> | null>`nullif(${details}->'after', 'null')`,
         createdAt: auditLog.createdAt,
-        actor: {
-          username: users.username,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          profileImageUrl: users.profileImageUrl,
-        },
+        actor: personColumns(users),
       })
       .from(auditLog)
       // Whoever deletes their account is no longer named.

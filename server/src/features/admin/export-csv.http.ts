@@ -48,7 +48,8 @@ export function serveCsv<R extends ListRoute, Row extends { readonly id: number 
       const query = Object.assign({ limit: rowsPerPage, before }, filter) as RouteInput<R>['query'];
       const page = await load(actor, query);
       yield writePage(page);
-      before = page.length < rowsPerPage ? undefined : page.at(-1)?.id;
+      // Only an empty page is the end: what is deleted while it is read makes a page shorter.
+      before = page.at(-1)?.id;
     } while (before !== undefined);
   }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -115,8 +116,8 @@ interface Other extends Record<string, unknown> {
 
 const isKept = sql`${uploads.state} in ('stored', 'claimed')`;
 
-/** As they are decided: all that was said of one thing is one. */
-export async function countOpenCases(db: Db): Promise<number> {
+/** As they are decided: all that was said of one thing is one. Nobody decides, or hears of, what is about them. */
+export async function countOpenCases(db: Db, reader: UserId): Promise<number> {
   // Each half reads the index of its own open ones, in its order.
   const { rows } = await db.execute<{ number: number }>(sql`select (
       select count(distinct ${reports.postId}) from ${reports}
@@ -124,6 +125,9 @@ export async function countOpenCases(db: Db): Promise<number> {
     )::int + (
       select count(distinct ${reports.reportedUserId}) from ${reports}
       where ${reports.status} = 'open' and ${reports.reportedUserId} is not null
+    )::int - (
+      select count(distinct ${reports.postId}) + count(distinct ${reports.reportedUserId}) from ${reports}
+      where ${reports.status} = 'open' and ${reports.concernedId} = ${reader}
     )::int as number`);
   return rows[0]?.number ?? 0;
 }

@@ -117,7 +117,10 @@ test('says at once how many cases wait for a decision', async () => {
   for (let index = 0; index < 2; index += 1) {
     await addReport(sql, { reporterId: await addUser(sql), postId });
   }
+  await addReport(sql, { reporterId: await addUser(sql), personId: await addUser(sql) });
+  // Of what is said about oneself one hears when it is decided.
   await addReport(sql, { reporterId: await addUser(sql), personId: admin.id });
+  await addReport(sql, { reporterId: await addUser(sql), postId: await addPost(sql, admin.id) });
   expect((await overview()).openReports).toBe(openReports + 2);
 });
 

@@ -1,12 +1,12 @@
-import type { adminRoutes, AuditEntry } from '@girone/contract/admin';
-import type { RouteInput } from '@girone/contract/route';
+import type { AuditEntry } from '@girone/contract/admin';
 import type { Platform } from '../../platform/platform.ts';
-import { findActs, type AuditRow } from './audit.repo.ts';
+import { findActs, type AuditPage, type AuditRow } from './audit.repo.ts';
 
-type Query = RouteInput<typeof adminRoutes.listAudit>['query'];
-
-export async function listAudit({ db }: Pick<Platform, 'db'>, query: Query): Promise<AuditEntry[]> {
-  const rows = await findActs(db, query);
+export async function listAudit(
+  { db }: Pick<Platform, 'db'>,
+  page: AuditPage,
+): Promise<AuditEntry[]> {
+  const rows = await findActs(db, page);
   return rows.map(presentAct);
 }
 

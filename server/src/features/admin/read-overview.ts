@@ -1,6 +1,7 @@
 import type { AdminOverview } from '@girone/contract/admin';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFailing } from './overview.present.ts';
 import {
@@ -39,13 +40,16 @@ const figures = z.object({
 type Figures = z.output<typeof figures>;
 type Counted = Figures & Pick<AdminOverview, 'countedAt'>;
 
-export async function readOverview({ db }: Pick<Platform, 'db'>): Promise<AdminOverview> {
+export async function readOverview(
+  { db }: Pick<Platform, 'db'>,
+  { userId }: Actor,
+): Promise<AdminOverview> {
   const counted = await readFigures(db);
   const failing = await findFailingJobs(db);
   const errors = await findErrors(db);
   return {
     ...counted,
-    openReports: await countOpenCases(db),
+    openReports: await countOpenCases(db, userId),
     jobs: { ...(await countJobs(db)), failing: failing.map(presentFailing) },
     errors: errors.map(({ source, count: times, lastAt }) => ({
       source,

@@ -1,6 +1,7 @@
 import type { AdminMatch, AdminTournament } from '@girone/contract/admin-seasons';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMatchesById, findMatchIds, type MatchPage } from './admin-matches.repo.ts';
 import { presentAdminMatch, presentAdminTournament } from './admin-seasons.present.ts';
@@ -16,7 +17,8 @@ export async function listTournaments(
   page: TournamentPage,
 ): Promise<AdminTournament[]> {
   const ids = await findTournamentIds(db, actor, page);
-  return inOrder(ids, await findTournamentsById(db, actor, ids)).map(presentAdminTournament);
+  const rows = await findTournamentsById(db, actor, ids);
+  return inOrder(ids, rows, ({ id }) => id).map(presentAdminTournament);
 }
 
 export async function getTournament(
@@ -30,18 +32,11 @@ export async function getTournament(
 
 export async function listMatches({ db }: Platform, page: MatchPage): Promise<AdminMatch[]> {
   const ids = await findMatchIds(db, page);
-  return inOrder(ids, await findMatchesById(db, ids)).map(presentAdminMatch);
+  const rows = await findMatchesById(db, ids);
+  return inOrder(ids, rows, ({ id }) => id).map(presentAdminMatch);
 }
 
 export async function getMatch({ db }: Platform, matchId: number): Promise<Outcome<AdminMatch>> {
   const [row] = await findMatchesById(db, [matchId]);
   return row ? accept(presentAdminMatch(row)) : refuse('not_found');
-}
-
-function inOrder<Row extends { readonly id: number }>(
-  ids: readonly number[],
-  rows: readonly Row[],
-): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

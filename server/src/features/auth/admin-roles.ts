@@ -1,8 +1,8 @@
 import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
+import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
-import { tellPerson } from './tell-person.ts';
 import { setRuled, type UserRow } from './users.repo.ts';
 
 export interface AdminRoles {
@@ -28,8 +28,13 @@ export async function setAdminRoles(
     after,
   });
   if (isAdmin !== after.isAdmin) {
-    const act = after.isAdmin ? 'admin_granted' : 'admin_revoked';
-    await tellPerson(tx, userId, { act, subject: null, reason });
+    await tellConcerned(tx, {
+      actorId: held.admin?.userId ?? null,
+      people: [userId],
+      act: after.isAdmin ? 'admin_granted' : 'admin_revoked',
+      subject: null,
+      reason,
+    });
   }
   await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
 }

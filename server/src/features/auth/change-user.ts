@@ -35,7 +35,6 @@ export async function changeUser(
   if (refusal) return refusal;
   const { roles, suspension, maxFilmsAllowed, isEmailVerified, reason } = change;
   const act = { held: held.value, reason };
-  // Whoever is suspended is told nothing in the app: what is told comes before that, or after its end.
   if (suspension === null) await liftSuspension(tx, act);
   if (roles) await setAdminRoles(tx, act, roles);
   if (maxFilmsAllowed !== undefined) await setFilmLimit(tx, act, maxFilmsAllowed);

@@ -1,18 +1,14 @@
 import { refuse, type Outcome } from '@girone/contract/errors';
 import type { Platform } from '../../platform/platform.ts';
+import type { AdminRoles } from './admin-roles.ts';
 import { changeUser } from './change-user.ts';
 import { findAdmins, findUserByLogin } from './users.repo.ts';
-
-interface Roles {
-  readonly isAdmin: boolean;
-  readonly isSuperAdmin: boolean;
-}
 
 /** The operator's way to set a person's site-wide roles. Whoever is the last super-admin stays one. */
 export async function setRolesAsOperator(
   { db }: Pick<Platform, 'db'>,
   username: string,
-  roles: Roles,
+  roles: AdminRoles,
 ): Promise<Outcome<{ username: string }>> {
   return db.transaction(async (tx) => {
     const user = await findUserByLogin(tx, username);
@@ -21,8 +17,6 @@ export async function setRolesAsOperator(
   });
 }
 
-export function listAdmins({
-  db,
-}: Pick<Platform, 'db'>): Promise<(Roles & { username: string })[]> {
+export function listAdmins({ db }: Pick<Platform, 'db'>): ReturnType<typeof findAdmins> {
   return findAdmins(db);
 }

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { authTexts } from './texts/auth-texts.ts';
 
 /**
- * Tells somebody whose account an admin has deleted. Nothing of them is stored any more but the address in
- * this job, which goes with the mail.
+ * Tells somebody whose account an admin has deleted. Their address is stored nowhere any more but in this
+ * job, which goes with the mail.
  */
 export function sendRemovalNotice({ mailer }: Platform) {
   return defineJob({

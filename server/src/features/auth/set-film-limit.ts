@@ -1,8 +1,8 @@
 import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
+import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
-import { tellPerson } from './tell-person.ts';
 import { setRuled } from './users.repo.ts';
 
 /** How many films somebody may have. Below what they have: no film goes, and none can be added. */
@@ -20,6 +20,12 @@ export async function setFilmLimit(
     before: { maxFilmsAllowed: before },
     after: { maxFilmsAllowed },
   });
-  await tellPerson(tx, userId, { act: 'film_limit', subject: String(maxFilmsAllowed), reason });
+  await tellConcerned(tx, {
+    actorId: held.admin?.userId ?? null,
+    people: [userId],
+    act: 'film_limit',
+    subject: String(maxFilmsAllowed),
+    reason,
+  });
   await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
 }

@@ -35,10 +35,11 @@ export function presentMember({ joinedAt, ...member }: MemberRow): CircleMember 
   return { ...member, joinedAt: joinedAt.toISOString() };
 }
 
-export function presentTournament({
-  creatorName,
-  createdAt,
-  ...row
-}: TournamentRow): CircleTournament {
-  return { ...row, creatorName: creatorName ?? '', createdAt: createdAt.toISOString() };
+export function presentTournament(row: TournamentRow): CircleTournament {
+  return {
+    ...row,
+    creatorName: row.creatorName ?? '',
+    createdAt: row.createdAt.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  };
 }

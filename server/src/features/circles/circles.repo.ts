@@ -156,6 +156,7 @@ export async function findTournamentsOf(db: Db, circleId: CircleId, viewer: View
       requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
       maxFilms: tournaments.maxFilms,
       createdAt: tournaments.createdAt,
+      cancelledAt: tournaments.cancelledAt,
       creatorName: personName(users),
     })
     .from(tournaments)

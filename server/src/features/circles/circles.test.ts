@@ -6,6 +6,7 @@ import {
   addOwnedCircle,
   addUser,
 } from '../../testing/sample-rows.ts';
+import { addSeason } from '../../testing/sample-season.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -228,6 +229,18 @@ describe('the championships of a circle', () => {
       maxFilms: 32,
       creatorName: owner.username,
       createdAt: expect.any(String),
+      cancelledAt: null,
+    });
+    const { tournamentId } = await addSeason(sql, { circleId, createdBy: owner.id });
+    await sql.run(
+      `update tournaments set status = 'completed', completed_at = now(), cancelled_at = now() where id = $1`,
+      [tournamentId],
+    );
+    const { body: after } = await client.get(`/api/circles/${circleId}/tournaments`);
+    expect(after[0]).toMatchObject({
+      id: tournamentId,
+      status: 'completed',
+      cancelledAt: expect.any(String),
     });
   });
 });

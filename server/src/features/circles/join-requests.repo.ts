@@ -1,10 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleJoinRequests } from '../../platform/db/schema/circles.ts';
 import { barredSince } from './circles.repo.ts';
-import { personColumns } from './memberships.repo.ts';
 
 const isPending = eq(circleJoinRequests.status, 'pending');
 
@@ -18,7 +18,7 @@ function selectRequests(db: Db) {
       message: circleJoinRequests.message,
       createdAt: circleJoinRequests.createdAt,
       reviewedAt: circleJoinRequests.reviewedAt,
-      user: personColumns,
+      user: { id: users.id, ...personColumns(users) },
     })
     .from(circleJoinRequests)
     .innerJoin(users, and(eq(users.id, circleJoinRequests.userId), isNull(users.deletedAt)));

@@ -3,6 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import type { CircleRole, Membership } from './circles.policy.ts';
@@ -33,19 +34,11 @@ export async function findMembership(
   return row;
 }
 
-/** What of a person other people see. */
-export const personColumns = {
-  id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-};
-
 function selectMembers(db: Db) {
   return db
     .select({
-      ...personColumns,
+      id: users.id,
+      ...personColumns(users),
       role: circleMemberships.role,
       joinedAt: circleMemberships.joinedAt,
     })

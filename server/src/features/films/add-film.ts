@@ -6,6 +6,7 @@ import { claimPublicImage } from '../uploads/index.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { presentFilm } from './films.present.ts';
 import { insertFilm, takeFilmPlace } from './films.repo.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Adds a film; the film database is asked about it afterwards, in the background. */
 export async function addFilm(
@@ -31,6 +32,7 @@ export async function addFilm(
       isFromTmdb: body.tmdbId !== undefined,
     });
     await scheduleEnrichment(tx, film.id);
+    await tellOwner(tx, film);
     return accept(presentFilm(film));
   });
 }

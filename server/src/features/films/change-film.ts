@@ -1,13 +1,12 @@
 import type { ChangeFilmBody } from '@girone/contract/admin-films';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { answerForAct } from './film-acts.ts';
-import { lockFilm, updateFilm, type FilmChanges, type FilmRow } from './films.repo.ts';
-
-type Wanted = Omit<ChangeFilmBody, 'reason'>;
+import { lockFilm, updateFilm } from './films.repo.ts';
+import { startOver } from './start-over.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** What an admin can change, and what the log keeps of it. */
 const fields = ['title', 'description', 'director', 'releaseYear', 'genre', 'tmdbId'] as const;
@@ -24,54 +23,34 @@ export async function changeFilm(
   return db.transaction(async (tx) => {
     const film = await lockFilm(tx, filmId);
     if (!film) return refuse('not_found');
-    const isOther = wanted.tmdbId !== undefined && wanted.tmdbId !== film.tmdbId;
-    const target = isOther ? { ...filledByDatabase, ...wanted } : wanted;
-    const changed = fields.filter(
-      (field) => target[field] !== undefined && valueOf(target, field) !== film[field],
-    );
+    const anew = startOver(film, wanted, clock.now());
+    const target = { ...anew, ...wanted };
+    const named = fields.filter((field) => target[field] !== undefined);
+    const changed = named.filter((field) => valueOf(target, field) !== film[field]);
     if (changed.length === 0) return accept(undefined);
 
-    const after = Object.fromEntries(changed.map((field) => [field, valueOf(target, field)]));
-    const rest = isOther ? startOver(wanted.tmdbId ?? null, clock.now()) : {};
-    await updateFilm(tx, filmId, { ...after, ...rest });
-    if (isOther) await scheduleEnrichment(tx, filmId);
+    await updateFilm(tx, filmId, { ...anew, ...pick(named, (field) => valueOf(target, field)) });
+    if (anew) await scheduleEnrichment(tx, filmId);
     await answerForAct(tx, actor, {
       film,
       action: 'film.change',
       told: 'film_changed',
       reason,
-      before: Object.fromEntries(changed.map((field) => [field, film[field]])),
-      after,
+      before: pick(changed, (field) => film[field]),
+      after: pick(changed, (field) => valueOf(target, field)),
     });
-    const audience = { kind: 'user', userId: film.ownerId } as const;
-    await emit(tx, { type: 'film', data: { filmId } }, audience);
+    await tellOwner(tx, film);
     return accept(undefined);
   });
 }
 
-/** Facts that the look-up fills where they are empty: of another film they would be wrong. */
-const filledByDatabase = { director: null, releaseYear: null, genre: null };
+type Field = (typeof fields)[number];
 
 /** An empty text clears a field, as null does. */
-function valueOf(wanted: Wanted, field: (typeof fields)[number]) {
+function valueOf(wanted: Omit<ChangeFilmBody, 'reason'>, field: Field) {
   return wanted[field] || null;
 }
 
-/** A film about which the film database has not been asked. */
-function startOver(tmdbId: number | null, now: Date): FilmChanges {
-  const unknown = {
-    plot: null,
-    tmdbRating: null,
-    posterUrl: null,
-    backdropUrl: null,
-    runtime: null,
-    cast: [],
-    streamingOffers: null,
-    streamingSummary: null,
-    tmdbEnriched: false,
-    enrichmentStatus: 'pending',
-    enrichmentAttempts: 0,
-    enrichmentNextTryAt: now,
-  } satisfies Partial<FilmRow>;
-  return { ...unknown, isFromTmdb: tmdbId !== null };
+function pick<Value>(from: readonly Field[], read: (field: Field) => Value) {
+  return Object.fromEntries(from.map((field) => [field, read(field)]));
 }

@@ -1,20 +1,13 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { answerForAct } from './film-acts.ts';
 import { mayDeleteFilm } from './films.policy.ts';
-import {
-  findChampionshipsOf,
-  giveFilmPlaceBack,
-  lockFilm,
-  updateFilm,
-  withdrawFromSetup,
-} from './films.repo.ts';
+import { findChampionshipsOf, giveFilmPlaceBack, lockFilm, updateFilm } from './films.repo.ts';
+import { leaveSetups } from './leave-setups.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Deletion {
   readonly filmId: number;
@@ -54,11 +47,7 @@ function tryToDelete(
     if (running) {
       return refuse('film_in_championship', { names: { championship: running.name } });
     }
-    for (const championship of await withdrawFromSetup(tx, filmId)) {
-      await announceTournament(tx, championship);
-      const payload = { tournamentId: championship.id };
-      await enqueue(tx, { name: 'start-tournament', payload });
-    }
+    await leaveSetups(tx, [filmId]);
     await updateFilm(tx, filmId, { deletedAt: clock.now(), enrichmentNextTryAt: null });
     await giveFilmPlaceBack(tx, film.ownerId);
     const isOnRecord = championships.some(({ status }) => status === 'completed');
@@ -67,9 +56,7 @@ function tryToDelete(
       const act = { film, action: 'film.delete', told: 'film_deleted' } as const;
       await answerForAct(tx, actor, { ...act, reason: reason ?? null });
     }
-    // Their other pages still show it.
-    const audience = { kind: 'user', userId: film.ownerId } as const;
-    await emit(tx, { type: 'film', data: { filmId } }, audience);
+    await tellOwner(tx, film);
     return accept(undefined);
   });
 }

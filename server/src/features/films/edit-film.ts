@@ -1,35 +1,78 @@
-import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { EditFilmBody, Film } from '@girone/contract/films';
+import { isSameFilm } from '../../championship/nominating.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage, releaseImage } from '../uploads/index.ts';
+import { scheduleEnrichment } from './enrich-film.ts';
 import { mayEditFilm } from './films.policy.ts';
 import { presentFilm } from './films.present.ts';
-import { findFilm, updateFilm, type FilmChanges } from './films.repo.ts';
+import {
+  findFilm,
+  findRivalsOf,
+  lockFilm,
+  updateFilm,
+  type FilmChanges,
+  type FilmRow,
+} from './films.repo.ts';
+import { startOver } from './start-over.ts';
+import { tellOwner } from './tell-owner.ts';
 
-/** Changes what the body names; an empty text clears a field. */
+/**
+ * Changes what the body names; an empty text clears a field. If it is another film to the film
+ * database then, what was known goes, and it is looked up again.
+ */
 export async function editFilm(
   platform: Platform,
   actor: Actor,
   { filmId, body }: { filmId: number; body: EditFilmBody },
 ): Promise<Outcome<Film>> {
-  const before = await findFilm(platform.db, filmId);
-  if (!before) return refuse('not_found');
-  if (!mayEditFilm(actor, before)) return refuse('forbidden');
-
+  const { db, clock } = platform;
+  // Before an image is taken over for it.
+  const found = allow(actor, await findFilm(db, filmId));
+  if (!found.ok) return found;
   const image = { url: body.coverImageUrl, purpose: 'film' } as const;
   const cover = await claimPublicImage(platform, actor, image);
   if (!cover.ok) return cover;
   const changes = changesFrom(body, cover.value);
-  if (Object.keys(changes).length === 0) return accept(presentFilm(before));
+  if (Object.keys(changes).length === 0) return accept(presentFilm(found.value));
 
-  return platform.db.transaction(async (tx) => {
-    const after = await updateFilm(tx, filmId, changes);
+  return db.transaction(async (tx) => {
+    const allowed = allow(actor, await lockFilm(tx, filmId));
+    if (!allowed.ok) return allowed;
+    const before = allowed.value;
+    const refusal = await refuseSecondEntry(tx, before, changes);
+    if (refusal) return refusal;
+    const anew = startOver(before, changes, clock.now());
+    const after = await updateFilm(tx, filmId, { ...anew, ...changes });
     if (!after) return refuse('not_found');
+    if (anew) await scheduleEnrichment(tx, filmId);
     const isReplaced = before.coverImagePath !== after.coverImagePath;
     if (before.coverImagePath && isReplaced) await releaseImage(tx, before.coverImagePath);
+    await tellOwner(tx, after);
     return accept(presentFilm(after));
   });
+}
+
+function allow(actor: Actor, film: FilmRow | undefined): Outcome<FilmRow> {
+  if (!film) return refuse('not_found');
+  return mayEditFilm(actor, film) ? accept(film) : refuse('forbidden');
+}
+
+/** A film stands once in a championship: it cannot become one that stands there beside it. */
+async function refuseSecondEntry(
+  tx: Transaction,
+  film: FilmRow,
+  changes: FilmChanges,
+): Promise<Refusal | null> {
+  const changed = { ...film, ...changes };
+  const rivals = await findRivalsOf(tx, film.id);
+  const same = rivals.find(
+    (rival) => isSameFilm(rival.film, changed) && !isSameFilm(rival.film, film),
+  );
+  if (!same) return null;
+  return refuse('film_nominated_already', { names: { name: same.ownerName ?? '—' } });
 }
 
 function changesFrom(body: EditFilmBody, coverPath: string | null): FilmChanges {
@@ -40,5 +83,6 @@ function changesFrom(body: EditFilmBody, coverPath: string | null): FilmChanges 
   if (body.releaseYear !== undefined) changes.releaseYear = body.releaseYear;
   if (body.genre !== undefined) changes.genre = body.genre || null;
   if (body.coverImageUrl !== undefined) changes.coverImagePath = coverPath;
+  if (body.tmdbId !== undefined) changes.tmdbId = body.tmdbId;
   return changes;
 }

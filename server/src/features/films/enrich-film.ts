@@ -2,8 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
 import { z } from 'zod';
 import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,6 +18,7 @@ import {
   type FilmRow,
 } from './films.repo.ts';
 import { summariseOffers } from './summarise-offers.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Whose streaming offers are looked up for a reader of each language. */
 const countries: Record<Language, string> = { en: 'US', it: 'IT', es: 'ES' };
@@ -55,8 +55,8 @@ export async function requestEnrichment(
 }
 
 /**
- * Looks one film up and fills what its owner left empty. When the film database does not answer it
- * throws, and the job is tried again, later each time.
+ * Looks one film up and fills what its owner left empty. When the film database does not answer,
+ * its owner sees that, and it throws: the job is tried again, later each time.
  */
 export function enrichFilm({ db, catalogue, clock }: Pick<Platform, 'db' | 'catalogue' | 'clock'>) {
   return defineJob({
@@ -66,27 +66,53 @@ export function enrichFilm({ db, catalogue, clock }: Pick<Platform, 'db' | 'cata
       const film = await findFilm(db, filmId);
       if (!film) return;
       const language = await findOwnerLanguage(db, film.ownerId);
-      const facts = await catalogue.find({
+      const facts = await ask(film, language);
+      await db.transaction(async (tx) => {
+        // Read again: somebody may have typed something while the film database was being asked.
+        const current = await lockFilm(tx, filmId);
+        if (!current) return;
+        // Another film by now: what was answered is about the one before.
+        if (!isSameQuestion(current, film)) return scheduleEnrichment(tx, filmId);
+        const changes = facts
+          ? fill(current, facts, language)
+          : leaveForLater(current, clock.now());
+        await updateFilm(tx, filmId, changes);
+        await tellOwner(tx, current);
+      });
+    },
+  });
+
+  async function ask(film: FilmRow, language: Language): Promise<FilmFacts | undefined> {
+    try {
+      return await catalogue.find({
         ...(film.tmdbId !== null && { tmdbId: film.tmdbId }),
         title: film.title,
         year: film.releaseYear,
         language,
         country: countries[language],
       });
-      await db.transaction(async (tx) => {
-        // Read again: somebody may have typed something while the film database was being asked.
-        const current = await lockFilm(tx, filmId);
-        // Of another film by now: whoever said so has had it looked up again.
-        if (!current || current.tmdbId !== film.tmdbId) return;
-        const changes = facts
-          ? fill(current, facts, language)
-          : leaveForLater(current, clock.now());
-        await updateFilm(tx, filmId, changes);
-        const audience = { kind: 'user', userId: current.ownerId } as const;
-        await emit(tx, { type: 'film', data: { filmId } }, audience);
-      });
-    },
-  });
+    } catch (error) {
+      await db.transaction((tx) => noteFailure(tx, film.id, clock.now()));
+      throw error;
+    }
+  }
+}
+
+/** Says so to its owner, once; what is known of a film stays known. */
+async function noteFailure(tx: Transaction, filmId: number, now: Date): Promise<void> {
+  const film = await lockFilm(tx, filmId);
+  if (!film || film.enrichmentStatus === 'done' || film.enrichmentStatus === 'failed') return;
+  // Due, so that it is found again should the job's tries run out.
+  await updateFilm(tx, filmId, { enrichmentStatus: 'failed', enrichmentNextTryAt: now });
+  await tellOwner(tx, film);
+}
+
+function isSameQuestion(one: FilmRow, other: FilmRow): boolean {
+  return (
+    one.tmdbId === other.tmdbId &&
+    one.title === other.title &&
+    one.releaseYear === other.releaseYear
+  );
 }
 
 /** A film that nobody knew a month ago may be known today. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FilmRow, PosterFilm } from './films.repo.ts';
 
-/** The owner alone changes a film; an admin may also delete it and have it looked up again. */
+/** Owners change their films here; an admin's changes go on record (`change-film.ts`). */
 export function mayEditFilm(actor: Actor, film: FilmRow): boolean {
   return film.ownerId === actor.userId;
 }

@@ -1,6 +1,8 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matchFilms } from '../../platform/db/schema/matches.ts';
@@ -9,7 +11,7 @@ import { visibleTournaments, type Viewer } from '../../platform/db/visible-tourn
 
 export type FilmRow = typeof films.$inferSelect;
 type NewFilm = typeof films.$inferInsert;
-export type FilmChanges = Partial<NewFilm>;
+export type FilmChanges = Partial<FilmRow>;
 
 export async function findFilmsOf(db: Db, ownerId: UserId): Promise<FilmRow[]> {
   return db
@@ -110,10 +112,33 @@ export async function findChampionshipsOf(db: Db, filmId: number, viewer?: Viewe
     .orderBy(desc(tournaments.id));
 }
 
-/** Takes a film out of the championships that have not begun; answers which. */
-export async function withdrawFromSetup(tx: Transaction, filmId: number) {
-  const waiting = await tx
+/** What else stands in the championships in which a film stands, unless they are over. */
+export async function findRivalsOf(db: Db, filmId: number) {
+  const own = alias(filmNominations, 'own');
+  return db
     .select({
+      film: {
+        id: films.id,
+        ownerId: films.ownerId,
+        title: films.title,
+        releaseYear: films.releaseYear,
+        tmdbId: films.tmdbId,
+      },
+      ownerName: personName(users),
+    })
+    .from(own)
+    .innerJoin(tournaments, eq(tournaments.id, own.tournamentId))
+    .innerJoin(filmNominations, eq(filmNominations.tournamentId, own.tournamentId))
+    .innerJoin(films, eq(films.id, filmNominations.filmId))
+    .innerJoin(users, eq(users.id, films.ownerId))
+    .where(and(eq(own.filmId, filmId), ne(films.id, filmId), ne(tournaments.status, 'completed')));
+}
+
+/** Takes films out of the championships that have not begun; answers which. */
+export async function withdrawFromSetup(tx: Transaction, filmIds: readonly number[]) {
+  const areTheirs = inArray(filmNominations.filmId, [...filmIds]);
+  const waiting = await tx
+    .selectDistinct({
       id: tournaments.id,
       status: tournaments.status,
       circleId: tournaments.circleId,
@@ -121,16 +146,12 @@ export async function withdrawFromSetup(tx: Transaction, filmId: number) {
     })
     .from(tournaments)
     .innerJoin(filmNominations, eq(filmNominations.tournamentId, tournaments.id))
-    .where(
-      and(
-        eq(filmNominations.filmId, filmId),
-        inArray(tournaments.status, ['preparation', 'setup']),
-      ),
-    );
+    .where(and(areTheirs, inArray(tournaments.status, ['preparation', 'setup'])))
+    .orderBy(tournaments.id);
   const ids = waiting.map(({ id }) => id);
   await tx
     .delete(filmNominations)
-    .where(and(eq(filmNominations.filmId, filmId), inArray(filmNominations.tournamentId, ids)));
+    .where(and(areTheirs, inArray(filmNominations.tournamentId, ids)));
   return waiting;
 }
 

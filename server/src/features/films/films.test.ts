@@ -1,21 +1,50 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CatalogueUnavailable, type FilmCatalogue } from '../../platform/catalogue/catalogue.ts';
+import { createEmbeddedCatalogue } from '../../platform/catalogue/embedded/embedded-catalogue.ts';
+import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { findJob } from '../../testing/find-job.ts';
+import { halves } from '../../testing/sample-images.ts';
 import { addTournament } from '../../testing/sample-rows.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { signUpUploader } from '../../testing/upload-images.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { filmJobs } from './index.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
 const other = useGirone(database, { JOBS: 'off' });
 const sql = connectDirectly(database);
+const embedded = createEmbeddedCatalogue();
+
+let connection: DatabaseConnection;
+
+beforeAll(() => {
+  const log = createLogger({ logLevel: 'silent' });
+  connection = createDatabase({ url: database.url, poolSize: 2, log });
+  return () => connection.close();
+});
+
+/** Has this film database asked, without waiting for the job's turn. */
+function lookUp(filmId: number, find: FilmCatalogue['find']): Promise<void> {
+  const clock = { now: () => new Date() };
+  const catalogue = { ...embedded, find };
+  const jobs = filmJobs({ db: connection.db, clock, catalogue });
+  return findJob(jobs, 'enrich-film').run({ filmId });
+}
 
 async function addFilm(client: TestClient, body: object = { title: 'Un film senza archivio' }) {
   const answer = await client.post('/api/films', body);
   expect(answer.status).toBe(201);
   return answer.body;
+}
+
+function edit(client: TestClient, filmId: number, body: object) {
+  return client.send('PATCH', `/api/films/${filmId}`, body);
 }
 
 async function waitForLookUp(client: TestClient, filmId: number, status: string) {
@@ -156,11 +185,45 @@ describe('the film database', () => {
   });
 });
 
+function away(): Promise<never> {
+  return Promise.reject(new CatalogueUnavailable('no network'));
+}
+
+describe('a look-up', () => {
+  test('that fails says so and fails, so that it is tried again; the next one may find it', async () => {
+    const { client } = await signUp(girone);
+    const film = await addFilm(client);
+    await waitForLookUp(client, film.id, 'not_found');
+    await expect(lookUp(film.id, away)).rejects.toThrow('no network');
+    await waitForLookUp(client, film.id, 'failed');
+    const isDue = 'select enrichment_next_try_at <= now() as due from films where id = $1';
+    expect(await sql.run(isDue, [film.id])).toEqual([{ due: true }]);
+    const strada = { title: 'La strada', year: 1954 };
+    await lookUp(film.id, (query) => embedded.find({ ...query, ...strada }));
+    await waitForLookUp(client, film.id, 'done');
+    // What is known stays known.
+    await expect(lookUp(film.id, away)).rejects.toThrow('no network');
+    await waitForLookUp(client, film.id, 'done');
+  });
+
+  test('during which the film is renamed gives it nothing of the one before', async () => {
+    const { client } = await signUp(girone);
+    const film = await addFilm(client, { title: 'La strada', releaseYear: 1954 });
+    const { plot } = await waitForLookUp(client, film.id, 'done');
+    await lookUp(film.id, async (query) => {
+      await edit(client, film.id, { title: 'Amarcord', releaseYear: 1973 });
+      await waitForLookUp(client, film.id, 'done');
+      return embedded.find(query);
+    });
+    expect((await client.get(`/api/films/${film.id}`)).body.plot).not.toBe(plot);
+  });
+});
+
 describe('changing a film', () => {
   test('changes what is named and clears what is empty', async () => {
     const { client } = await signUp(girone);
     const film = await addFilm(client, { title: 'Roma', director: 'Fellini', description: 'Mio' });
-    const changed = await client.send('PATCH', `/api/films/${film.id}`, {
+    const changed = await edit(client, film.id, {
       title: 'Roma città aperta',
       description: '',
       releaseYear: 1945,
@@ -174,13 +237,84 @@ describe('changing a film', () => {
     });
   });
 
+  test('corrects what the film database did not know, which is asked again at once', async () => {
+    const { client } = await signUp(girone);
+    const film = await addFilm(client, { title: 'La strda che non è', releaseYear: 1954 });
+    await waitForLookUp(client, film.id, 'not_found');
+    const { body } = await edit(client, film.id, { title: 'La strada' });
+    expect(body.enrichmentStatus).toBe('pending');
+    const found = await waitForLookUp(client, film.id, 'done');
+    expect(found.director).toBe('Federico Fellini');
+    // Nor does another film keep what was known of this one.
+    const { body: next } = await edit(client, film.id, { title: 'Amarcord', releaseYear: 1973 });
+    expect(next).toMatchObject({ plot: null, runtime: null, tmdbEnriched: false });
+    const { plot } = await waitForLookUp(client, film.id, 'done');
+    expect(plot).not.toBe(found.plot);
+  });
+
+  test('to another film of the film database forgets what was known; a new title does not', async () => {
+    const { client } = await signUp(girone);
+    const film = await addFilm(client, { title: 'Stalker', tmdbId: 1398 });
+    const known = await waitForLookUp(client, film.id, 'done');
+    const { body: renamed } = await edit(client, film.id, { title: 'Stalker!', tmdbId: 1398 });
+    expect(renamed).toMatchObject({ plot: known.plot, enrichmentStatus: 'done' });
+    const { body } = await edit(client, film.id, { title: 'Solaris', tmdbId: 593 });
+    expect(body).toMatchObject({ tmdbId: 593, plot: null, director: null, isFromTmdb: true });
+    expect(body.enrichmentStatus).toBe('pending');
+    const found = await waitForLookUp(client, film.id, 'done');
+    expect(found.plot).not.toBe(known.plot);
+  });
+
+  test('is told to the owner’s other pages, as adding one is', async () => {
+    const { client, id } = await signUp(girone);
+    const film = await addFilm(client);
+    await waitForLookUp(client, film.id, 'not_found');
+    await edit(client, film.id, { genre: 'Drammatico' });
+    const told = await sql.run(
+      `select payload from events where type = 'film' and audience ->> 'userId' = $1`,
+      [String(id)],
+    );
+    // Added, looked up, changed.
+    expect(told).toEqual(Array.from({ length: 3 }, () => ({ payload: { filmId: film.id } })));
+  });
+
+  test('twice at once releases every cover but the one that stays', async () => {
+    const { client, upload } = await signUpUploader(girone, 'copertina');
+    const film = await addFilm(client);
+    const photo = await halves(90, 60).png().toBuffer();
+    const covers = await Promise.all([1, 2, 3].map(() => upload(photo)));
+    const answers = await Promise.all(
+      covers.map((coverImageUrl) => edit(client, film.id, { coverImageUrl })),
+    );
+    const { body } = await client.get(`/api/films/${film.id}`);
+    for (const { coverImagePath } of answers.map((answer) => answer.body)) {
+      const { status } = await client.get(coverImagePath);
+      expect(status).toBe(coverImagePath === body.coverImagePath ? 200 : 404);
+    }
+  });
+
+  test('cannot make it a film that stands beside it in a championship', async () => {
+    const [one, two] = [await signUp(girone), await signUp(girone)];
+    const tournamentId = await addTournament(sql);
+    const theirs = await addFilm(one.client, { title: 'Roma', releaseYear: 1972 });
+    const own = await addFilm(two.client, { title: 'Un altro film', releaseYear: 1972 });
+    await nominate(tournamentId, one.id, theirs.id);
+    await nominate(tournamentId, two.id, own.id);
+    const answer = await edit(two.client, own.id, { title: '  ROMA' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'film_nominated_already']);
+    expect(answer.body.message).toContain(one.username);
+    // What does not make them one film is taken, also where they are one already.
+    expect((await edit(two.client, own.id, { title: 'Roma', releaseYear: 2018 })).status).toBe(200);
+    await sql.run('update films set release_year = 1972 where id = $1', [own.id]);
+    expect((await edit(two.client, own.id, { genre: 'Commedia' })).status).toBe(200);
+  });
+
   test('is for its owner alone; others may look', async () => {
     const { client } = await signUp(girone);
     const film = await addFilm(client);
     const stranger = await signUp(girone);
     expect((await stranger.client.get(`/api/films/${film.id}`)).status).toBe(200);
-    const edit = await stranger.client.send('PATCH', `/api/films/${film.id}`, { title: 'Mio' });
-    expect(edit.status).toBe(403);
+    expect((await edit(stranger.client, film.id, { title: 'Mio' })).status).toBe(403);
     expect((await stranger.client.delete(`/api/films/${film.id}`)).status).toBe(403);
     expect((await client.get(`/api/films/${film.id}`)).body.title).toBe(film.title);
   });

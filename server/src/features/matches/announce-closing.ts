@@ -6,16 +6,18 @@ import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { closingSoonMs, findDayClose, lockTournament } from '../tournaments/index.ts';
-import { isClosingAnnounced } from './match-days.repo.ts';
 
-/** Says once that a day is about to close, unless it has closed meanwhile or no longer does by time. */
+/**
+ * Says that a day is about to close, unless it has closed meanwhile or no longer does by time. Nobody is
+ * told twice of the same instant, however often this runs.
+ */
 export function announceClosing({ db }: Pick<Platform, 'db'>) {
   return defineJob({
     name: 'announce-closing',
     payload: z.object({ tournamentId: z.int(), matchDay: z.int() }),
     async run(day) {
       await db.transaction(async (tx) => {
-        // The row's lock makes two runs of the same job see each other.
+        // Held, so that it neither closes nor is moved meanwhile.
         const tournament = await lockTournament(tx, day.tournamentId);
         if (tournament?.status !== 'active' || tournament.currentMatchDay !== day.matchDay) return;
         const closesAt = await findDayClose(tx, day.tournamentId);
@@ -23,10 +25,14 @@ export function announceClosing({ db }: Pick<Platform, 'db'>) {
         if (closesAt === null || closesAt.getTime() <= now) return;
         // It was to close earlier when this run was planned; another is planned for the new time.
         if (closesAt.getTime() - closingSoonMs > now) return;
-        if (await isClosingAnnounced(tx, day)) return;
         const data = { ...day, change: 'closing_soon' as const };
         await emit(tx, { type: 'matchday', data }, audienceOf(tournament));
-        await notifySeason(tx, { type: 'match_day_closing', ...day, except: null });
+        await notifySeason(tx, {
+          type: 'match_day_closing',
+          ...day,
+          closesAt: closesAt.toISOString(),
+          except: null,
+        });
       });
     },
   });

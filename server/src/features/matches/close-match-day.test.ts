@@ -332,15 +332,15 @@ describe('by itself a day closes', () => {
   });
 });
 
-test('that a day closes soon is said once, a day before, and only of an open day', async () => {
+test('that a day closes soon is said a day before, of an open day, and with the instant', async () => {
   const season = await addSeason(sql);
   const { tournamentId } = season;
   const announce = (matchDay: number) =>
     announceClosing(platform()).run({ tournamentId, matchDay });
   await announce(1);
   await letTimePass(season, '23 hours');
-  await Promise.all([announce(1), announce(1), announce(2)]);
-  await announce(1);
+  const { body } = await giulia.client.get(season.path);
+  for (const matchDay of [1, 2]) await announce(matchDay);
   await letTimePass(season);
   await sweep();
   await announce(1);
@@ -348,6 +348,10 @@ test('that a day closes soon is said once, a day before, and only of an open day
     `select payload from events where type = 'matchday' and payload ->> 'change' = 'closing_soon'`,
   );
   expect(said).toEqual([{ payload: { tournamentId, matchDay: 1, change: 'closing_soon' } }]);
+  const told = await sql.run(
+    `select payload ->> 'closesAt' as at from graphile_worker._private_jobs where payload ->> 'closesAt' > ''`,
+  );
+  expect(told).toEqual([{ at: body.dayClosesAt }]);
 });
 
 test('a day is complete once everybody in the quorum has answered every match', async () => {

@@ -6,7 +6,7 @@ import { films } from '../../platform/db/schema/films.ts';
 import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmsCount } from '../../platform/db/season-figures.ts';
+import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { hasFilm } from './match-pages.repo.ts';
 import { playingFilm, selectMatches, type MatchRow } from './matches.repo.ts';
@@ -16,7 +16,7 @@ export async function findCareerFilm(db: Db, filmId: number) {
   const [row] = await db
     .select({
       film: { ...playingFilm(films, users), plot: films.plot, runtime: films.runtime },
-      ownerId: films.ownerId,
+      ownerUsername: users.username,
       isDeleted: sql<boolean>`${films.deletedAt} is not null`,
     })
     .from(films)
@@ -29,8 +29,6 @@ export type CareerSeason = Awaited<ReturnType<typeof findCareerSeasons>>[number]
 
 /** The championships with this film that have begun, the latest first, each with its last table. */
 export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: number) {
-  const lastDay = sql`(select max(last.match_day) from ${standings} as last
-    where last.film_id = ${filmId} and last.tournament_id = ${tournaments.id})`;
   return db
     .select({
       tournamentId: tournaments.id,
@@ -55,7 +53,7 @@ export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: n
       and(
         eq(standings.filmId, filmId),
         eq(standings.tournamentId, tournaments.id),
-        eq(standings.matchDay, lastDay),
+        eq(standings.matchDay, lastTableDay(tournaments.id)),
       ),
     )
     .where(

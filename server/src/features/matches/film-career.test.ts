@@ -119,7 +119,10 @@ describe('a film’s career', () => {
     const { visitor, outsider, member, admin } = viewers;
     const filmId = first(hidden);
     expect(await statusFor(visitor, filmId)).toBe(404);
-    expect(await statusFor(outsider.client, filmId)).toBe(404);
+    // The film is on its owner's profile; where it plays is not said.
+    const seen = await look(outsider.client, filmId);
+    expect(seen).toMatchObject({ seasons: [], bestWin: null, opponents: [] });
+    expect(seen.totals).toMatchObject({ championships: 0, played: 0 });
     const played = hidden.matches.filter(({ matchDay }) => matchDay <= 2);
     for (const { client } of [member, admin]) {
       const { totals, seasons, opponents } = await look(client, filmId);
@@ -156,18 +159,23 @@ describe('a film’s career', () => {
     expect((await look(visitor, filmId)).opponents).toHaveLength(3);
   });
 
-  test('before any championship is its owner’s to see, and empty', async () => {
+  test('before any championship is empty, and open as its owner’s profile is', async () => {
     const { visitor, outsider, member } = viewers;
     const filmId = await addFilm(sql, member.id, { title: 'Inedito' });
-    expect(await look(member.client, filmId)).toMatchObject({
-      film: { title: 'Inedito' },
-      totals: { championships: 0, titles: 0, played: 0, points: 0 },
-      seasons: [],
-      bestWin: null,
-      opponents: [],
-    });
+    for (const { client } of [member, outsider]) {
+      expect(await look(client, filmId)).toMatchObject({
+        film: { title: 'Inedito' },
+        totals: { championships: 0, titles: 0, played: 0, points: 0 },
+        seasons: [],
+        bestWin: null,
+        opponents: [],
+      });
+    }
     expect(await statusFor(visitor, filmId)).toBe(404);
+    await sql.run('update users set is_private = true where id = $1', [member.id]);
     expect(await statusFor(outsider.client, filmId)).toBe(404);
+    expect(await statusFor(viewers.admin.client, filmId)).toBe(200);
+    await sql.run('update users set is_private = false where id = $1', [member.id]);
     await member.client.delete(`/api/films/${filmId}`);
     expect(await statusFor(member.client, filmId)).toBe(404);
     expect(await statusFor(visitor, 2_000_000_000)).toBe(404);

@@ -5,6 +5,7 @@ import { filmColumns } from '../../platform/db/film-columns.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { filmRecords, standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { lastTableDay } from '../../platform/db/season-figures.ts';
 import type { DayKey } from './match-days.repo.ts';
 
 /**
@@ -92,9 +93,8 @@ export async function rewriteRecords(tx: Transaction): Promise<void> {
     select ${standings.filmId}, sum(${standings.points}), sum(${standings.wins}), sum(${standings.draws}),
       sum(${standings.losses}), sum(${difference}), count(*) filter (where ${isWon}), count(*)
     from ${tournaments}
-    join ${standings} on ${standings.tournamentId} = ${tournaments.id} and ${standings.matchDay} = (
-      select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournaments.id}
-    )
+    join ${standings} on ${standings.tournamentId} = ${tournaments.id}
+      and ${standings.matchDay} = ${lastTableDay(tournaments.id)}
     where ${tournaments.isPublic} group by ${standings.filmId}`);
 }
 

@@ -13,6 +13,7 @@ export { correctResult } from './correct-result.ts';
 export { serveLeaderboard } from './leaderboard.routes.ts';
 export { serveMatches } from './matches.routes.ts';
 export { loadMatches } from './read-matches.ts';
+export { loadTable } from './read-standings.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
 export { storeVotes } from './store-votes.ts';
 

@@ -4,7 +4,6 @@ import type { ClosingReason } from '../../championship/match-day.ts';
 import type { MatchResult } from '../../championship/result.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
-import { events } from '../../platform/db/schema/platform.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 
 export interface DayKey {
@@ -149,12 +148,4 @@ export async function findRunningOfCircle(db: Db, circleId: CircleId): Promise<n
     .from(tournaments)
     .where(and(eq(tournaments.status, 'active'), eq(tournaments.circleId, circleId)));
   return rows.map(({ id }) => id);
-}
-
-/** Whether the day's last hours have been announced; events are kept long enough to tell. */
-export async function isClosingAnnounced(tx: Transaction, day: DayKey): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from ${events} where ${events.type} = 'matchday'
-      and ${events.payload} @> ${JSON.stringify({ ...day, change: 'closing_soon' })}::jsonb limit 1`);
-  return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { prepareMatches, type MatchRow } from './matches.repo.ts';
 
 interface PageFilter {
@@ -47,8 +48,7 @@ export async function findMatches(
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = await prepareMatches(db).execute({ ids });
-  const byId = new Map(rows.map((row) => [row.match.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows, ({ match }) => match.id);
 }
 
 /**

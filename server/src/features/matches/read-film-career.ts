@@ -1,7 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { FilmCareer } from '@girone/contract/film-career';
+import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enterProfile } from '../profiles/index.ts';
 import { presentCareerSeason, sumSeasons } from './film-career.present.ts';
 import {
   findBestWin,
@@ -11,7 +13,7 @@ import {
 } from './film-career.repo.ts';
 import { presentFor } from './read-matches.ts';
 
-/** Five statements at most, however long the career. */
+/** Six statements at most, however long the career. */
 export async function getFilmCareer(
   { db }: Platform,
   actor: Actor | null,
@@ -24,10 +26,18 @@ export async function getFilmCareer(
     findOpponents(db, actor, filmId),
   ]);
   if (!found) return refuse('not_found');
-  // A film that plays nowhere yet is its owner's alone to look at.
-  const isOwn = found.ownerId === actor?.userId && !found.isDeleted;
-  if (rows.length === 0 && !isOwn) return refuse('not_found');
+  if (rows.length === 0 && !(await isOnProfile(db, actor, found))) return refuse('not_found');
   const [bestWin = null] = win ? await presentFor(db, actor, [win]) : [];
   const seasons = rows.map(presentCareerSeason);
   return accept({ film: found.film, totals: sumSeasons(seasons), seasons, bestWin, opponents });
+}
+
+/** A film that has played nowhere in sight is seen by whoever sees its owner's films. */
+async function isOnProfile(
+  db: Db,
+  actor: Actor | null,
+  film: { readonly ownerUsername: string; readonly isDeleted: boolean },
+): Promise<boolean> {
+  if (!actor || film.isDeleted) return false;
+  return (await enterProfile(db, actor, film.ownerUsername)).ok;
 }

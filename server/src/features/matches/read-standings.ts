@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { gather } from '../../platform/gather.ts';
 import { findTournament } from '../tournaments/index.ts';
 import { presentStandingsRow } from './standings.present.ts';
-import { findFilms, findPositions, prepareTable } from './standings.repo.ts';
+import { findFilms, findPositions, prepareTable, type TableRow } from './standings.repo.ts';
 import { findFilmsInDrawOrder, type Drawn } from './write-standings.ts';
 
 interface TableKey {
@@ -37,7 +37,7 @@ export function createGetStandings({ db }: Pick<Platform, 'db'>): GetStandings {
     if (!tournament) return refuse('not_found');
     if (rows.length > 0) return accept(rows);
     const isStart = key.matchDay === undefined || key.matchDay === 0;
-    return isStart ? accept(await rankStart(db, tournament)) : refuse('not_found');
+    return isStart ? accept((await rankStart(db, tournament)).map(present)) : refuse('not_found');
   };
 }
 
@@ -58,17 +58,28 @@ function readOnce(
 async function presentTable(
   table: ReturnType<ReturnType<typeof prepareTable>>,
 ): Promise<StandingsRow[]> {
-  return (await table).map((row) => presentStandingsRow(row, row.film));
+  return (await table).map(present);
+}
+
+function present(row: TableRow): StandingsRow {
+  return presentStandingsRow(row, row.film);
+}
+
+/** The table as it stands, with its films; whether the viewer may see it has been asked before. */
+export async function loadTable(db: Database, tournament: Drawn) {
+  const rows = await prepareTable(db)(tournament.id, undefined);
+  if (rows.length > 0) return { hasResults: true, rows };
+  return { hasResults: false, rows: await rankStart(db, tournament) };
 }
 
 /** Before the first result every film stands at 0. */
-async function rankStart(db: Database, tournament: Drawn): Promise<StandingsRow[]> {
+async function rankStart(db: Database, tournament: Drawn): Promise<TableRow[]> {
   const filmIds = await findFilmsInDrawOrder(db, tournament);
   if (filmIds.length === 0) return [];
   const films = new Map((await findFilms(db, filmIds)).map((film) => [film.id, film]));
   return rankStandings(filmIds, []).flatMap((row) => {
     const film = films.get(row.filmId);
-    return film ? [presentStandingsRow(row, film)] : [];
+    return film ? [{ ...row, film }] : [];
   });
 }
 
@@ -89,6 +100,6 @@ export async function getPositions(
   const start = await rankStart(db, tournament);
   return accept({
     matchDays: 0,
-    films: start.map(({ filmId, filmTitle }) => ({ filmId, filmTitle, positions: [] })),
+    films: start.map(({ filmId, film }) => ({ filmId, filmTitle: film.title, positions: [] })),
   });
 }

@@ -6,7 +6,12 @@ import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount, participantsCount } from '../../platform/db/season-figures.ts';
+import {
+  closedDays,
+  filmsCount,
+  lastTableDay,
+  participantsCount,
+} from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type SeasonRow = Awaited<ReturnType<typeof selectSeasons>>[number];
@@ -93,8 +98,6 @@ export type LeaderRow = Awaited<ReturnType<typeof findLeadersOf>>[number];
 /** The first rows of the last table of each championship, in the order of the table. */
 export async function findLeadersOf(db: Db, tournamentIds: readonly number[]) {
   if (tournamentIds.length === 0) return [];
-  const lastDay = sql`(select max(last.match_day) from ${standings} as last
-    where last.tournament_id = ${tournaments.id})`;
   return db
     .select({
       tournamentId: standings.tournamentId,
@@ -107,7 +110,7 @@ export async function findLeadersOf(db: Db, tournamentIds: readonly number[]) {
       standings,
       and(
         eq(standings.tournamentId, tournaments.id),
-        eq(standings.matchDay, lastDay),
+        eq(standings.matchDay, lastTableDay(tournaments.id)),
         lte(standings.listOrder, leadersPerSeason),
       ),
     )

@@ -7,6 +7,7 @@ import { films } from '../../platform/db/schema/films.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { lastTableDay } from '../../platform/db/season-figures.ts';
 import { playingFilm } from './matches.repo.ts';
 
 /** The films of a championship, in the order in which they were nominated. */
@@ -79,8 +80,7 @@ export async function findLastTable(db: Db, tournamentId: number) {
     .where(
       and(
         eq(standings.tournamentId, tournamentId),
-        sql`${standings.matchDay} = (select max(last.match_day) from ${standings} as last
-          where last.tournament_id = ${tournamentId})`,
+        eq(standings.matchDay, lastTableDay(tournamentId)),
       ),
     );
 }
@@ -95,6 +95,8 @@ export async function findBegun(db: Db, afterId: number, limit: number): Promise
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+export type TableRow = Awaited<ReturnType<ReturnType<typeof prepareTable>>>[number];
 
 /**
  * The table after a day, or after the last one that has a table. Built once and planned once by each
@@ -124,8 +126,7 @@ export function prepareTable(db: Database) {
     .innerJoin(users, eq(users.id, films.ownerId))
     .where(
       sql`${standings.tournamentId} = ${tournamentId} and ${standings.matchDay} = coalesce(
-        ${sql.placeholder('matchDay')}::int,
-        (select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournamentId})
+        ${sql.placeholder('matchDay')}::int, ${lastTableDay(tournamentId)}
       )`,
     )
     .orderBy(asc(standings.listOrder))
@@ -152,7 +153,7 @@ export async function findPositions(db: Db, tournamentId: number) {
     })
     .from(standings)
     .innerJoin(films, eq(films.id, standings.filmId))
-    .where(and(eq(standings.tournamentId, tournamentId), gt(standings.matchDay, 0)))
+    .where(eq(standings.tournamentId, tournamentId))
     .groupBy(standings.filmId, films.title)
     .orderBy(sql`(array_agg(${standings.listOrder} order by ${standings.matchDay} desc))[1]`);
 }

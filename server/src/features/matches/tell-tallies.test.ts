@@ -49,9 +49,9 @@ test('many votes on a match become few events, the last with all of them', async
   expect((await readEvents()).length).toBeLessThan(people.length);
 });
 
-test('tell the turnout alone while the count is secret, and a circle’s to its members', async () => {
+test('tell the turnout alone while the count is secret, and a private circle’s to its members', async () => {
   const [owner] = people;
-  const circleId = await addOwnedCircle(sql, owner?.id ?? 0);
+  const circleId = await addOwnedCircle(sql, owner?.id ?? 0, { isPublic: false });
   const season = await addSeason(sql, { circleId, secretCount: true });
   const { id: matchId } = await voteOn(season, people.slice(0, 1));
   const { tournamentId } = season;

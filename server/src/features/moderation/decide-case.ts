@@ -138,7 +138,6 @@ async function settle(
     before: { status: 'open', reports: ids, postId, concernedId },
     after: { status: outcome, postDeleted: deleted?.ok === true, warned: warn, suspended: suspend },
   });
-  // Last: whoever is suspended is told nothing in the app any more.
   if (suspend) await suspendHeld(tx, actor, { report, reason, until: suspendedUntil });
   return accept({
     caseId: first.id,

@@ -1,5 +1,6 @@
 import type { ModeratedPost, moderationRoutes } from '@girone/contract/moderation';
 import type { RouteInput } from '@girone/contract/route';
+import { inOrder } from '../../platform/in-order.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findModeratedPosts, findPostIds } from './moderated-posts.repo.ts';
 import { presentModeratedPost } from './moderation.present.ts';
@@ -14,6 +15,5 @@ export async function listPosts(
   const ids = await findPostIds(db, query);
   if (ids.length === 0) return [];
   const rows = await findModeratedPosts(db, ids);
-  const byId = new Map(rows.map((row) => [row.post.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(presentModeratedPost);
+  return inOrder(ids, rows, ({ post }) => post.id).map(presentModeratedPost);
 }

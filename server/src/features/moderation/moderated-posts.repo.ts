@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { listPage } from '../../platform/db/list-page.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
@@ -9,7 +11,6 @@ import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visiblePosts } from '../../platform/db/visible-posts.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
-import { personIn } from './person-columns.repo.ts';
 
 const parent = alias(posts, 'parent');
 const parentAuthor = alias(users, 'parent_author');
@@ -27,13 +28,13 @@ export async function findModeratedPosts(db: Db, ids: readonly number[], reader?
   return db
     .select({
       post: posts,
-      author: personIn(users),
+      author: personColumns(users),
       circle: { id: circles.id, name: circles.name },
       tournament: { id: tournaments.id, name: tournaments.name },
       parent: { id: parent.id, content: parent.content },
-      parentAuthor: personIn(parentAuthor),
+      parentAuthor: personColumns(parentAuthor),
       quoted: { id: quoted.id, content: quoted.content },
-      quotedAuthor: personIn(quotedAuthor),
+      quotedAuthor: personColumns(quotedAuthor),
       openReports: sql<number>`(select count(*)::int from ${reports}
         where ${reports.postId} = ${posts.id} and ${reports.status} = 'open')`,
     })
@@ -65,8 +66,8 @@ function isMeant(search: string) {
 
 /** A championship's topic is nobody's post: it comes and goes with the championship. */
 export async function findPostIds(db: Db, query: PostFilter): Promise<number[]> {
-  const { filter, search, direction, limit, before } = query;
-  const isBehind = direction === 'asc' ? gt : lt;
+  const { filter, search, limit } = query;
+  const { orderBy, isBehind } = listPage({ id: posts.id }, query);
   const reported = sql`${posts.id} in (select ${reports.postId} from ${reports}
     where ${reports.status} = 'open' and ${reports.postId} is not null)`;
   const rows = await db
@@ -79,10 +80,10 @@ export async function findPostIds(db: Db, query: PostFilter): Promise<number[]> 
         filter === 'reported' ? reported : undefined,
         filter === 'photos' ? isNotNull(posts.imageUrl) : undefined,
         search ? isMeant(search) : undefined,
-        before === undefined ? undefined : isBehind(posts.id, before),
+        isBehind,
       ),
     )
-    .orderBy(direction === 'asc' ? asc(posts.id) : desc(posts.id))
+    .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -83,6 +83,22 @@ test('who acted is not even stored with what people are told', async () => {
   expect(told).toEqual([{ actor_id: null, act: 'film_changed' }]);
 });
 
+test('whoever is suspended finds afterwards what was done meanwhile to what is theirs', async () => {
+  const person = await signUp(girone);
+  const postId = await write(person, { content: 'Domani non più' });
+  const { client } = admin;
+  const account = `/api/admin/users/${person.id}`;
+  const suspended = { suspended: true, reason: 'Regola 3' };
+  expect((await client.send('PATCH', account, suspended)).status).toBe(200);
+  const removal = await client.send('DELETE', `/api/admin/posts/${postId}`, { reason: 'Regola 4' });
+  expect(removal.status).toBe(204);
+  const told = await sql.run(
+    `select payload->>'act' as act, payload->>'reason' as reason from notifications where user_id = $1`,
+    [person.id],
+  );
+  expect(told).toEqual([{ act: 'post_deleted', reason: 'Regola 4' }]);
+});
+
 test('a suspension that ends after all calendars is refused, not failed', async () => {
   const until = { suspendedUntil: '9999-12-31T23:59:59-12:00', reason: 'Regola 3' };
   const change = { suspended: true, ...until };

@@ -41,7 +41,7 @@ export function presentCase({
     id: report.id,
     status: report.status,
     post: post ? presentModeratedPost(post) : null,
-    person: report.reportedUserId === null ? null : personIn(concerned),
+    person: report.reportedUserId === null ? null : concerned,
     concerned: concerned && {
       ...concerned,
       upheldBefore,
@@ -57,10 +57,4 @@ export function presentCase({
     resolvedBy: resolver,
     resolvedAt: report.resolvedAt?.toISOString() ?? null,
   };
-}
-
-function personIn(concerned: CaseRow['concerned']): ReportCase['person'] {
-  if (!concerned) return null;
-  const { username, firstName, lastName, profileImageUrl } = concerned;
-  return { username, firstName, lastName, profileImageUrl };
 }

@@ -2,8 +2,8 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { ReportBody } from '@girone/contract/posts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reportsByUser } from '../posts/index.ts';
-import { findPersonId, insertReport } from './reports.repo.ts';
+import { insertReport, reportsByUser } from '../posts/index.ts';
+import { findPersonId } from '../profiles/index.ts';
 
 /**
  * Puts a person before the admins. Whether one sees anything of the other does not matter: whoever blocks

@@ -5,26 +5,13 @@ import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
-import { personIn } from './person-columns.repo.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 type Status = ReportRow['status'];
-
-/** A second one of the same person, while the first is open, changes nothing. */
-export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
-  await db.insert(reports).values(report).onConflictDoNothing();
-}
-
-export async function findPersonId(db: Db, username: string): Promise<UserId | undefined> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.deletedAt} is null`);
-  return row?.id;
-}
 
 export interface QueueFilter {
   readonly status: Status;
@@ -129,13 +116,13 @@ export async function findCases(
       report: reports,
       concerned: {
         id: users.id,
-        ...personIn(users),
+        ...personColumns(users),
         isAdmin: users.isAdmin,
         isSuperAdmin: users.isSuperAdmin,
         isSuspended,
       },
       upheldBefore: upheldBefore(circleId),
-      resolver: personIn(resolver),
+      resolver: personColumns(resolver),
     })
     .from(reports)
     .leftJoin(users, and(eq(users.id, reports.concernedId), isNull(users.deletedAt)))
@@ -165,7 +152,7 @@ export async function findReportsOf(db: Db, caseIds: readonly number[]) {
       reason: sibling.reason,
       note: sibling.note,
       createdAt: sibling.createdAt,
-      reporter: personIn(users),
+      reporter: personColumns(users),
     })
     .from(first)
     .crossJoinLateral(sibling)

@@ -168,8 +168,7 @@ describe('a mail', () => {
   test('about what was done to what is theirs cannot be declined, and says why', async () => {
     const reason = 'Titolo & anno <sbagliati>';
     const payload = { act: 'warned', subject: 'Che noia', reason } as const;
-    await person.client.post('/api/users/giulia/block');
-    await tell(notice({ type: 'moderation', payload, actorId: giulia.id }));
+    await tell(notice({ type: 'moderation', payload, actorId: null }));
     await sendDue();
     const all = await readMails(girone.dataDir, `${person.username}@example.org`);
     const { subject, text, source } = all.find((mail) => mail.text.includes(reason)) ?? {};

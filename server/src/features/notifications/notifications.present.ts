@@ -10,8 +10,7 @@ export function presentNotification(row: NotificationRow): Notification {
     type,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
-    // Whoever looks after the place does it for all who do.
-    actor: type === 'moderation' ? null : actor,
+    actor,
     tournament: tournament && { ...tournament, matchDay: payload.matchDay ?? null },
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },

@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { notifications } from '../../platform/db/schema/notifications.ts';
@@ -26,12 +27,7 @@ function selectAs(db: Db, viewer: Viewer) {
       payload,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
-      actor: {
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-      },
+      actor: personColumns(users),
       tournament: { id: tournaments.id, name: tournaments.name },
       circle: { id: circles.id, name: circles.name },
       post: { id: posts.id, content: posts.content },

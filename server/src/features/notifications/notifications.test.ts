@@ -116,21 +116,23 @@ describe('people are told, once,', () => {
     await done(giulia.client.post(`${path}/advance`, { matchDay: 1 }), 200);
     await settle();
     await run('announce-closing', { tournamentId, matchDay: 2 });
-    await run('tell-season', {
-      type: 'match_day_closing',
-      tournamentId,
-      matchDay: 2,
-      except: null,
-    });
+    const closing = { type: 'match_day_closing', tournamentId, matchDay: 2, except: null };
+    await run('tell-season', { ...closing, closesAt: '2030-01-02T18:00:00.000Z' }, 2);
+    // The close has been moved.
+    await run('tell-season', { ...closing, closesAt: '2030-01-04T18:00:00.000Z' });
     await done(giulia.client.post(`${path}/advance`, { matchDay: 2 }), 200);
     await settle();
     expect(await toldOf(paolo, { tournamentId })).toEqual([
       ['tournament_started', null],
       ['match_day_opened', 2],
       ['match_day_closing', 2],
+      ['match_day_closing', 2],
       ['tournament_completed', null],
     ]);
-    expect(await toldOf(giulia, { tournamentId })).toEqual([['match_day_closing', 2]]);
+    expect(await toldOf(giulia, { tournamentId })).toEqual([
+      ['match_day_closing', 2],
+      ['match_day_closing', 2],
+    ]);
   });
 
   test('of a public championship those who play in it or voted lately, and late days only who is missing', async () => {

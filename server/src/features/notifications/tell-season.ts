@@ -16,6 +16,7 @@ const news: z.ZodType<SeasonNews> = z.object({
   ]),
   tournamentId: z.int(),
   matchDay: z.int().nullable(),
+  closesAt: z.string().optional(),
   except: userId.nullable(),
 });
 
@@ -24,9 +25,9 @@ export function tellSeason({ db }: Pick<Platform, 'db'>) {
   return defineJob({
     name: 'tell-season',
     payload: news,
-    async run({ type, tournamentId, matchDay, except }) {
+    async run({ type, tournamentId, matchDay, closesAt, except }) {
       const about = matchDay === null ? { tournamentId } : { tournamentId, matchDay };
-      const dedupeKey = [type, tournamentId, matchDay ?? []].flat().join(':');
+      const dedupeKey = [type, tournamentId, matchDay ?? [], closesAt ?? []].flat().join(':');
       let people: Awaited<ReturnType<typeof findFollowers>> = [];
       do {
         const afterId = people.at(-1) ?? 0;

@@ -2,23 +2,19 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { postDislikes, postHashtags, postLikes, posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { viewerToCome, visiblePosts } from './post-visibility.repo.ts';
 
 const quoted = alias(posts, 'quoted');
 const quotedAuthor = alias(users, 'quoted_author');
-
-const authorColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-};
+const quotedTournament = alias(tournaments, 'quoted_tournament');
 
 export type PostView = Awaited<ReturnType<ReturnType<typeof prepareViews>['execute']>>[number];
 
@@ -37,8 +33,7 @@ export async function loadPosts(
   const prepared = known.get(isAdmin) ?? prepareViews(db, isAdmin);
   known.set(isAdmin, prepared);
   const rows = await prepared.execute({ viewerId: userId, ids });
-  const byId = new Map(rows.map((row) => [row.post.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows, ({ post }) => post.id);
 }
 
 function prepareViews(db: Db, isAdmin: boolean) {
@@ -46,7 +41,7 @@ function prepareViews(db: Db, isAdmin: boolean) {
   return db
     .select({
       post: posts,
-      author: authorColumns,
+      author: personColumns(users),
       tournament: { id: tournaments.id, name: tournaments.name },
       circle: { id: circles.id, name: circles.name },
       isLiked: sql<boolean>`exists (select 1 from ${postLikes}
@@ -55,22 +50,20 @@ function prepareViews(db: Db, isAdmin: boolean) {
         where ${postDislikes.postId} = ${posts.id} and ${postDislikes.userId} = ${viewer.userId})`,
       quoted: {
         id: quoted.id,
-        content: quoted.content,
+        // As of the post itself: a championship's topic bears its present name.
+        content: sql<string>`case when ${quoted.isTopicPost}
+          then coalesce(${quotedTournament.name}, ${quoted.content}) else ${quoted.content} end`,
         imageUrl: quoted.imageUrl,
         createdAt: quoted.createdAt,
       },
-      quotedAuthor: {
-        username: quotedAuthor.username,
-        firstName: quotedAuthor.firstName,
-        lastName: quotedAuthor.lastName,
-        profileImageUrl: quotedAuthor.profileImageUrl,
-      },
+      quotedAuthor: personColumns(quotedAuthor),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
     .leftJoin(circles, eq(circles.id, posts.circleId))
     .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), visiblePosts(viewer, quoted)))
+    .leftJoin(quotedTournament, eq(quotedTournament.id, quoted.tournamentId))
     .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
     .where(and(sql`${posts.id} = any(${sql.placeholder('ids')}::int[])`, visiblePosts(viewer)))
     .prepare(isAdmin ? 'load_posts_for_admin' : 'load_posts');
@@ -125,10 +118,14 @@ export async function lockParent(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Their figures of this moment, for the pages that show them. */
-export async function findPostsById(db: Db, ids: readonly number[]): Promise<PostRow[]> {
+export async function findPostsById(db: Db, ids: readonly number[]) {
   return db
-    .select()
+    .select({
+      post: posts,
+      isOfDraft: sql<boolean>`coalesce(${tournaments.status} = 'preparation', false)`,
+    })
     .from(posts)
+    .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
     .where(sql`${posts.id} = any(${sql.param(ids)}::int[]) and ${posts.deletedAt} is null`);
 }
 

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { readPages } from '../../testing/read-pages.ts';
+import { halves } from '../../testing/sample-images.ts';
 import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { signUpUploader } from '../../testing/upload-images.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -209,6 +211,8 @@ describe('a championship', () => {
     expect((await giulia.client.delete(path)).status).toBe(403);
     const reply = await write(paolo, { content: 'Eccomi', parentPostId: topic.id });
     expect(reply.tournament.id).toBe(tournamentId);
+    const { quotedPost } = await write(paolo, { content: 'Ci siamo', quotedPostId: topic.id });
+    expect(quotedPost.content).toBe('Coppa Fellini');
   });
 
   test('shows its latest comments and how many there are', async () => {
@@ -242,6 +246,26 @@ describe('a championship', () => {
     expect((await paolo.client.get(path)).status).toBe(404);
     expect(await idsOf(paolo, '')).not.toContain(id);
     expect(await idsOf(owner, '')).toContain(id);
+  });
+
+  test('takes the images of its posts along when it is deleted', async () => {
+    const { client, upload, share } = await signUpUploader(girone, 'fotografo');
+    const { body } = await client.post('/api/tournaments', { name: 'Coppa' });
+    const photo = await halves(90, 60).png().toBuffer();
+    const imageUrl = await upload(photo);
+    const post = await client.post('/api/posts', { content: '', imageUrl, tournamentId: body.id });
+    expect(post.status).toBe(201);
+    const elsewhere = await client.post('/api/posts', {
+      content: '',
+      imageUrl: await share(photo),
+    });
+    const looks = async () => [
+      (await paolo.client.get(post.body.imageUrl)).status,
+      (await paolo.client.get(elsewhere.body.imageUrl)).status,
+    ];
+    expect(await looks()).toEqual([200, 200]);
+    expect((await client.delete(`/api/tournaments/${body.id}`)).status).toBe(204);
+    expect(await looks()).toEqual([404, 200]);
   });
 
   test('that is a draft is nobody’s to talk about', async () => {

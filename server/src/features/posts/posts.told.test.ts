@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -112,6 +113,20 @@ describe('open pages hear', () => {
     expect((await eventsOf(inside.id)).map((row) => row['audience'])).toEqual([
       { kind: 'circle', circleId },
     ]);
+  });
+
+  test('nothing of a circle’s draft, but its creator', async () => {
+    const draft = { name: 'Bozza', circleId, draft: true };
+    const { body } = await giulia.client.post('/api/tournaments', draft);
+    const [topic] = await sql.run('select id from posts where tournament_id = $1', [body.id]);
+    const id = Number(topic?.['id']);
+    expect((await giulia.client.post(`/api/posts/${id}/like`)).status).toBe(200);
+    const told = await eventually(async () => {
+      const rows = await eventsOf(id);
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    expect(told.map((row) => row['audience'])).toEqual([{ kind: 'user', userId: giulia.id }]);
   });
 });
 

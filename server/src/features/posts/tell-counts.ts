@@ -16,13 +16,16 @@ export function tellCounts({ db, log }: Pick<Platform, 'db' | 'log'>): RestedTel
       if (rows.length === 0) return;
       await emitAll(
         db,
-        rows.map((row) => ({ event: postEvent(row, 'counts'), audience: audienceOf(row) })),
+        rows.map(({ post, isOfDraft }) => ({
+          event: postEvent(post, 'counts'),
+          audience: isOfDraft ? { kind: 'user', userId: post.authorId } : audienceOf(post),
+        })),
       );
     },
   });
 }
 
-/** Who may hear of a post: whoever may see it; of a draft's topic its author alone. */
+/** Who may hear of a post: whoever may see it. Of a draft's topic that is its author alone. */
 export function audienceOf({ isPublic, circleId, authorId: userId }: PostRow): Audience {
   if (isPublic) return { kind: 'signed-in' };
   return circleId === null ? { kind: 'user', userId } : { kind: 'circle', circleId };

@@ -2,29 +2,17 @@ import type { UserId } from '@girone/contract/ids';
 import { notifyAll, type Notice } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPair } from './blocks.repo.ts';
-import {
-  acceptFollows,
-  findWaiting,
-  readPrivacy,
-  updatePrivacy,
-  type Pair,
-} from './follows.repo.ts';
+import { acceptFollows, findWaiting, readPrivacy, type Pair } from './follows.repo.ts';
 
 /**
- * Makes a profile private or public. Whoever waits to follow one that becomes public follows: everybody
- * may follow a public profile, so there is nothing left for its owner to decide.
+ * Whoever waits to follow a profile that has become public follows: everybody may follow a public profile,
+ * so there is nothing left for its owner to decide. After it is public for all to see: nobody else begins
+ * to wait, so none is left out.
  */
-export async function setPrivacy(
+export async function acceptWaiting(
   { db }: Pick<Platform, 'db'>,
-  userId: UserId,
-  isPrivate: boolean,
+  followedId: UserId,
 ): Promise<void> {
-  await db.transaction((tx) => updatePrivacy(tx, userId, isPrivate));
-  if (!isPrivate) await acceptWaiting({ db }, userId);
-}
-
-/** After the profile is public for all to see: nobody else begins to wait, so none is left out. */
-async function acceptWaiting({ db }: Pick<Platform, 'db'>, followedId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     const waiting = await findWaiting(tx, followedId);
     if (waiting.length === 0) return;

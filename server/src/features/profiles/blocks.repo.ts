@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { countFollow } from './follows.repo.ts';
@@ -59,10 +60,7 @@ export async function endFollows(tx: Transaction, one: UserId, other: UserId): P
 export async function findBlocked(db: Db, blockerId: UserId) {
   return db
     .select({
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
+      ...personColumns(users),
       blockedAt: blocks.createdAt,
     })
     .from(blocks)

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPersonId, lockPair } from './blocks.repo.ts';
 import { endFollow } from './follow-user.ts';
 import { acceptFollow, countFollow, findFollow, type Pair } from './follows.repo.ts';
-import { acceptance } from './set-privacy.ts';
+import { acceptance } from './accept-waiting.ts';
 
 /** Lets a person follow who asked for it. Repeating it changes nothing. */
 export async function acceptFollower(

@@ -1,11 +1,12 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { isUnblocked } from '../../platform/db/unblocked.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
-import { personColumns, viewerFollows } from './profiles.repo.ts';
+import { viewerFollows } from './profiles.repo.ts';
 
 /** Whoever writes what stands between two people holds both: see `lockPair`. */
 export interface Pair {
@@ -119,7 +120,7 @@ export async function findFollowPage(db: Db, viewer: Viewer, page: FollowPage) {
       : [follows.followerId, follows.followedId];
   return db
     .select({
-      ...personColumns,
+      ...personColumns(users),
       viewerFollows: viewerFollows(viewer.userId, users.id),
       viewerIsThem: sql<boolean>`${users.id} = ${viewer.userId}`,
     })
@@ -141,7 +142,7 @@ export async function findFollowPage(db: Db, viewer: Viewer, page: FollowPage) {
 /** Who waits for this person's answer, the latest first. */
 export async function findRequests(db: Db, followedId: UserId, limit: number) {
   return db
-    .select({ ...personColumns, askedAt: follows.createdAt })
+    .select({ ...personColumns(users), askedAt: follows.createdAt })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.followerId))
     .where(
@@ -151,12 +152,8 @@ export async function findRequests(db: Db, followedId: UserId, limit: number) {
     .limit(limit);
 }
 
-export async function updatePrivacy(
-  tx: Transaction,
-  userId: UserId,
-  isPrivate: boolean,
-): Promise<void> {
-  await tx.update(users).set({ isPrivate }).where(eq(users.id, userId));
+export async function setPrivacy(db: Db, userId: UserId, isPrivate: boolean): Promise<void> {
+  await db.update(users).set({ isPrivate }).where(eq(users.id, userId));
 }
 
 export async function findWaiting(tx: Transaction, followedId: UserId): Promise<UserId[]> {

@@ -1,7 +1,5 @@
 import type { Person } from '@girone/contract/people';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase } from '../../platform/db/database.ts';
-import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { readPages } from '../../testing/read-pages.ts';
@@ -10,7 +8,6 @@ import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
-import { setPrivacy } from './index.ts';
 
 // What is counted is counted by every file's last check: the counters are the rows.
 const database = useDatabase();
@@ -137,19 +134,16 @@ describe('a private profile', () => {
   });
 
   test('that becomes public lets in whoever waits; one that becomes private keeps who follows', async () => {
-    const log = createLogger({ logLevel: 'silent' });
-    const connection = createDatabase({ url: database.url, poolSize: 2, log });
     const maria = await signUp(girone);
     await follow(paolo, giulia);
     await follow(maria, giulia);
     await decide(giulia, maria, 'accept');
-    await setPrivacy(connection, giulia.id, false);
+    await giulia.client.send('PATCH', '/api/users/settings', { isPrivate: false });
     expect(await namesIn(giulia, 'follow-requests')).toEqual([]);
     const { body } = await paolo.client.get(`/api/users/profile/${giulia.username}`);
     expect(body).toMatchObject({ isPrivate: false, viewerFollows: 'yes', followersCount: 2 });
     expect(await toldTo(paolo)).toEqual([{ type: 'follow_accepted', actor_id: giulia.id }]);
-    await setPrivacy(connection, giulia.id, true);
-    await connection.close();
+    await makePrivate(giulia);
     const { body: closed } = await paolo.client.get(`/api/users/profile/${giulia.username}`);
     expect(closed).toMatchObject({ isPrivate: true, isOpen: true, followersCount: 2 });
   });

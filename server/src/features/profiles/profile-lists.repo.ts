@@ -7,7 +7,7 @@ import { circleMemberships, circles } from '../../platform/db/schema/circles.ts'
 import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmsCount } from '../../platform/db/season-figures.ts';
+import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export async function findFilmsOf(db: Db, ownerId: UserId) {
@@ -29,19 +29,17 @@ export async function findTournamentsOf(db: Db, viewer: Viewer, page: Tournament
   const { personId, before, limit } = page;
   const isTheirs = sql`${filmNominations.tournamentId} = ${tournaments.id}
     and ${filmNominations.userId} = ${personId}`;
-  // The table at the start, day 0, places nobody.
   const bestPosition = sql<number | null>`(${sql`
     select min(${standings.position}) from ${standings}
     join ${filmNominations} on ${filmNominations.filmId} = ${standings.filmId} and ${isTheirs}
-    where ${standings.tournamentId} = ${tournaments.id} and ${standings.matchDay} > 0
-      and ${standings.matchDay} = (
-        select max(last.match_day) from ${standings} as last where last.tournament_id = ${tournaments.id}
-      )`})`;
+    where ${standings.tournamentId} = ${tournaments.id}
+      and ${standings.matchDay} = ${lastTableDay(tournaments.id)}`})`;
   return db
     .select({
       id: tournaments.id,
       name: tournaments.name,
       status: tournaments.status,
+      cancelledAt: tournaments.cancelledAt,
       circleName: circles.name,
       bestPosition,
       filmsCount,
@@ -58,6 +56,8 @@ export async function findTournamentsOf(db: Db, viewer: Viewer, page: Tournament
     .orderBy(desc(tournaments.id))
     .limit(limit);
 }
+
+export type TournamentRow = Awaited<ReturnType<typeof findTournamentsOf>>[number];
 
 /** The circles that a person is in: public ones, and private ones that the viewer is in too. */
 export async function findCirclesOf(db: Db, viewer: Viewer, personId: UserId) {

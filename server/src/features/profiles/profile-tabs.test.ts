@@ -100,6 +100,9 @@ describe('figures', () => {
     expect(await read('outsider', `stats/${owner.username}`)).toMatchObject({ titles: 0 });
     const entries: Activity[] = await read('outsider', `${owner.username}/activity`);
     expect(entries.map(({ kind }) => kind)).toEqual(['nomination', 'nomination']);
+    expect(await read('outsider', `${owner.username}/tournaments`)).toMatchObject([
+      { status: 'completed', cancelledAt: expect.any(String) },
+    ]);
   });
 });
 
@@ -109,6 +112,7 @@ describe('championships', () => {
       id: won.tournamentId,
       name: 'Vinta',
       status: 'completed',
+      cancelledAt: null,
       circleName: null,
       bestPosition: 1,
       filmsCount: 2,
@@ -117,6 +121,7 @@ describe('championships', () => {
       id: hidden.tournamentId,
       name: 'Fra noi',
       status: 'active',
+      cancelledAt: null,
       circleName: 'Cinefili',
       bestPosition: 1,
       filmsCount: 2,

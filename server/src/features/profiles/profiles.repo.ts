@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import type { Profile } from '@girone/contract/profiles';
 import { and, eq, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
@@ -23,13 +24,6 @@ export async function updateProfileImage(
 ): Promise<void> {
   await tx.update(users).set({ profileImageUrl: path }).where(eq(users.id, userId));
 }
-
-export const personColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-};
 
 /** How the viewer follows the person of a row, as an expression for any query. */
 export function viewerFollows(viewerId: UserId, personId: Column): SQL<Profile['viewerFollows']> {
@@ -54,7 +48,7 @@ export async function findProfile(db: Db, viewer: Viewer, username: string) {
   const viewerHasBlocked = hasBlocked(userId, users.id);
   const [row] = await db
     .select({
-      ...personColumns,
+      ...personColumns(users),
       id: users.id,
       email: users.email,
       bio: users.bio,

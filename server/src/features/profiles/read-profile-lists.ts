@@ -5,7 +5,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentActivity } from './activity.present.ts';
 import { findActivity } from './activity.repo.ts';
-import { findCirclesOf, findFilmsOf, findTournamentsOf } from './profile-lists.repo.ts';
+import {
+  findCirclesOf,
+  findFilmsOf,
+  findTournamentsOf,
+  type TournamentRow,
+} from './profile-lists.repo.ts';
 import { enterProfile } from './read-profile.ts';
 
 type Films = RouteResponse<typeof profileRoutes.listFilmsOf>;
@@ -50,7 +55,12 @@ export async function listTournamentsOf(
 ): Promise<Outcome<Tournaments>> {
   const entered = await enterProfile(db, actor, username);
   if (!entered.ok) return entered;
-  return accept(await findTournamentsOf(db, actor, { ...query, personId: entered.value.id }));
+  const rows = await findTournamentsOf(db, actor, { ...query, personId: entered.value.id });
+  return accept(rows.map(presentTournament));
+}
+
+function presentTournament(row: TournamentRow): Tournaments[number] {
+  return { ...row, cancelledAt: row.cancelledAt?.toISOString() ?? null };
 }
 
 export async function listCirclesOf(

@@ -4,7 +4,7 @@ import { pages } from '@girone/contract/pages';
 import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { describeState } from './describe-state.ts';
-import { readTournament, winnersOf, type SharedTournament } from './read-tournament.ts';
+import { readTournament, type SharedTournament } from './read-tournament.ts';
 import { findFilmToShare } from './sharing.repo.ts';
 import type { SharingTexts } from './texts/en.ts';
 import { sharingTexts } from './texts/sharing-texts.ts';
@@ -77,9 +77,8 @@ async function describeTournament(
 }
 
 function tellStandings(tournament: SharedTournament, texts: SharingTexts): string {
-  const { filmsCount, hasResults, rows } = tournament;
+  const { filmsCount, hasResults, rows, winners } = tournament;
   const [leader] = rows;
-  const winners = winnersOf(tournament);
   if (winners.length > 1) {
     return texts.about.jointWinners(winners.map(({ film }) => film.title).join(', '));
   }

@@ -7,12 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeState } from './describe-state.ts';
 import { embedStyle } from './embed-style.ts';
-import {
-  winnersOf,
-  type SharedFilm,
-  type SharedRow,
-  type SharedTournament,
-} from './read-tournament.ts';
+import { type SharedFilm, type SharedRow, type SharedTournament } from './read-tournament.ts';
 import type { SharingTexts } from './texts/en.ts';
 import { sharingTexts } from './texts/sharing-texts.ts';
 
@@ -94,7 +89,7 @@ interface PartProps {
 }
 
 function State({ tournament, texts }: PartProps) {
-  const winners = winnersOf(tournament);
+  const { winners } = tournament;
   const label = winners.length === 1 ? texts.winner : texts.jointWinners;
   return (
     <p className={tournament.state === 'active' ? 'state live' : 'state'}>

@@ -28,7 +28,9 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
     const { statusCode, rawPayload } = await app.inject({ url: path, query: { w: String(width) } });
     if (statusCode === 200) return rawPayload;
     if (statusCode === 404) return undefined;
-    throw new Error(`a cover could not be read: ${statusCode}`);
+    // What is too busy to send a cover is too busy to draw one.
+    const failed = new Error(`a cover could not be read: ${statusCode}`);
+    throw Object.assign(failed, { statusCode: Math.max(statusCode, 500) });
   }
 
   app.route<{ Params: z.output<typeof params>; Querystring: z.output<typeof query> }>({

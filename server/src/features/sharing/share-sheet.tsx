@@ -3,12 +3,7 @@
 import type { DisplayFace } from '../../platform/posters/display-face.ts';
 import { describeState } from './describe-state.ts';
 import { firstLegible, heightOf, setText } from './lettering.ts';
-import {
-  winnersOf,
-  type SharedFilm,
-  type SharedRow,
-  type SharedTournament,
-} from './read-tournament.ts';
+import { type SharedFilm, type SharedRow, type SharedTournament } from './read-tournament.ts';
 import { Badge, colours, Ground, Lines, Mark, sheet } from './share-parts.tsx';
 import type { SharingTexts } from './texts/en.ts';
 
@@ -34,7 +29,7 @@ export function placePosters(tournament: SharedTournament): PosterPlace[] {
   if (!hasResults) return placeWall(rows.map(({ film }) => film));
   const [first, ...others] = rows.slice(0, 3).map(({ film }) => film);
   if (!first) return [];
-  if (winnersOf(tournament).length === 1) {
+  if (tournament.winners.length === 1) {
     return [
       { film: first, x: right - 340, y: 60, width: 340 },
       ...others.map((film, index) => ({ film, x: 64 + index * 330, y: 486, width: 56 })),
@@ -65,7 +60,7 @@ function placeWall(films: readonly SharedFilm[]): PosterPlace[] {
 /** What lies below the posters. */
 export function ShareSheet(props: SheetProps) {
   const { tournament } = props;
-  const [winner, ...others] = winnersOf(tournament);
+  const [winner, ...others] = tournament.winners;
   return (
     <Ground>
       {winner && others.length === 0 ? <Winner {...props} winner={winner} /> : <Title {...props} />}
@@ -81,7 +76,7 @@ export function ShareSheet(props: SheetProps) {
 /** What lies upon them, and their lines. */
 export function ShareCaptions({ tournament, texts, display }: SheetProps) {
   if (!tournament.hasResults) return null;
-  const isWon = winnersOf(tournament).length === 1;
+  const isWon = tournament.winners.length === 1;
   return placePosters(tournament).map(({ film, x, y, width }, index) => {
     const row = tournament.rows[index];
     if (!row) return null;
@@ -103,7 +98,7 @@ function titleOf(display: DisplayFace, { title, director, year }: SharedFilm): s
 
 function stateOf({ tournament, texts }: SheetProps): string {
   const state = describeState(tournament, texts);
-  return winnersOf(tournament).length > 1 ? `${state} · ${texts.jointWinners}` : state;
+  return tournament.winners.length > 1 ? `${state} · ${texts.jointWinners}` : state;
 }
 
 const nameRoom = {

@@ -231,6 +231,15 @@ describe('a table in another site’s frame', () => {
     expect(text).not.toContain('http-equiv');
   });
 
+  test('names all who share the title, however few rows are shown', async () => {
+    const season = await begin({ films: 2, name: 'Alla pari' });
+    // Nobody votes, so that nobody is ahead.
+    await closeDays(viewers.admin.client, season.path, season.lastDay);
+    const { text } = await visitor.get(embedOf(season, '?rows=1'));
+    expect(textOf(text)).toMatch(/Joint winners:? Film \d+, Film \d+/);
+    expect(text.match(/<th scope="row"/g)).toHaveLength(1);
+  });
+
   test('a championship that was called off has no winner', async () => {
     const season = await begin({ films: 2 });
     await closeDays(viewers.admin.client, season.path, 1);

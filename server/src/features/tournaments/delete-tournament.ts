@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { tellConcerned } from '../../platform/tell-concerned.ts';
+import { releaseImage } from '../uploads/index.ts';
 import { targetOf } from './tournament-target.ts';
 import { decideRemoval, isCreator } from './tournaments.policy.ts';
 import {
@@ -63,7 +64,9 @@ async function remove(
 ): Promise<void> {
   const { id: tournamentId, name, status, currentMatchDay: matchDay, createdBy } = tournament;
   if (removal === 'cancel') await cancel(tx, actor, { tournament, reason });
-  else await deleteTournamentRow(tx, tournamentId);
+  else {
+    for (const image of await deleteTournamentRow(tx, tournamentId)) await releaseImage(tx, image);
+  }
   await announceTournament(
     tx,
     removal === 'cancel' ? { ...tournament, status: 'completed' } : tournament,

@@ -1,8 +1,8 @@
 import type { CircleId } from '@girone/contract/ids';
 import type { Autostart } from '../../championship/autostart.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lookAhead } from './start-outlook.ts';
@@ -61,15 +61,6 @@ export function isPlanned(
   return (
     (readySince?.getTime() ?? null) === autostart.readySince &&
     (startsAt?.getTime() ?? null) === autostart.startsAt
-  );
-}
-
-/** Has the championship looked at, at that instant or now; a look that was planned before moves. */
-export async function scheduleStart(db: Db, tournamentId: number, runAt?: Date): Promise<void> {
-  await enqueue(
-    db,
-    { name: 'start-tournament', payload: { tournamentId } },
-    { key: `start-tournament:${tournamentId}`, ...(runAt && { runAt }) },
   );
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isPlanned, scheduleStart } from './replan-autostart.ts';
+import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
+import { isPlanned } from './replan-autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { findSetups, type TournamentRow } from './tournaments.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
-import { and, asc, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import { hasActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +10,12 @@ import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount, participantsCount } from '../../platform/db/season-figures.ts';
+import {
+  closedDays,
+  filmsCount,
+  lastTableDay,
+  participantsCount,
+} from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 interface TournamentPage {
@@ -78,10 +83,7 @@ export async function findLeaders(db: Db, tournamentId: number) {
       and(
         eq(standings.tournamentId, tournamentId),
         eq(standings.position, 1),
-        sql`${standings.matchDay} = (
-          select max(latest.match_day) from ${standings} as latest
-          where latest.tournament_id = ${tournamentId}
-        )`,
+        eq(standings.matchDay, lastTableDay(tournamentId)),
       ),
     )
     .orderBy(asc(standings.listOrder));

@@ -48,7 +48,10 @@ export function mayCloseDay(person: Person, subject: Subject): boolean {
   return isCreator(person, subject) || person.isAdmin;
 }
 
-/** Until the start it goes without a trace; a running one an admin alone can end, on the record. */
+/**
+ * Until the start it is deleted: by its creator without a trace, by an admin on the record. A running one
+ * an admin alone can end.
+ */
 export function decideRemoval(person: Person, subject: Subject): Outcome<'delete' | 'cancel'> {
   if (!isCreator(person, subject) && !person.isAdmin) return refuse('forbidden');
   if (!hasStarted(subject)) return accept('delete');

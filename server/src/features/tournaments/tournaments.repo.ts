@@ -1,5 +1,5 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -156,8 +156,14 @@ export async function activate(
   return row;
 }
 
-export async function deleteTournamentRow(tx: Transaction, id: number): Promise<void> {
+/** Its posts go with it; answers what images they showed. */
+export async function deleteTournamentRow(tx: Transaction, id: number): Promise<string[]> {
+  const rows = await tx
+    .select({ imageUrl: posts.imageUrl })
+    .from(posts)
+    .where(and(eq(posts.tournamentId, id), isNotNull(posts.imageUrl)));
   await tx.delete(tournaments).where(eq(tournaments.id, id));
+  return rows.flatMap(({ imageUrl }) => imageUrl ?? []);
 }
 
 /** The most that a circle allows its championships; held, so that it cannot sink meanwhile. */

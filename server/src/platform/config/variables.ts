@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
+/** Shorter ones can be guessed. */
+export const minSecretLength = 32;
+
 /** One environment variable: how it is read, what it takes (for the error line), whether to show it. */
 interface Variable<T> {
   readonly read: z.ZodType<T, string | undefined>;
@@ -91,8 +94,8 @@ export const variables = {
   DATABASE_URL: url(['postgres:', 'postgresql:'], { secret: true }),
   DATABASE_POOL: wholeNumber({ min: 2, max: 100, fallback: 10 }),
   SESSION_SECRET: variable({
-    read: z.string().min(32).optional(),
-    takes: 'at least 32 characters',
+    read: z.string().min(minSecretLength).optional(),
+    takes: `at least ${minSecretLength} characters`,
     secret: true,
   }),
   SMTP_URL: url(['smtp:', 'smtps:'], { secret: true }),

@@ -7,7 +7,7 @@ import { defineJob } from '../jobs/jobs.ts';
 const batch = 10_000;
 
 /**
- * Sweeps what has had its time: sessions, unopened links, counted calls, delivered events, old notifications,
+ * Sweeps what has had its time: sessions, reset codes, unopened links, counted calls, delivered events, old notifications,
  * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone.
  */
 export function housekeeping(db: Database) {
@@ -17,6 +17,9 @@ export function housekeeping(db: Database) {
     cron: '*/10 * * * *',
     async run() {
       await db.execute(sql`delete from sessions where expire < now()`);
+      await db.execute(
+        sql`delete from password_reset_otps where created_at < now() - interval '1 day'`,
+      );
       await db.execute(sql`delete from email_changes where expires_at < now()`);
       await db.execute(sql`delete from rate_limits where expires_at < now()`);
       await db.execute(sql`delete from events where created_at < now() - interval '1 hour'`);

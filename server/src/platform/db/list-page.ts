@@ -16,7 +16,7 @@ interface ListPosition {
 
 /**
  * A page of a list: its order, and as a condition what comes behind the page before. An index on the key
- * and the id is read from there on, so that every page costs the same. Nothing is behind a row that is gone.
+ * and the id is read from there on, so that every page costs the same. By a key, nothing is behind a row that is gone.
  */
 export function listPage(
   { id, key }: ListOrder,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Column, type SQL } from 'drizzle-orm';
+import { standings } from './schema/standings.ts';
 import { filmNominations, tournaments } from './schema/tournaments.ts';
 
 // Figures of a row of `tournaments`, as expressions for any query; each is read along an index. How
@@ -15,6 +16,12 @@ export const filmsCount = sql<number>`(case
 export const closedDays = sql<number>`(case
   when ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null
   then ${tournaments.currentMatchDay} else greatest(${tournaments.currentMatchDay} - 1, 0) end)`;
+
+/** The day after which a championship has its latest table; null before the first result. */
+export function lastTableDay(tournamentId: Column | SQL | number): SQL<number | null> {
+  return sql`(select max(last.match_day) from ${standings} as last
+    where last.tournament_id = ${tournamentId})`;
+}
 
 /** People with enough films in it to take part. */
 export const participantsCount = sql<number>`(${sql`

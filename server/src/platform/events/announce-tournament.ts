@@ -1,7 +1,7 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
 import type { Transaction } from '../db/database.ts';
-import { emit, type Audience } from './outbox.ts';
+import { emit, type Addressees } from './outbox.ts';
 
 interface Subject {
   readonly id: number;
@@ -11,16 +11,16 @@ interface Subject {
 }
 
 /** Who may hear of a championship; of a draft its creator alone. */
-export function audienceOf({ status, circleId, createdBy }: Omit<Subject, 'id'>): Audience {
+export function audienceOf({ status, circleId, createdBy }: Omit<Subject, 'id'>): Addressees {
   if (status === 'preparation') return { kind: 'user', userId: createdBy };
-  return circleId === null ? { kind: 'everyone' } : { kind: 'circle', circleId };
+  return circleId === null ? { kind: 'everyone' } : { kind: 'circle-onlookers', circleId };
 }
 
 /** To be told with every change of a championship's state, settings or nominations. */
 export async function announceTournament(
   tx: Transaction,
   tournament: Subject,
-  audience: Audience = audienceOf(tournament),
+  audience: Addressees = audienceOf(tournament),
 ): Promise<void> {
   const { id: tournamentId, status } = tournament;
   await emit(tx, { type: 'tournament', data: { tournamentId, status } }, audience);

@@ -38,9 +38,9 @@ interface EnqueueOptions {
 }
 
 /** Adds a job with the caller's transaction: it exists if and only if the rest of it was committed. */
-export async function enqueue<Payload extends z.ZodType>(
+export async function enqueue(
   tx: Db,
-  { name, payload }: { name: string; payload: z.input<Payload> },
+  { name, payload }: { name: string; payload: object },
   { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {
   await tx.execute(sql`

@@ -123,7 +123,7 @@ export const en: NotificationTexts = {
       subject: 'Your report was looked at',
       lead: isPositive
         ? 'Thank you: the moderators agreed with your report and have acted on it.'
-        : 'Thank you: the moderators have looked at what you reported and found that it may stay.',
+        : 'Thank you: the moderators have looked at what you reported and found nothing to act on.',
       action: 'Open Girone',
     }),
   },

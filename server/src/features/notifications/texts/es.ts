@@ -96,7 +96,7 @@ export const es: NotificationTexts = {
       subject: 'Tu denuncia ha sido revisada',
       lead: isPositive
         ? 'Gracias: la moderación te ha dado la razón y ha intervenido.'
-        : 'Gracias: la moderación ha revisado lo que denunciaste y ha decidido que puede quedarse.',
+        : 'Gracias: la moderación ha revisado lo que denunciaste y no ha encontrado motivos para intervenir.',
       action: 'Abrir Girone',
     }),
   },

@@ -96,7 +96,7 @@ export const it: NotificationTexts = {
       subject: 'La tua segnalazione è stata esaminata',
       lead: isPositive
         ? 'Grazie: la moderazione ha dato ragione alla tua segnalazione ed è intervenuta.'
-        : 'Grazie: la moderazione ha esaminato ciò che hai segnalato e ha deciso che può restare.',
+        : 'Grazie: la moderazione ha esaminato ciò che hai segnalato e non ha trovato motivi per intervenire.',
       action: 'Apri Girone',
     }),
   },

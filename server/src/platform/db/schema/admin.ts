@@ -1,5 +1,5 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { reportReasons } from '@girone/contract/rules';
+import { reportReasons, reportStatuses } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -64,9 +64,7 @@ export const reports = pgTable(
     reason: text('reason', { enum: reportReasons }).notNull(),
     /** What the reporter says in their own words. */
     note: text('note'),
-    status: text('status', { enum: ['open', 'upheld', 'dismissed'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: reportStatuses }).notNull().default('open'),
     resolvedBy: integer('resolved_by').$type<UserId>(),
     resolvedAt: instant('resolved_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -41,7 +41,7 @@ export const notifications = pgTable(
   {
     id: identity(),
     userId: integer('user_id').$type<UserId>().notNull(),
-    /** Who caused it; absent when the championship did. */
+    /** Who caused it; absent when a championship did, or who looks after the place. */
     actorId: integer('actor_id').$type<UserId>(),
     type: text('type').$type<NotificationType>().notNull(),
     payload: jsonb('payload').$type<NotificationPayload>().notNull().default({}),
