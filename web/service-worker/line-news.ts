@@ -3,8 +3,11 @@ import type { WorkboxPlugin } from 'workbox-core';
 /** Tells pages when they get what was kept instead of an answer, and when answers come again. */
 export class LineNews {
   readonly #clients: Clients;
-  /** The pages that were last given something old. */
-  readonly #behind = new Set<string>();
+  /**
+   * Which pages were last given something old. The browser ends a worker that is idle, and the next one
+   * knows of none: a page it has not told yet is told in any case.
+   */
+  readonly #isBehind = new Map<string, boolean>();
 
   constructor(clients: Clients) {
     this.#clients = clients;
@@ -28,13 +31,14 @@ export class LineNews {
   async tell(clientId: string): Promise<void> {
     const client = await this.#clients.get(clientId);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a page of our own origin
-    client?.postMessage({ type: 'line', isDown: this.#behind.has(clientId) });
+    client?.postMessage({ type: 'line', isDown: this.#isBehind.get(clientId) === true });
   }
 
   async #note(event: ExtendableEvent, isBehind: boolean): Promise<void> {
-    if (!(event instanceof FetchEvent) || this.#behind.has(event.clientId) === isBehind) return;
-    if (isBehind) this.#behind.add(event.clientId);
-    else this.#behind.delete(event.clientId);
-    await this.tell(event.clientId);
+    if (!(event instanceof FetchEvent)) return;
+    const { clientId } = event;
+    if (this.#isBehind.get(clientId) === isBehind) return;
+    this.#isBehind.set(clientId, isBehind);
+    await this.tell(clientId);
   }
 }

@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { watchArrivals } from './app/arrival.ts';
 import { dashboardPage } from './app/dashboard-page.ts';
 import { preloadSiteNav } from './app/layout/shell.tsx';
-import { routeTable } from './app/route-table.ts';
+import { routeAt } from './app/route-table.ts';
 import { watchScroll } from './app/scroll-memory.ts';
 import { currentUserQuery, mayBeSignedIn } from './features/session/session.queries.ts';
 import { startI18n } from './i18n/start-i18n.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const isHome = pathname === pages.home;
   await Promise.all([
     startI18n(chosenLanguage()),
-    routeTable.find(({ path }) => path === pathname)?.preload(),
+    routeAt(pathname)?.preload(),
     isHome && !isMember ? undefined : preloadSiteNav(),
     isMember
       ? loadMember(queryClient, longestSessionWaitMs[isHome ? 'home' : 'elsewhere'])

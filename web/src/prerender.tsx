@@ -28,12 +28,7 @@ export interface PrerenderedPage {
   laterModules: readonly string[];
 }
 
-const besideLanding = [
-  'src/i18n/en.ts',
-  'src/app/layout/site-nav.tsx',
-  'src/app/page-loaders.ts',
-  'src/ui/tooltip.tsx',
-];
+const besideLanding = ['src/i18n/en.ts', 'src/app/layout/site-nav.tsx', 'src/app/page-loaders.ts'];
 
 /** The pages that search engines and readers without scripts are to see, for English visitors. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {

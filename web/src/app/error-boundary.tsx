@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** A new value gives the content another chance: the person has gone elsewhere. */
   resetKey: string;
-  onReset: () => void;
+  onReset?: (() => void) | undefined;
   renderFailure: (error: Error, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   retry = (): void => {
-    this.props.onReset();
+    this.props.onReset?.();
     this.setState({ error: null });
   };
 

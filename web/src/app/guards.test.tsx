@@ -130,20 +130,25 @@ function holdTimersOf(wait: number): (() => void)[] {
 }
 
 describe('a visitor at the tournament list', () => {
-  it.each(['/tournaments', '/campionati'])('%s is sent to the login after 500 ms', async (path) => {
-    const waits = holdTimersOf(500);
-    await renderApp({ server, path });
-    await heading('Access required');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('You must log in to manage tournaments')).toBeDefined();
-    expect(waits).toHaveLength(1);
+  it.each(['/tournaments?search=coppa', '/campionati'])(
+    '%s is sent to the login after 500 ms',
+    async (path) => {
+      const waits = holdTimersOf(500);
+      await renderApp({ server, path });
+      await heading('Access required');
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText('You must log in to manage tournaments')).toBeDefined();
+      expect(waits).toHaveLength(1);
 
-    act(() => waits.forEach((end) => end()));
-    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-    expect(window.history.state).toMatchObject({ returnTo: path });
-    const notices = await screen.findByRole('region', { name: /^Notifications/ });
-    expect(await within(notices).findByText('You must log in to manage tournaments')).toBeDefined();
-  });
+      act(() => waits.forEach((end) => end()));
+      await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+      expect(window.history.state).toMatchObject({ returnTo: path });
+      const notices = await screen.findByRole('region', { name: /^Notifications/ });
+      expect(
+        await within(notices).findByText('You must log in to manage tournaments'),
+      ).toBeDefined();
+    },
+  );
 });
 
 describe('a member', () => {

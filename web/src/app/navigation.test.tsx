@@ -110,6 +110,9 @@ describe('logging out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByText('Girone is resting.');
     expect(screen.getByText('You are still logged in')).toBeDefined();
+    server.answer('POST /api/logout', { body: {}, cutAfter: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByText('Connection error');
     expect(reloads).toEqual([]);
   });
 });

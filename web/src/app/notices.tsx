@@ -25,11 +25,7 @@ export function Notices() {
 
   if (toast === null) return null;
   return (
-    <ErrorBoundary
-      resetKey=""
-      onReset={() => undefined}
-      renderFailure={() => <PlainNotice key={toast.id} {...toast} />}
-    >
+    <ErrorBoundary resetKey="" renderFailure={() => <PlainNotice key={toast.id} {...toast} />}>
       <Suspense>
         <Toaster
           labels={{ region: t('settings.notices.region'), close: t('settings.notices.close') }}

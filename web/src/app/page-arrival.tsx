@@ -41,7 +41,7 @@ function watchStepsWithin(): () => void {
 }
 
 /** Moves the keyboard and the screen reader to the new page. */
-function focusPage(): void {
+export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (target === null || target === undefined) return;

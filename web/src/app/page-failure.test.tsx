@@ -20,7 +20,6 @@ function renderPage(Page: () => React.ReactNode) {
     <PageReloadContext value={pageReload}>
       <ErrorBoundary
         resetKey={path}
-        onReset={() => undefined}
         renderFailure={(error, retry) => <PageFailure error={error} onRetry={retry} />}
       >
         <Suspense>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { loadSentencesOf, type LatePart } from '../i18n/late-sentences.ts';
-import { withTooltips } from './with-tooltips.tsx';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -105,6 +104,6 @@ export type PageName = keyof typeof loaders;
 export async function loadPage(name: PageName): Promise<ComponentType> {
   const load: LoadPage | null = loaders[name];
   if (load === null) throw new Error(`${name} is not in this build`);
-  const [Page] = await Promise.all([withTooltips(load), loadSentencesOf('shared')]);
+  const [Page] = await Promise.all([load(), loadSentencesOf('shared')]);
   return Page;
 }

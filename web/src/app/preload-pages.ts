@@ -1,30 +1,28 @@
 import { pages } from '@girone/contract/pages';
 import { useEffect } from 'react';
-import { matchRoute, useRouter, type Parser } from 'wouter';
 import type { Access } from '../features/session/guard.tsx';
 import { useSession } from '../features/session/use-session.ts';
-import { routeTable } from './route-table.ts';
+import { routeAt } from './route-table.ts';
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Fetches the code of a page while the reader is still reaching for the link to it. */
 export function usePreloadOnIntent(): void {
-  const { parser } = useRouter();
   useEffect(() => {
-    const onIntent = (event: Event) => preloadTargetOf(event, parser);
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
+    for (const intent of intents) {
+      document.addEventListener(intent, preloadTargetOf, { passive: true });
+    }
     return () => {
-      for (const intent of intents) document.removeEventListener(intent, onIntent);
+      for (const intent of intents) document.removeEventListener(intent, preloadTargetOf);
     };
-  }, [parser]);
+  }, []);
 }
 
-function preloadTargetOf({ target }: Event, parser: Parser): void {
+function preloadTargetOf({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link === null || link.origin !== window.location.origin) return;
-  const route = routeTable.find(({ path }) => matchRoute(parser, path, link.pathname)[0]);
-  void route?.preload();
+  void routeAt(link.pathname)?.preload();
 }
 
 /** Whoever stands before a closed page goes to the login next. */
@@ -32,6 +30,6 @@ export function usePreloadLogin(access: Access): void {
   const { user, isLoading } = useSession();
   const isClosed = access !== 'everyone' && user === null && !isLoading;
   useEffect(() => {
-    if (isClosed) void routeTable.find(({ path }) => path === pages.auth)?.preload();
+    if (isClosed) void routeAt(pages.auth)?.preload();
   }, [isClosed]);
 }

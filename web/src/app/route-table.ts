@@ -218,3 +218,11 @@ export const notFoundRoute: PageRoute = {
 };
 
 export const routeTable: readonly PageRoute[] = [...productRoutes, ...developerRoutes];
+
+/** The page at an address, read as the router reads it; undefined where there is none. */
+export function routeAt(pathname: string): PageRoute | undefined {
+  return routeTable.find(({ path }) => {
+    const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
+    return new RegExp(`^${pattern}/?$`, 'i').test(pathname);
+  });
+}

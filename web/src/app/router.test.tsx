@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../testing/render-app.tsx';
-import { routeTable } from './route-table.ts';
+import { routeAt, routeTable } from './route-table.ts';
 
 let server: ApiServer;
 
@@ -24,6 +24,18 @@ describe('the route table', () => {
   it('has every page of the contract, once', () => {
     const paths = routeTable.map(({ path }) => path).filter((path) => !path.startsWith('/dev/'));
     expect(paths.toSorted()).toEqual(Object.values(pages).toSorted());
+  });
+
+  it.each([
+    ['/', pages.home],
+    ['/films', pages.films],
+    ['/films/7', pages.film],
+    ['/Films/7/', pages.film],
+    ['/tournaments/5/nominations', pages.nominations],
+    ['/circles/5/nowhere', undefined],
+    ['//', undefined],
+  ])('finds the page at %s, to fetch its code before it is drawn', (path, page) => {
+    expect(routeAt(path)?.path).toBe(page);
   });
 });
 

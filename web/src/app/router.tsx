@@ -1,14 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  matchRoute,
-  Route,
-  Router as WouterRouter,
-  useLocation,
-  useRouter,
-  type AroundNavHandler,
-} from 'wouter';
+import { Route, Router as WouterRouter, useLocation, type AroundNavHandler } from 'wouter';
 import { Guard } from '../features/session/guard.tsx';
 import { tabTitle } from '../lib/document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,7 +10,7 @@ import { PageArrival, PageStart } from './page-arrival.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePreloadLogin, usePreloadOnIntent } from './preload-pages.ts';
-import { notFoundRoute, routeTable, type PageRoute } from './route-table.ts';
+import { notFoundRoute, routeAt, type PageRoute } from './route-table.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
 interface RouterProps {
@@ -41,15 +34,13 @@ const leavePage: AroundNavHandler = (navigate, to, options) => {
 
 /** The shell stays where it is while the pages in it change. */
 function MatchedRoute() {
-  const { parser } = useRouter();
   const [path] = useLocation();
   usePreloadOnIntent();
-  const route = routeTable.find((entry) => matchRoute(parser, entry.path, path)[0]);
-  const { frame, path: pattern } = route ?? notFoundRoute;
+  const route = routeAt(path) ?? notFoundRoute;
   return (
-    <Shell frame={frame}>
-      <Route key={pattern} path={pattern}>
-        <RoutedPage route={route ?? notFoundRoute} path={path} />
+    <Shell frame={route.frame}>
+      <Route key={route.path} path={route.path}>
+        <RoutedPage route={route} path={path} />
       </Route>
     </Shell>
   );

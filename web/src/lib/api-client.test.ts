@@ -140,6 +140,12 @@ describe('a call that gets no answer', () => {
     expect(failure.code).toBe('network');
   });
 
+  it.each([200, 409])('fails the same way where a %i is cut short', async (status) => {
+    server.answer('GET /api/user', { status, body: { code: 'conflict' }, cutAfter: 4 });
+    const failure = await failureOf(callApi('GET /api/user'));
+    expect(failure.code).toBe('network');
+  });
+
   it('is no failure of the network where the caller gave up', async () => {
     server.answer('GET /api/user', { body: {} });
     const signal = AbortSignal.abort();

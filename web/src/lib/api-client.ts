@@ -49,7 +49,7 @@ export interface RequestParts {
 export async function sendRequest(name: string, request: RequestParts = {}): Promise<unknown> {
   const [method = 'GET', pattern = '/'] = name.split(' ', 2);
   const { body, signal } = request;
-  const response = await fetchOrFail(addressOf(pattern, request), {
+  const { response, text } = await fetchText(addressOf(pattern, request), {
     method,
     credentials: 'include',
     headers: {
@@ -60,8 +60,8 @@ export async function sendRequest(name: string, request: RequestParts = {}): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
   });
-  if (!response.ok) throw await errorFromResponse(response);
-  return readJson(response);
+  if (!response.ok) throw errorFromResponse(response, text);
+  return readJson(text);
 }
 
 function addressOf(pattern: string, { params = {}, query = {} }: RequestParts): URL {
@@ -77,9 +77,16 @@ function addressOf(pattern: string, { params = {}, query = {} }: RequestParts): 
   return url;
 }
 
-async function fetchOrFail(url: URL, init: RequestInit): Promise<Response> {
+interface Answer {
+  response: Response;
+  text: string;
+}
+
+/** The line may also be cut while the body comes. */
+async function fetchText(url: URL, init: RequestInit): Promise<Answer> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
   } catch (cause) {
     // A call that the caller gave up is no failure of the network.
     if (init.signal?.aborted === true) throw cause;
@@ -87,8 +94,7 @@ async function fetchOrFail(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

@@ -33,8 +33,7 @@ export class ApiError extends Error {
 }
 
 /** Reads a refusal. The body may be ours, somebody else's page, or empty. */
-export async function errorFromResponse(response: Response): Promise<ApiError> {
-  const text = await response.text();
+export function errorFromResponse(response: Response, text: string): ApiError {
   const body = parseObject(text);
   return new ApiError({
     status: response.status,

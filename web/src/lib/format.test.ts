@@ -23,6 +23,12 @@ describe('dates and numbers', () => {
     expect(format.time(instant)).toBe('21:00');
   });
 
+  it('are short where there is little room, with the year unless it is this one', () => {
+    const format = formatFor('en');
+    expect(format.shortDay(instant, '2026-12-01')).toBe('15 Nov');
+    expect(format.shortDay(instant, '2027-12-01')).toBe('15 Nov 2026');
+  });
+
   it.each([
     ['en', '12,345.5'],
     ['it', '12.345,5'],

@@ -15,6 +15,8 @@ export interface Format {
   number(value: number): string;
   /** 15/11/2026 in Italian, and each language's own short form. */
   date(instant: Instant): string;
+  /** 15 Nov; with the year where it is not this one. */
+  shortDay(instant: Instant, now?: Instant): string;
   /** 15 November 2026 */
   longDate(instant: Instant): string;
   /** 21:00 */
@@ -41,6 +43,8 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
 
   const number = new Intl.NumberFormat(locale);
   const date = dateStyle({});
+  const shortDay = dateStyle({ day: 'numeric', month: 'short' });
+  const shortDate = dateStyle({ day: 'numeric', month: 'short', year: 'numeric' });
   const longDate = dateStyle({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = dateStyle({ hour: '2-digit', minute: '2-digit' });
   const dateTime = dateStyle({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
@@ -49,6 +53,11 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
   return {
     number: (value) => number.format(value),
     date: (instant) => date.format(toDate(instant)),
+    shortDay(instant, now = Date.now()) {
+      const at = toDate(instant);
+      const isThisYear = at.getFullYear() === toDate(now).getFullYear();
+      return (isThisYear ? shortDay : shortDate).format(at);
+    },
     longDate: (instant) => longDate.format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ButtonVariant } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { StatePanelProps } from '../ui/state-panel.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -8,7 +9,6 @@ import { useFailureText } from './use-failure-text.ts';
 /** What of a query tells that it failed, and asks again. */
 export interface FailedQuery {
   error: Error | null;
-  isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export function LoadFailure(props: LoadFailureProps) {
     <ErrorState
       {...panel}
       actions={
-        <Button variant={variant} pending={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant={variant} ref={keepFocus} onClick={() => void query.refetch()}>
           {t('shared.retry')}
         </Button>
       }

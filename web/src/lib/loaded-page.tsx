@@ -16,7 +16,7 @@ interface LoadedPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page about one championship: it, its outline while it is on the way, or why it cannot be shown. */
+/** A page about one thing: it, its outline while it is on the way, or why it cannot be shown. */
 export function LoadedPage<Data>(props: LoadedPageProps<Data>): ReactNode {
   const { query, loading, failed, missing, children } = props;
   const { data, error } = query;

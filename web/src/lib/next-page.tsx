@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import styles from './next-page.module.css';
@@ -18,8 +19,9 @@ interface NextPageProps {
 /** The way to the next page of a list, below it; nothing where there is none. */
 export function NextPage({ list, label, failed }: NextPageProps) {
   const { t } = useTranslation();
+  const [hasFocus, setHasFocus] = useState(false);
   const hasFailed = list.isFetchNextPageError;
-  if (!list.hasNextPage || list.isPlaceholderData) return null;
+  if (!(list.hasNextPage || hasFocus) || list.isPlaceholderData) return null;
   return (
     <div className={styles.more}>
       {hasFailed && <p role="alert">{failed}</p>}
@@ -27,7 +29,13 @@ export function NextPage({ list, label, failed }: NextPageProps) {
         variant="secondary"
         pending={list.isFetchingNextPage}
         pendingLabel={t('pages.loading')}
-        onClick={() => void list.fetchNextPage()}
+        // Not gone: who has just come to the last page keeps the focus here, until they leave.
+        aria-disabled={!list.hasNextPage}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+        onClick={() => {
+          if (list.hasNextPage) void list.fetchNextPage();
+        }}
       >
         {hasFailed ? t('shared.retry') : label}
       </Button>

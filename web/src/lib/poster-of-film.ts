@@ -1,9 +1,9 @@
 import type { Film } from '@girone/contract/films';
-import { sizedCover } from '../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../ui/sized-picture.ts';
 
 /** The picture of a film: its owner's, else the film database's; without one a poster is printed. */
 export function coverOf({ coverImagePath, posterUrl }: Film): string | null {
-  return sizedCover(coverImagePath ?? posterUrl, 480);
+  return sizedPicture(coverImagePath ?? posterUrl, 480);
 }
 
 type SheetFacts = Pick<Film, 'title' | 'releaseYear' | 'director' | 'genre'>;

@@ -1,4 +1,5 @@
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
 
 interface ReturnState {
   returnTo: string;
@@ -10,6 +11,17 @@ interface ReturnState {
  */
 export function returnState(path: string): ReturnState {
   return { returnTo: path };
+}
+
+/** Where the reader is, to come back to. An invite carries its token behind the #. */
+export function useHere(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  const hash = useLocationProperty(
+    () => window.location.hash,
+    () => '',
+  );
+  return `${path}${search === '' ? '' : `?${search}`}${hash}`;
 }
 
 export function useReturnPath(): string | null {

@@ -30,6 +30,14 @@ export const dashboardQuery = queryOptions({
 export const myFilmsQuery = queryOptions({
   queryKey: ['/api/films/my'],
   queryFn: ({ signal }) => callApi('GET /api/films/my', { signal }),
+  ...movesOn,
+});
+
+/** Whom the signed-in person has blocked. */
+export const blockedQuery = queryOptions({
+  queryKey: ['/api/users', 'blocked'],
+  queryFn: ({ signal }) => callApi('GET /api/users/blocked', { signal }),
+  ...movesOn,
 });
 
 export function nominationsQuery(tournamentId: number) {

@@ -12,14 +12,14 @@ interface LateDialog<Part> {
 /** The code of what a press opens, once it is there; where it does not arrive, that is said. */
 export function useLateDialog<Part>({ dialog, open, onClose }: LateDialog<Part>): Part | null {
   const { t } = useTranslation();
-  const { part, hasFailed, retry } = useLatePart(dialog, open);
+  const { part, hasFailed } = useLatePart(dialog, open);
   const giveUp = useEffectEvent(() => {
     showToast({ title: t('shared.failure.network'), variant: 'destructive' });
     onClose();
-    retry();
   });
   useEffect(() => {
-    if (open && hasFailed) giveUp();
-  }, [open, hasFailed]);
+    // Where it failed ahead of the press, it is being fetched again by now.
+    if (open && hasFailed && dialog.read().hasFailed) giveUp();
+  }, [dialog, open, hasFailed]);
   return open ? part : null;
 }

@@ -13,6 +13,8 @@ interface Answer {
   /** A string goes out as it is, anything else as JSON. */
   body?: unknown;
   statusText?: string;
+  /** The line is cut when this much of the body is out. */
+  cutAfter?: number;
   /** The answer is held back until then. */
   until?: Promise<void>;
 }
@@ -41,12 +43,14 @@ export async function startApiServer(): Promise<ApiServer> {
     const [path = ''] = url.split('?');
     const answer = answers.get(`${method} ${url}`) ??
       answers.get(`${method} ${path}`) ?? { status: 404 };
-    const { status = 200, statusText, body, until } = answer;
+    const { status = 200, statusText, body, cutAfter, until } = answer;
     await until;
     if (statusText !== undefined) response.statusMessage = statusText;
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = status;
-    response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    if (cutAfter === undefined) response.end(text);
+    else response.write(text?.slice(0, cutAfter), () => response.destroy());
   }
 
   await new Promise<void>((resolve) => {

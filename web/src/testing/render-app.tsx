@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { watchArrivals } from '../app/arrival.ts';
 import { dashboardPage } from '../app/dashboard-page.ts';
 import { preloadSiteNav } from '../app/layout/shell.tsx';
-import { routeTable } from '../app/route-table.ts';
+import { routeAt } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
 import { currentUserQuery } from '../features/session/session.queries.ts';
 import { startSentences } from './start-sentences.ts';
@@ -81,7 +81,7 @@ export async function renderApp({
     await Promise.all([dashboardPage.preload(), queryClient.prefetchQuery(currentUserQuery)]);
   }
   await preloadSiteNav();
-  await routeTable.find((route) => route.path === window.location.pathname)?.preload();
+  await routeAt(window.location.pathname)?.preload();
   stops.push(watchArrivals(), watchScroll());
 
   const reloads: string[] = [];

@@ -45,6 +45,7 @@ export function sampleTournament(facts: Partial<CircleTournament> = {}): CircleT
     maxFilms: 32,
     creatorName: 'giuliaf',
     createdAt: '2026-11-15T12:00:00.000Z',
+    cancelledAt: null,
     ...facts,
   };
 }

@@ -25,11 +25,14 @@ test('the same username always wears the same ink', () => {
   );
 });
 
-test('the photo stands in for the person, with the label as its text', () => {
-  render(<Avatar username="giulia" src="/objects/giulia.webp" label="Giulia Ferrante" />);
-  expect(screen.getByRole('img', { name: 'Giulia Ferrante' }).getAttribute('src')).toBe(
-    '/objects/giulia.webp',
-  );
+test.each([
+  [28, '/objects/giulia.webp', '/objects/giulia.webp?w=160'],
+  [112, '/objects/giulia.webp', '/objects/giulia.webp?w=480'],
+  [48, 'https://photos.example/giulia', 'https://photos.example/giulia'],
+] as const)('at %i points the photo %s is fetched as %s', (size, src, fetched) => {
+  render(<Avatar username="giulia" src={src} size={size} label="Giulia Ferrante" />);
+  const photo = screen.getByRole('img', { name: 'Giulia Ferrante' });
+  expect(photo.getAttribute('src')).toBe(fetched);
 });
 
 test('a photo that does not load gives way to the initials', () => {

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { initialOf, initialsOf, inkOf } from './avatar-look.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
+import { sizedPicture } from './sized-picture.ts';
+
+/** A screen may draw a point with three of the picture's. */
+const smallPicture = 160;
+const densest = 3;
 
 interface AvatarProps {
   username: string;
@@ -17,10 +22,11 @@ interface AvatarProps {
 
 /** The member's photo; without one, or when it does not load, initials on a poster ink. */
 export function Avatar(props: AvatarProps) {
-  const { username, name, src, size = 36, label, single = false, className } = props;
+  const { username, name, size = 36, label, single = false, className } = props;
+  const src = sizedPicture(props.src ?? null, size * densest > smallPicture ? 480 : smallPicture);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const look = joinClasses(styles.avatar, styles[`size${size}`], className);
-  if (src !== null && src !== undefined && src !== '' && src !== brokenSrc) {
+  if (src !== null && src !== '' && src !== brokenSrc) {
     return (
       <img
         src={src}

@@ -1,6 +1,5 @@
 import { CircleCheck, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import styles from './fixture.module.css';
@@ -14,7 +13,6 @@ interface VoteAction {
   onVote?: (() => void) | undefined;
   /** Where a visitor goes instead of voting. */
   href?: string | undefined;
-  pending?: boolean | undefined;
 }
 
 export interface FixtureSide {
@@ -22,7 +20,6 @@ export interface FixtureSide {
   owner?: ReactNode;
   poster: ReactNode;
   role: string;
-  href?: string | undefined;
   chosen?: boolean | undefined;
   outcome?: 'won' | 'lost' | 'drawn' | undefined;
   vote?: VoteAction | undefined;
@@ -41,9 +38,7 @@ export function FixtureHalf({ side, at }: { side: FixtureSide; at: 'home' | 'awa
     >
       <span className={styles.role}>{side.role}</span>
       <div className={styles.poster}>{side.poster}</div>
-      <p className={styles.title}>
-        {side.href === undefined ? side.title : <Link href={side.href}>{side.title}</Link>}
-      </p>
+      <p className={styles.title}>{side.title}</p>
       <p className={styles.owner}>{side.owner}</p>
       <div className={styles.action}>
         {side.tag !== undefined && <SideTag side={side} />}
@@ -82,13 +77,7 @@ function VoteButton({ vote, at }: { vote: VoteAction; at: 'home' | 'away' }) {
     );
   }
   return (
-    <Button
-      variant={at}
-      block
-      pending={vote.pending}
-      aria-label={vote.name}
-      onClick={() => vote.onVote?.()}
-    >
+    <Button variant={at} block aria-label={vote.name} onClick={() => vote.onVote?.()}>
       {vote.label}
     </Button>
   );

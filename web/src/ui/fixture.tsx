@@ -18,7 +18,6 @@ interface FixtureProps {
   /** `label` says the whole count in words: the figures themselves are only drawn. */
   tally?: { home: number; away: number; text: ReactNode; label: string } | undefined;
   large?: boolean | undefined;
-  compact?: boolean | undefined;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
@@ -26,18 +25,13 @@ interface FixtureProps {
 /** A match is half a pitch each: home on the left, away on the right, in every state and size. */
 export function Fixture(props: FixtureProps) {
   const { name, state, day, match, badge, versus, home, away, tally } = props;
-  const { large = false, compact = false, level = 3, className } = props;
+  const { large = false, level = 3, className } = props;
   const headingId = useId();
   return (
     <article
       aria-labelledby={headingId}
       data-state={state}
-      className={joinClasses(
-        styles.fixture,
-        large && styles.large,
-        compact && styles.compact,
-        className,
-      )}
+      className={joinClasses(styles.fixture, large && styles.large, className)}
     >
       <VisuallyHidden as={`h${level}`} id={headingId}>
         {name}

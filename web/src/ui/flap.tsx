@@ -5,15 +5,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface FlapProps {
   value: number;
-  digits?: number | undefined;
   hot?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A split-flap figure. It turns once when the score changes, never when it first appears. */
-export function Flap({ value, digits = 1, hot = false, className }: FlapProps) {
+export function Flap({ value, hot = false, className }: FlapProps) {
   const hasChanged = useChangedSinceMount(value);
-  const tiles = Array.from(String(value).padStart(digits, '0'));
+  const tiles = Array.from(String(value));
   return (
     <span className={joinClasses(styles.flap, hot && styles.hot, className)}>
       <VisuallyHidden>{value}</VisuallyHidden>

@@ -23,24 +23,17 @@ export function Stack({ as: Element = 'div', gap = 4, className, style, ...nativ
 
 type RowProps = StackProps & {
   wrap?: boolean | undefined;
-  between?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
 };
 
 /** Side by side. */
 export function Row(props: RowProps) {
-  const { as: Element = 'div', gap = 3, wrap, between, align = 'center', ...rest } = props;
+  const { as: Element = 'div', gap = 3, wrap, align = 'center', ...rest } = props;
   const { className, style, ...native } = rest;
   return (
     <Element
       {...native}
-      className={joinClasses(
-        styles.row,
-        styles[align],
-        wrap === true && styles.wrap,
-        between === true && styles.between,
-        className,
-      )}
+      className={joinClasses(styles.row, styles[align], wrap === true && styles.wrap, className)}
       style={{ gap: `var(--s-${gap})`, ...style }}
     />
   );

@@ -142,7 +142,8 @@ function LeagueLine({ row, heads }: { row: LeagueRow; heads: LeagueHeads }) {
   );
 }
 
-function headText({ text, name }: LeagueHead): ReactNode {
+/** The head of a column: a letter or two, and the word that they stand for. */
+export function headText({ text, name }: LeagueHead): ReactNode {
   if (name === undefined) return text;
   return (
     <span className={styles.head} title={name}>

@@ -44,3 +44,8 @@ export function SearchField(props: SearchFieldProps) {
     </div>
   );
 }
+
+/** For the button that clears a search without an outcome, and goes with it. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+}

@@ -1,7 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
-
-/** What the focus can fall back on: a place that a screen reader has a name for. */
-const places = 'li, article, section, fieldset, main';
+import { focusFirst, placesAround } from './keep-focus.ts';
 
 /**
  * Of the dialog that is open. One whose code is on its way gives its place to another, which opens
@@ -30,22 +28,14 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const target = openers.current.find((element) => element.isConnected);
+      focusFirst(openers.current);
       openers.current = [];
       openersNow = [];
-      if (target === undefined) return;
-      if (target.matches(places) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      target.focus({ preventScroll: target.matches(places) });
     },
   };
 }
 
 function withPlacesAround(opener: Element | null): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  let element = opener instanceof HTMLElement && opener !== document.body ? opener : null;
-  while (element !== null) {
-    found.push(element);
-    element = element.parentElement?.closest<HTMLElement>(places) ?? null;
-  }
-  return found;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return [];
+  return [opener, ...placesAround(opener)];
 }

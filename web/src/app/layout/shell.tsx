@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../features/session/use-session.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import type { Frame } from '../route-table.ts';
 import { Footer } from './footer.tsx';
@@ -34,17 +35,23 @@ export function Shell({ frame, children }: ShellProps) {
       <SkipLink />
       {!isBare && (
         <TopBar>
-          <Suspense fallback={<LandingTools />}>
-            {tools === 'landing' && <LandingTools />}
-            {hasNav && <siteTop.Page />}
-          </Suspense>
+          <ErrorBoundary resetKey="" renderFailure={() => <LandingTools />}>
+            <Suspense fallback={<LandingTools />}>
+              {tools === 'landing' && <LandingTools />}
+              {hasNav && <siteTop.Page />}
+            </Suspense>
+          </ErrorBoundary>
         </TopBar>
       )}
       <main id="main" tabIndex={-1} className={joinClasses(styles.main, !isBare && styles.framed)}>
         {children}
       </main>
       {!isBare && <Footer withLanguage={tools !== 'landing'} />}
-      {!isBare && <Suspense>{hasNav && <siteBottom.Page />}</Suspense>}
+      {!isBare && (
+        <ErrorBoundary resetKey="" renderFailure={() => null}>
+          <Suspense>{hasNav && <siteBottom.Page />}</Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

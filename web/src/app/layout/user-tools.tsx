@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
@@ -31,7 +32,7 @@ export function UserTools({ user }: { user: CurrentUser }) {
       >
         <Avatar
           username={user.username}
-          name={[user.firstName, user.lastName].filter(Boolean).join(' ') || null}
+          name={fullNameOf(user)}
           src={user.profileImageUrl}
           size={28}
         />

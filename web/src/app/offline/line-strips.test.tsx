@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSentences } from '../../testing/start-sentences.ts';
+import { startI18n } from '../../i18n/start-i18n.ts';
 import { LineStrips } from './line-strips.tsx';
 
 class Worker extends EventTarget {
@@ -37,7 +37,8 @@ afterEach(() => {
 });
 
 async function show(): Promise<void> {
-  await startSentences('en');
+  // No page has come yet, nor its sentences.
+  await startI18n('en');
   render(<LineStrips />);
   await act(() => browser.ready);
 }

@@ -19,18 +19,18 @@ export function LineStrips() {
       {isDown && (
         <p className={styles.strip}>
           <CloudOff aria-hidden size={18} />
-          {t('shared.offline')}
+          {t('navigation.offline')}
         </p>
       )}
       {!isDown && update !== null && update !== declined && (
         <div className={styles.strip}>
-          <p className={styles.words}>{t('shared.update.title')}</p>
+          <p className={styles.words}>{t('navigation.update.title')}</p>
           <Button size="small" onClick={update}>
-            {t('shared.update.action')}
+            {t('navigation.update.action')}
           </Button>
           <IconButton
             size="small"
-            label={t('shared.close')}
+            label={t('settings.notices.close')}
             onClick={() => setDeclined(() => update)}
           >
             <X aria-hidden size={18} />

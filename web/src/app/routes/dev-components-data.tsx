@@ -1,4 +1,4 @@
-import { ArrowUp, Calendar, CircleDot, Film as FilmIcon } from 'lucide-react';
+import { Calendar, CircleDot, Film as FilmIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { CircleEmblem } from '../../ui/circle-emblem.tsx';
 import { Flap } from '../../ui/flap.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Grid, Row, Split, Stack } from '../../ui/layout.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -14,7 +13,6 @@ import { SeasonRing } from '../../ui/season-ring.tsx';
 import { Slots } from '../../ui/slots.tsx';
 import { Stats } from '../../ui/stats.tsx';
 import { Tally } from '../../ui/tally.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { MEMBERS } from './dev-components-samples.ts';
 import styles from './dev-components.module.css';
 import { SheetSection } from './dev-sheet-section.tsx';
@@ -44,15 +42,6 @@ export function DataSections() {
             <ProgressBar label="Matches" value={50} max={90} />
           </div>
         </Row>
-      </SheetSection>
-      <SheetSection title="Tooltip">
-        <div className={styles.tooltipRoom}>
-          <Tooltip content="Promuovi a moderatore">
-            <IconButton label="Promuovi">
-              <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </Tooltip>
-        </div>
       </SheetSection>
       <SheetSection title="Content and its rail" width="full">
         <Split>
@@ -119,9 +108,9 @@ function Scoreboard() {
   return (
     <Stack>
       <Row gap={3} className={styles.score}>
-        <Flap value={home} digits={2} hot={home > 9} />
+        <Flap value={home} hot={home > 9} />
         <span className={styles.versus}>VS</span>
-        <Flap value={9} digits={2} hot={home < 9} />
+        <Flap value={9} hot={home < 9} />
       </Row>
       <Tally
         home={home}

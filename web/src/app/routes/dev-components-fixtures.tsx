@@ -18,7 +18,6 @@ export function Fixtures() {
   return (
     <Grid columns={4}>
       <Fixture
-        compact
         state={choice === null ? 'open' : 'voted'}
         name="Suspiria – El espíritu de la colmena"
         day="Giornata 11"
@@ -40,7 +39,6 @@ export function Fixtures() {
         tally={{ home, away, text: `${home + away} voti`, label: `${home} a ${away}` }}
       />
       <Fixture
-        compact
         state="voted"
         name="Ladri di biciclette – Il conformista"
         day="Giornata 11"
@@ -52,7 +50,6 @@ export function Fixtures() {
         tally={{ home: 10, away: 2, text: '12 voti', label: '10 a 2, 12 voti' }}
       />
       <Fixture
-        compact
         state="completed"
         name="Stalker – Il conformista"
         day="Giornata 10"
@@ -71,7 +68,6 @@ export function Fixtures() {
         tally={{ home: 9, away: 3, text: '12 voti', label: '9 a 3, 12 voti' }}
       />
       <Fixture
-        compact
         state="pending"
         name="Suspiria – Ladri di biciclette"
         day="Giornata 12"

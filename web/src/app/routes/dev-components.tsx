@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { ActionSections } from './dev-components-actions.tsx';
 import { DataSections } from './dev-components-data.tsx';
 import { MatchSections } from './dev-components-matches.tsx';
@@ -43,37 +42,35 @@ const COLOURS = [
 /** Every part in every state. A page for development: its words are samples and stay here. */
 export function DevComponents() {
   return (
-    <TooltipProvider>
-      <Page as="main">
-        <PageHead
-          title="Component sheet"
-          lead="Every part, in every state, on both themes."
-          actions={<ThemeSwitch />}
-        />
-        <div className={styles.sheet}>
-          <SheetSection title="Type" width="half">
-            <div className={styles.specimen}>Città è perché</div>
-            <h2 className={styles.title}>Tutti contro tutti</h2>
-            <h3>Section title, text face</h3>
-            <p>
-              Atkinson Hyperlegible Next for everything that is read. 0123456789, Il1 O0, perché,
-              niño, città.
-            </p>
-            <p className={styles.small}>Small, 14 px, secondary.</p>
-          </SheetSection>
-          <SheetSection title="Poster inks" width="half">
-            <Swatches colours={INKS} />
-          </SheetSection>
-          <SheetSection title="Surface and text" width="full">
-            <Swatches colours={COLOURS} />
-          </SheetSection>
-          <ActionSections />
-          <DataSections />
-          <StateSections />
-          <MatchSections />
-        </div>
-      </Page>
-    </TooltipProvider>
+    <Page as="main">
+      <PageHead
+        title="Component sheet"
+        lead="Every part, in every state, on both themes."
+        actions={<ThemeSwitch />}
+      />
+      <div className={styles.sheet}>
+        <SheetSection title="Type" width="half">
+          <div className={styles.specimen}>Città è perché</div>
+          <h2 className={styles.title}>Tutti contro tutti</h2>
+          <h3>Section title, text face</h3>
+          <p>
+            Atkinson Hyperlegible Next for everything that is read. 0123456789, Il1 O0, perché,
+            niño, città.
+          </p>
+          <p className={styles.small}>Small, 14 px, secondary.</p>
+        </SheetSection>
+        <SheetSection title="Poster inks" width="half">
+          <Swatches colours={INKS} />
+        </SheetSection>
+        <SheetSection title="Surface and text" width="full">
+          <Swatches colours={COLOURS} />
+        </SheetSection>
+        <ActionSections />
+        <DataSections />
+        <StateSections />
+        <MatchSections />
+      </div>
+    </Page>
   );
 }
 

@@ -59,7 +59,7 @@ function sampleSeason(facts: Partial<Season> = {}): Season {
     leaders: [
       { position: 1, points: 31, film: filmOf(1, 'Stalker') },
       { position: 2, points: 28, film: filmOf(2, 'Suspiria') },
-      { position: 2, points: 28, film: filmOf(3, 'Persona') },
+      { position: 3, points: 1, film: filmOf(3, 'Persona') },
     ],
     ...facts,
   };
@@ -116,7 +116,7 @@ describe('the list', () => {
       within(running)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['2Suspiria28 points won', '2Persona28 points won']);
+    ).toEqual(['2Suspiria28 points won', '3Persona1 point won']);
     expect(screen.getByRole('link', { name: 'Mondiale Musical' }).getAttribute('href')).toBe(
       '/leaderboard?tournament=5',
     );
@@ -187,6 +187,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the first hundred' }));
     await waitFor(() => expect(calls()).toContain('/api/leaderboard?limit=100'));
     expect(screen.queryByRole('button', { name: 'Show the first hundred' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('film-records');
   });
 
   it('says that there is nothing yet', async () => {

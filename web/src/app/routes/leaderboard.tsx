@@ -12,6 +12,7 @@ import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
+import { focusPage } from '../page-arrival.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 
 type TabContent = ComponentType<{ season: Season }>;
@@ -46,8 +47,7 @@ function useArrivalAt(id: string | null): void {
   useEffect(() => {
     if (shown.current === id) return undefined;
     shown.current = id;
-    const main = document.querySelector<HTMLElement>('main');
-    (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
+    focusPage();
     return restoreScroll(0);
   }, [id]);
 }

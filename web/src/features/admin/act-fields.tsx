@@ -1,12 +1,12 @@
 import { limits } from '@girone/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
+import { endOfDay, SuspensionEnd } from '../../lib/admin-list/suspension-end.tsx';
 import { wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Select } from '../../ui/select.tsx';
-import { suspensionEnds, type ActForm } from './use-act-form.ts';
+import type { ActForm } from './use-act-form.ts';
 import type { UserAct } from './user-acts.ts';
 
 /** Of what the person concerned is told, the reason is a part. */
@@ -19,17 +19,6 @@ const toldActs: ReadonlySet<UserAct> = new Set([
   'revoke',
 ]);
 
-/** The last moment of the day that was chosen, where its chooser is. Nothing chosen is no date. */
-const endOfDay = {
-  shouldUnregister: true,
-  setValueAs: (day: unknown) =>
-    typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-      ? new Date(`${day}T23:59:59`).toISOString()
-      : day === undefined || day === null
-        ? ''
-        : day,
-};
-
 interface ActFieldsProps {
   act: UserAct;
   actForm: ActForm;
@@ -41,29 +30,12 @@ export function ActFields({ act, actForm }: ActFieldsProps) {
   return (
     <Stack gap={4}>
       {act === 'suspend' && (
-        <Field label={t('admin.users.end.label')}>
-          <Select
-            value={end}
-            onChange={({ target }) =>
-              setEnd(suspensionEnds.find((each) => each === target.value) ?? 'week')
-            }
-          >
-            {suspensionEnds.map((each) => (
-              <option key={each} value={each}>
-                {t(`admin.users.end.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      {act === 'suspend' && end === 'date' && (
-        <Field
-          label={t('admin.users.end.lastDay')}
-          hint={t('admin.users.end.lastDayHint')}
+        <SuspensionEnd
+          choice={end}
+          onChoose={setEnd}
+          registerLastDay={() => form.register('suspendedUntil', endOfDay)}
           error={errors.suspendedUntil?.message}
-        >
-          <Input type="date" {...form.register('suspendedUntil', endOfDay)} />
-        </Field>
+        />
       )}
       {act === 'limit' && (
         <Field

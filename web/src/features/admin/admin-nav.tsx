@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
@@ -12,10 +13,16 @@ export function AdminNav({ section }: { section: AdminSection }) {
   const { t } = useTranslation();
   const format = currentFormat();
   const { data } = useQuery(overviewQuery);
+  const current = useRef<HTMLLIElement>(null);
   const counts: Partial<Record<AdminSection, number | undefined>> = {
     users: data?.totals.users,
     reports: data?.openReports,
   };
+
+  // On a phone there are more of them than fit, and they grow when their counts come.
+  useEffect(() => {
+    if (current.current !== null) bringIntoView(current.current);
+  });
 
   return (
     <nav aria-label={t('admin.shell.nav')} className={styles.nav}>
@@ -23,7 +30,7 @@ export function AdminNav({ section }: { section: AdminSection }) {
         {adminSections.map((each) => {
           const count = counts[each];
           return (
-            <li key={each} ref={each === section ? bringIntoView : null}>
+            <li key={each} ref={each === section ? current : null}>
               <Link
                 href={adminAddress(each)}
                 aria-current={each === section ? 'page' : undefined}
@@ -42,7 +49,10 @@ export function AdminNav({ section }: { section: AdminSection }) {
   );
 }
 
-/** On a phone there are more of them than fit. */
-function bringIntoView(tab: HTMLLIElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** Sideways only: the page stays where it is. */
+function bringIntoView(tab: HTMLElement): void {
+  const nav = tab.closest('nav');
+  if (nav === null) return;
+  const { left, width } = tab.getBoundingClientRect();
+  nav.scrollLeft += left + width / 2 - (nav.getBoundingClientRect().left + nav.clientWidth / 2);
 }

@@ -110,7 +110,7 @@ describe('the admin area', () => {
     const figures = screen.getByRole('table', { name: 'The last 30 days' });
     // The latest day first: the head, then 15 November.
     expect(within(figures).getAllByRole('row')[1]?.textContent).toBe('15/11/202645387');
-    expect(screen.getByText('830 images, 1.43 GB.')).toBeDefined();
+    expect(screen.getByText('830 images, 1.4 GB.')).toBeDefined();
     expect(screen.getByText('send-mail')).toBeDefined();
     expect(screen.getByText(/Given up\./)).toBeDefined();
     expect(screen.getByText('GET /api/films')).toBeDefined();
@@ -127,10 +127,21 @@ describe('the admin area', () => {
     server.answer('GET /api/admin/overview', { body: sampleOverview() });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Storage' })).toBeDefined();
+    // The button is gone: the keyboard goes on from the page, not from the top of the window.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
 describe('the list of users', () => {
+  it('says that it is on its way', async () => {
+    const users = holdBack();
+    server.answer('GET /api/admin/users', { body: [tom], until: users.until });
+    await open('?section=users');
+    expect(await screen.findByText('Loading the list…')).toBeDefined();
+    users.letGo();
+    expect(await screen.findByRole('table', { name: 'Users' })).toBeDefined();
+  });
+
   it('asks the server for search, filter and order, and keeps them in the address', async () => {
     server.answer('GET /api/admin/users', { body: [tom, boss] });
     await open('?section=users&filter=admins');
@@ -171,6 +182,15 @@ describe('the list of users', () => {
     expect(await screen.findByText('26–26')).toBeDefined();
     expect(screen.getByRole('button', { name: 'elenac' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–25')).toBeDefined();
+
+    // Another list begins at its first page; so does this one, when it is shown again.
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('26–26')).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox'), 'tom');
+    expect(await screen.findByText('1–25')).toBeDefined();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(window.location.search).toBe('?section=users'));
     expect(await screen.findByText('1–25')).toBeDefined();
   });
 
@@ -243,12 +263,21 @@ describe('an act on a user', () => {
     await userEvent.selectOptions(until, '7 days');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('tomriva is suspended')).toBeDefined();
-    const [forEver, week] = server.seen
+
+    await chooseAct('tomriva', 'Suspend');
+    const again = await screen.findByRole('dialog', { name: 'Suspend tomriva?' });
+    await userEvent.selectOptions(within(again).getByRole('combobox'), 'A day of my choice');
+    await userEvent.type(within(again).getByLabelText('Last day'), '2030-05-04');
+    await userEvent.type(within(again).getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await userEvent.click(within(again).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [forEver, week, day] = server.seen
       .filter(({ method }) => method === 'PATCH')
       .map(({ body }) => adminUserRoutes.changeUser.body.parse(JSON.parse(body)));
     expect(forEver).toEqual({ suspended: true, reason: 'Spam.' });
     const days = (Date.parse(week?.suspendedUntil ?? '') - before) / 86_400_000;
     expect(Math.round(days)).toBe(7);
+    expect(day?.suspendedUntil).toBe(new Date('2030-05-04T23:59:59').toISOString());
   });
 
   it('deletes after the username was typed', async () => {

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@girone/contract/admin';
-import { pages } from '@girone/contract/pages';
+import { reportStatuses, tournamentStatuses } from '@girone/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
+import { filmAddress } from '../../lib/film-address.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 
 /** The acts that have a sentence; the log may know others, of an older or a newer server. */
 const actions = {
@@ -86,6 +88,18 @@ export function useAuditTexts() {
     return known === undefined ? name : t(`admin.audit.fields.${known}`);
   }
 
+  /** Championships and reports have states of their own; the log has them in the words of the database. */
+  function stateText(value: unknown): string | undefined {
+    const season = tournamentStatuses.find((status) => status === value);
+    if (season !== undefined) return t(`shared.status.${season}`);
+    const report = reportStatuses.find((status) => status === value);
+    return report === undefined ? undefined : t(`admin.audit.reportStates.${report}`);
+  }
+
+  function textOf(name: string, value: unknown): string {
+    return (name === 'status' ? stateText(value) : undefined) ?? valueText(value);
+  }
+
   function valueText(value: unknown): string {
     if (value === null || value === undefined || value === '') return t('admin.audit.none');
     if (typeof value === 'boolean')
@@ -105,8 +119,8 @@ export function useAuditTexts() {
       if (JSON.stringify(was) === JSON.stringify(is)) return [];
       return {
         field: fieldText(name),
-        before: was === undefined ? null : valueText(was),
-        after: is === undefined ? null : valueText(is),
+        before: was === undefined ? null : textOf(name, was),
+        after: is === undefined ? null : textOf(name, is),
       };
     });
   }
@@ -119,7 +133,7 @@ export function addressOfTarget(entry: AuditEntry): string | null {
   const { targetType, targetId, action } = entry;
   if (targetId === null || action.endsWith('.delete')) return null;
   if (targetType === 'user') return adminAddress('users', { id: targetId });
-  if (targetType === 'film') return pages.film.replace(':id', String(targetId));
-  if (targetType === 'tournament') return pages.tournament.replace(':id', String(targetId));
+  if (targetType === 'film') return filmAddress(targetId);
+  if (targetType === 'tournament') return tournamentAddress(targetId);
   return null;
 }

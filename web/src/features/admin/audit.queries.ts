@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@girone/contract/admin';
+import { auditTargets } from '@girone/contract/rules';
 import type { ListPlace } from '../../lib/admin-list/list-address.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
@@ -7,16 +8,7 @@ import { callApi, type ApiRequest } from '../../lib/api-client.ts';
 type AuditRequest = NonNullable<ApiRequest<'GET /api/admin/audit'>['query']>;
 
 /** What an entry can be about; `all` is no filter. */
-export const auditFilters = [
-  'all',
-  'user',
-  'film',
-  'tournament',
-  'match_day',
-  'match',
-  'post',
-  'report',
-] as const;
+export const auditFilters = ['all', ...auditTargets] as const;
 export const auditSorts = ['id'] as const;
 export type AuditPlace = ListPlace<(typeof auditFilters)[number], (typeof auditSorts)[number]>;
 

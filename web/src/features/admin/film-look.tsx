@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './league.module.css';
 
 interface FilmProps {
@@ -23,7 +23,7 @@ export function FilmName({ film }: FilmProps) {
   const { id, title, director, posterUrl } = film;
   return (
     <span className={styles.film}>
-      <Poster film={sheetOf(film)} cover={sizedCover(posterUrl, 160)} size="thumb" />
+      <Poster film={sheetOf(film)} cover={sizedPicture(posterUrl, 160)} size="thumb" />
       <span className={styles.words}>
         <Link href={filmAddress(id)} className={styles.name}>
           {title}

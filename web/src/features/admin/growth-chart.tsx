@@ -45,15 +45,6 @@ function dayFormat(): Format {
   return createFormat({ language: chosenLanguage(), timeZone: 'UTC' });
 }
 
-/** 17 Oct: beside the year's other figures the day and the month are enough. */
-function shortDay(day: string): string {
-  return new Intl.DateTimeFormat(chosenLanguage(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-}
-
 /** Of the drawing, in its own units: a day is a bar and the gap after it. */
 const dayWidth = 10;
 const barWidth = 7;
@@ -67,6 +58,7 @@ interface ChartProps {
 function Chart({ series: each, growth }: ChartProps) {
   const { t } = useTranslation();
   const format = currentFormat();
+  const days = dayFormat();
   const values = growth.map((day) => day[each]);
   const most = Math.max(...values, 0);
   const sum = values.reduce((total, value) => total + value, 0);
@@ -105,8 +97,8 @@ function Chart({ series: each, growth }: ChartProps) {
       </svg>
       {first !== undefined && last !== undefined && (
         <p className={styles.axis} aria-hidden>
-          <span>{shortDay(first.day)}</span>
-          <span>{shortDay(last.day)}</span>
+          <span>{days.shortDay(first.day)}</span>
+          <span>{days.shortDay(last.day)}</span>
         </p>
       )}
     </Card>

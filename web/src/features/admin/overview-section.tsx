@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { sizeText } from '../../lib/size-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
@@ -169,13 +170,4 @@ function Fine({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
-}
-
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** 1.4 GB: three figures are enough to know when to buy more. */
-function sizeText(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const value = Number((bytes / 1000 ** step).toPrecision(3));
-  return `${currentFormat().number(value)} ${units[step]}`;
 }

@@ -1,5 +1,4 @@
 import type { AdminUserDetail } from '@girone/contract/admin-users';
-import { pages } from '@girone/contract/pages';
 import { circleRoles } from '@girone/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -7,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf } from '../../lib/person-name.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -72,11 +73,7 @@ function Head({ user, role }: { user: AdminUserDetail; role: ReactNode }) {
       <div>
         {name !== null && <p>{name}</p>}
         {role}
-        <TextLink
-          standalone
-          className={styles.profile}
-          href={`${pages.profile}?${new URLSearchParams({ user: username }).toString()}`}
-        >
+        <TextLink standalone className={styles.profile} href={personAddress(username)}>
           {t('admin.users.detail.profile')}
         </TextLink>
       </div>
@@ -119,7 +116,7 @@ function Facts({ user, emailState }: { user: AdminUserDetail; emailState: ReactN
           <ul className={styles.circles}>
             {circles.map(({ id, name, role }) => (
               <li key={id}>
-                <TextLink href={pages.circle.replace(':id', String(id))}>{name}</TextLink>{' '}
+                <TextLink href={circleAddress(id)}>{name}</TextLink>{' '}
                 <span className={styles.role}>{roleText(role)}</span>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { limits } from '@girone/contract/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { leftOut } from '../../lib/contract-form/typed-values.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -20,9 +21,6 @@ const loadCheck = async () => (await import('./account-checks.ts')).accountCheck
 interface RegisterFormProps {
   onSignedIn: (user: CurrentUser) => void;
 }
-
-/** What nobody typed is not sent at all. */
-const leftOut = { setValueAs: (value: string) => (value.trim() === '' ? undefined : value) };
 
 export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const { t } = useTranslation();

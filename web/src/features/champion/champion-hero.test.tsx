@@ -64,12 +64,18 @@ const positions: Positions = {
   })),
 };
 
-async function open(rows: StandingsRow[], figures: Statistics = statistics): Promise<void> {
+interface Scene {
+  figures?: Statistics;
+  language?: 'en' | 'it';
+}
+
+async function open(rows: StandingsRow[], scene: Scene = {}): Promise<void> {
+  const { figures = statistics, language = 'en' } = scene;
   server.answer('GET /api/tournaments/5/leaderboard', { body: rows });
   server.answer('GET /api/tournaments/5/statistics', { body: figures });
   server.answer('GET /api/tournaments/5/positions', { body: positions });
   const hero = <ChampionHero tournamentId={5} share={<button type="button">Share</button>} />;
-  await renderPart(hero, { server, path: '/tournaments/5' });
+  await renderPart(hero, { server, path: '/tournaments/5', language });
 }
 
 it('shows the champion, the first three and the records', async () => {
@@ -89,6 +95,13 @@ it('shows the champion, the first three and the records', async () => {
   expect(hero.getByText('1,234')).toBeDefined();
 });
 
+it('counts one as one', async () => {
+  const one = { points: 1, wins: 1, draws: 1, losses: 1 };
+  const rows = table([1, 2]).map((row) => Object.assign(row, one));
+  await open(rows, { language: 'it' });
+  expect(await screen.findByText('1 punto, 1 vinta, 1 pareggiata, 1 persa')).toBeDefined();
+});
+
 it('shows joint champions together, and claims no record where nobody voted', async () => {
   const result = { matchDay: 1, film1Id: 1, film2Id: 2, film1Votes: 0, film2Votes: 0 };
   const silent = {
@@ -96,7 +109,7 @@ it('shows joint champions together, and claims no record where nobody voted', as
     closest: [result],
     clearest: [result],
   };
-  await open(table([1, 1, 3]), { ...statistics, ...silent });
+  await open(table([1, 1, 3]), { figures: { ...statistics, ...silent } });
   const hero = within(
     await screen.findByRole('region', { name: /Joint champions: Stalker and Persona/ }),
   );

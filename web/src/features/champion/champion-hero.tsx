@@ -7,11 +7,12 @@ import { Link } from 'wouter';
 import { filmAddress } from '../../lib/film-address.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { useRecordText } from '../../lib/record-text.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './champion-hero.module.css';
@@ -78,7 +79,7 @@ function Posters({ champions }: { champions: readonly StandingsRow[] }) {
             priority
             lift
             film={{ ...row, title: row.filmTitle }}
-            cover={sizedCover(row.posterUrl, 480)}
+            cover={sizedPicture(row.posterUrl, 480)}
             label={row.filmTitle}
           />
         </Link>
@@ -108,11 +109,11 @@ function Title({ champions }: { champions: readonly StandingsRow[] }) {
 
 function Achievement({ row, isAlone }: { row: StandingsRow; isAlone: boolean }) {
   const { t } = useTranslation();
-  const { points, wins, draws, losses } = row;
+  const recordText = useRecordText();
   return (
     <p className={styles.achievement}>
       {!isAlone && <b>{row.filmTitle}</b>}
-      <span>{t('champion.record', { points, wins, draws, losses })}</span>
+      <span>{recordText(row)}</span>
       <span className={styles.owner}>
         {t('champion.owner', { name: row.ownerName ?? t('shared.deletedUser') })}
       </span>
@@ -131,14 +132,16 @@ function TopThree({ rows }: { rows: readonly StandingsRow[] }) {
             <span className={styles.position}>{row.position}</span>
             <Poster
               film={{ ...row, title: row.filmTitle }}
-              cover={sizedCover(row.posterUrl, 160)}
+              cover={sizedPicture(row.posterUrl, 160)}
               size="thumb"
             />
             <span className={styles.film}>
               <Link href={filmAddress(row.filmId)} className={styles.name}>
                 {row.filmTitle}
               </Link>
-              <span className={styles.points}>{t('champion.points', { count: row.points })}</span>
+              <span className={styles.points}>
+                {t('shared.record.points', { count: row.points })}
+              </span>
             </span>
           </li>
         ))}

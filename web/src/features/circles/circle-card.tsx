@@ -2,6 +2,7 @@ import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Globe, Lock, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
@@ -10,7 +11,6 @@ import { MetaList } from '../../ui/meta-list.tsx';
 import { CardDescription, CardName } from '../../ui/named-card.tsx';
 import styles from './circle-card.module.css';
 import { CirclePicture } from './circle-picture.tsx';
-import { circleAddress } from './circles-address.ts';
 
 interface CircleCardProps {
   circle: Circle;

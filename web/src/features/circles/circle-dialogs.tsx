@@ -1,10 +1,11 @@
 import type { Circle, CreateCircleBody, EditCircleBody } from '@girone/contract/circles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { CircleFields } from './circle-fields.tsx';
 import { useCircleForm } from './use-circle-form.ts';
@@ -62,16 +63,18 @@ export interface EditCircleProps {
 export function EditCircle({ circle, onClose }: EditCircleProps) {
   const { t } = useTranslation();
   const refresh = useRefreshCircles();
-  const cover = useCover(sizedCover(circle.coverImagePath, 480));
+  const cover = useCover(sizedPicture(circle.coverImagePath, 480));
   const circleForm = useCircleForm({ circle, fallback: t('circles.form.saveFailed'), send });
   const { dirtyFields } = circleForm;
+  // As the form was filled with: somebody else may change it meanwhile.
+  const [joinTypeBefore] = useState(circle.joinType);
 
   async function send(fields: CreateCircleBody): Promise<void> {
     const body: EditCircleBody = {};
     if (dirtyFields.name === true) body.name = fields.name;
     if (dirtyFields.description === true) body.description = fields.description ?? null;
     if (dirtyFields.isPublic === true) body.isPublic = fields.isPublic;
-    if (fields.joinType !== circle.joinType) body.joinType = fields.joinType;
+    if (fields.joinType !== joinTypeBefore) body.joinType = fields.joinType;
     if (dirtyFields.maxFilms === true) body.maxFilms = fields.maxFilms;
     if (dirtyFields.maxFilmsPerUser === true) body.maxFilmsPerUser = fields.maxFilmsPerUser;
     if (cover.change !== undefined) body.coverImageUrl = cover.change;

@@ -2,7 +2,7 @@ import type { Circle, CircleMember } from '@girone/contract/circles';
 import { useTranslation } from 'react-i18next';
 import { CircleEmblem } from '../../ui/circle-emblem.tsx';
 import styles from './circle-picture.module.css';
-import { fullNameOf } from './person-name.ts';
+import { completeNameOf } from './person-name.ts';
 
 interface CirclePictureProps {
   circle: Circle;
@@ -40,5 +40,5 @@ export function CirclePicture({ circle, members, width = 480 }: CirclePicturePro
 
 function onRing(member: CircleMember) {
   const { username, profileImageUrl } = member;
-  return { username, name: fullNameOf(member), src: profileImageUrl };
+  return { username, name: completeNameOf(member), src: profileImageUrl };
 }

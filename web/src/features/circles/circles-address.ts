@@ -37,10 +37,6 @@ export function readPlace(address: string): CirclesPlace {
   };
 }
 
-export function circleAddress(circleId: number): string {
-  return pages.circle.replace(':id', String(circleId));
-}
-
 export function manageAddress(circleId: number): string {
   return pages.circleManage.replace(':id', String(circleId));
 }

@@ -215,6 +215,7 @@ describe('all circles', () => {
     expect(names(await allList())).toHaveLength(2);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it.each([
@@ -262,6 +263,7 @@ describe('all circles', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(async () => expect(names(await allList())).toHaveLength(25));
     expect(searches().at(-1)).toEqual({ limit: '25', before: '77' });
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    const more = screen.getByRole('button', { name: 'Load more' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
   });
 });

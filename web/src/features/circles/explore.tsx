@@ -3,16 +3,18 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
+import { focusSearch } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CircleCard } from './circle-card.tsx';
 import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
-import { circleAddress, type CirclesPlace } from './circles-address.ts';
+import type { CirclesPlace } from './circles-address.ts';
 import { circlesQuery, membersQuery } from './circles.queries.ts';
 import { ExploreTools } from './explore-tools.tsx';
 import styles from './explore.module.css';
@@ -70,7 +72,10 @@ export function Explore({ place, viewerId, isFull, onChange }: ExploreProps) {
       {circles?.length === 0 && !isOlderNothing && (
         <NothingThere
           isNarrowed={isNarrowed}
-          onReset={() => onChange({ filter: 'all', search: '' })}
+          onReset={() => {
+            focusSearch();
+            onChange({ filter: 'all', search: '' });
+          }}
         />
       )}
       {circles !== undefined && circles.length > 0 && (

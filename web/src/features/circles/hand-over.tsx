@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { fullNameOf } from './person-name.ts';
+import { completeNameOf } from './person-name.ts';
 import { useCircleAction } from './use-circle-action.ts';
 
 interface HandOverProps {
@@ -67,7 +67,7 @@ export function HandOver({ circle, others, onClose }: HandOverProps) {
             <option value="">{t('circles.ownership.choose')}</option>
             {others.map((member) => (
               <option key={member.id} value={member.id}>
-                {[member.username, fullNameOf(member)].filter(Boolean).join(' · ')}
+                {[member.username, completeNameOf(member)].filter(Boolean).join(' · ')}
               </option>
             ))}
           </Select>

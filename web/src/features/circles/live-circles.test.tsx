@@ -1,6 +1,7 @@
 import type { LiveEventType } from '@girone/contract/events';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
@@ -76,10 +77,10 @@ it('opens a circle in the moment in which its viewer is let in, and closes it wh
   expect(screen.queryByText('Request pending')).toBeNull();
 
   server.answer('GET /api/circles/1/tournaments', {
-    body: [sampleTournament({ status: 'completed' })],
+    body: [sampleTournament({ status: 'completed', cancelledAt: '2026-11-15T12:00:00.000Z' })],
   });
   say('tournament', { tournamentId: 5 });
-  expect(await screen.findByText('Completed')).toBeDefined();
+  expect(await screen.findByText('Called off')).toBeDefined();
 
   server.answer('GET /api/circles/1', { body: { ...hidden, viewerRequest: null } });
   say('membership', { circleId: 1 });
@@ -134,4 +135,27 @@ it('shows a request as it comes in, and turns away a moderator who is one no mor
   server.answer('GET /api/circles/1/user-role', { body: { role: 'member', isModerator: false } });
   say('membership', { circleId: 1 });
   expect(await screen.findByRole('heading', { name: 'Unauthorised access' })).toBeDefined();
+});
+
+it('saves what was changed in the form, not what somebody else has changed meanwhile', async () => {
+  const circle = sampleCircle({ viewerRole: 'admin', ownerId: 7 });
+  server.answer('GET /api/circles/1', { body: circle });
+  server.answer('GET /api/circles/1/user-role', { body: { role: 'admin', isModerator: true } });
+  for (const part of ['members', 'tournaments', 'join-requests', 'invites']) {
+    server.answer(`GET /api/circles/1/${part}`, { body: [] });
+  }
+  const say = show(<ManagePage circleId={1} viewer={viewer} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+  const joinType = 'approval_required';
+  server.answer('GET /api/circles/1', { body: { ...circle, joinType, description: 'Changed.' } });
+  say('circle', { circleId: 1 });
+  await screen.findByText('Changed.');
+  server.answer('PATCH /api/circles/1', { body: circle });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      JSON.stringify({ name: `${circle.name} 2` }),
+    ]),
+  );
 });

@@ -109,19 +109,25 @@ describe('invite links', () => {
     await user.selectOptions(within(dialog).getByLabelText('How many may use it'), '5 people');
     await user.selectOptions(within(dialog).getByLabelText('How long it lasts'), '3 days');
     const token = 'abcdefghijklmnopqrstuvwxyz';
+    const { until, letGo } = holdBack();
     server.answer('POST /api/circles/1/invites', {
       status: 201,
       body: { ...sampleInvite(), token },
+      until,
     });
     server.answer('GET /api/circles/1/invites', { body: [sampleInvite()] });
     await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    // Nobody would ever see it.
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    letGo();
     const field = await screen.findByLabelText<HTMLInputElement>('Invite link');
     expect(field.value).toBe(`${server.origin}/invite#${token}`);
     expect(document.activeElement).toBe(field);
     expect(sent('POST')).toEqual([['/api/circles/1/invites', { maxUses: 5, expiresInHours: 72 }]]);
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Invite link' }));
     expect(await navigator.clipboard.readText()).toBe(field.value);
-    expect(await screen.findByText('Link copied!')).toBeDefined();
+    expect(await screen.findByText('Copied')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

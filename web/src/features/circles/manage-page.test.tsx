@@ -99,7 +99,7 @@ describe('in Italian, to the letter', () => {
     const icons = rows.map((row) => row.querySelector('svg')?.innerHTML);
     expect(icons[0]).toBe(icons[1]);
     expect(new Set(icons).size).toBe(3);
-    expect(members.querySelector('img')?.getAttribute('src')).toBe('/objects/images/t');
+    expect(members.querySelector('img')?.getAttribute('src')).toBe('/objects/images/t?w=160');
   });
 
   it('lists the championships', async () => {

@@ -41,7 +41,6 @@ export function ManagePage({ circleId, viewer, reports }: ManagePageProps) {
       <CircleFailed
         query={{
           error,
-          isFetching: circle.isFetching || viewerRole.isFetching,
           refetch: () => Promise.all([circle.refetch(), viewerRole.refetch()]),
         }}
       />

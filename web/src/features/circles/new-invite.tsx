@@ -1,18 +1,15 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { CopyField } from '../../lib/copy-field.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './invite-panel.module.css';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
@@ -42,6 +39,11 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
     onSuccess: () => void refresh(circleId),
   });
 
+  /** The link is shown this once: nobody leaves while it is on its way. */
+  function leave(): void {
+    if (!making.isPending) onClose();
+  }
+
   // One dialog from the question to the link: the way back for the focus stays the same.
   const token = making.data?.token;
   if (token !== undefined) {
@@ -53,20 +55,25 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
         closeLabel={t('shared.close')}
         footer={<Button onClick={onClose}>{t('circles.invites.done')}</Button>}
       >
-        <MadeLink token={token} />
+        <CopyField
+          selected
+          label={t('circles.invites.link')}
+          hint={t('circles.invites.once')}
+          value={linkOf(token)}
+        />
       </Dialog>
     );
   }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={t('circles.invites.createTitle')}
       description={t('circles.invites.createText')}
       closeLabel={t('shared.close')}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('shared.cancel')}
           </Button>
           <Button
@@ -117,38 +124,4 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
 /** The token stands behind the #: browsers keep that part to themselves, and no log ever sees it. */
 function linkOf(token: string): string {
   return `${window.location.origin}${pages.invite}#${token}`;
-}
-
-function MadeLink({ token }: { token: string }) {
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const link = linkOf(token);
-
-  useEffect(() => field.current?.focus(), []);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ title: t('circles.invites.copied') });
-    } catch {
-      // Not over https, or forbidden: the link stands there to be copied by hand.
-      field.current?.select();
-      showToast({
-        title: t('circles.error'),
-        description: t('circles.invites.copyFailed'),
-        variant: 'destructive',
-      });
-    }
-  }
-
-  return (
-    <Field label={t('circles.invites.link')} hint={t('circles.invites.once')}>
-      <div className={styles.link}>
-        <Input ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
-        <Button variant="secondary" icon={<Copy {...buttonIcon} />} onClick={() => void copy()}>
-          {t('circles.invites.copy')}
-        </Button>
-      </div>
-    </Field>
-  );
 }

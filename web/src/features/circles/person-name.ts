@@ -5,6 +5,6 @@ interface Named {
 }
 
 /** Shown only where both parts are known. */
-export function fullNameOf({ firstName, lastName }: Named): string | null {
+export function completeNameOf({ firstName, lastName }: Named): string | null {
   return firstName === null || lastName === null ? null : `${firstName} ${lastName}`;
 }

@@ -2,7 +2,7 @@ import type { CircleMember } from '@girone/contract/circles';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './person-row.module.css';
-import { fullNameOf } from './person-name.ts';
+import { completeNameOf } from './person-name.ts';
 
 interface PersonRowProps {
   person: Pick<CircleMember, 'username' | 'firstName' | 'lastName' | 'profileImageUrl'>;
@@ -16,7 +16,7 @@ interface PersonRowProps {
 /** One person in a list, and what can be done about them. */
 export function PersonRow({ person, mark, text, actions }: PersonRowProps) {
   const { username, profileImageUrl } = person;
-  const fullName = fullNameOf(person);
+  const fullName = completeNameOf(person);
   return (
     <li className={styles.row}>
       <Avatar username={username} src={profileImageUrl} size={48} single />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinRequestsQuery } from './circles.queries.ts';
 import { focusPanelOf, Panel, PanelNote } from './panel.tsx';
@@ -30,7 +31,7 @@ export function RequestPanel({ circleId }: { circleId: number }) {
             <PersonRow
               key={request.id}
               person={request.user}
-              mark={currentFormat().relativeTime(request.createdAt)}
+              mark={<TimeAgo at={request.createdAt} />}
               text={request.message ?? t('circles.requests.noMessage')}
               actions={<Decision request={request} />}
             />

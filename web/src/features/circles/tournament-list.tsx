@@ -1,19 +1,12 @@
 import type { CircleTournament } from '@girone/contract/circles';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { CardDescription } from '../../ui/named-card.tsx';
 import styles from './tournament-list.module.css';
-
-const tones = {
-  preparation: 'plain',
-  setup: 'setup',
-  active: 'active',
-  completed: 'done',
-} as const satisfies Record<CircleTournament['status'], BadgeTone>;
 
 /** The championships of a circle, inside a card. */
 export function TournamentList({ tournaments }: { tournaments: readonly CircleTournament[] }) {
@@ -28,7 +21,7 @@ export function TournamentList({ tournaments }: { tournaments: readonly CircleTo
 
 function TournamentItem({ tournament }: { tournament: CircleTournament }) {
   const { t } = useTranslation();
-  const { id, name, description, status, requiredFilmsPerUser, maxFilms } = tournament;
+  const { id, name, description, requiredFilmsPerUser, maxFilms } = tournament;
   const created = {
     name: tournament.creatorName || t('shared.deletedUser'),
     date: currentFormat().date(tournament.createdAt),
@@ -37,7 +30,7 @@ function TournamentItem({ tournament }: { tournament: CircleTournament }) {
     <li className={styles.item}>
       <div className={styles.line}>
         <h3 className={styles.name}>{name}</h3>
-        <Badge tone={tones[status]}>{t(`shared.status.${status}`)}</Badge>
+        <StatusBadge {...tournament} />
       </div>
       {description !== null && <CardDescription>{description}</CardDescription>}
       <MetaList

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { CareerRows } from './career-rows.tsx';
@@ -43,7 +44,7 @@ export function CareerAhead({ filmId }: { filmId: number }) {
           />
           {!isWhole && pending.data.length > aheadAtFirst && (
             <div className={styles.more}>
-              <Button variant="secondary" onClick={() => setIsWhole(true)}>
+              <Button ref={keepFocus} variant="secondary" onClick={() => setIsWhole(true)}>
                 {t('filmPage.ahead.all')}
               </Button>
             </div>

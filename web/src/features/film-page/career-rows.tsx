@@ -2,9 +2,10 @@ import type { Match } from '@girone/contract/matches';
 import { useTranslation } from 'react-i18next';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';
 import styles from './film-page.module.css';
 
@@ -30,10 +31,14 @@ export function CareerRows({ label, matches, filmId }: CareerRowsProps) {
 
 function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
   const { t } = useTranslation();
-  const resultOf = useResult();
+  const resultText = useResultText();
   const correction = useCorrectionText();
   const { film1Votes, film2Votes, tournamentName: championship, matchDay: day } = match;
   const hasScore = match.status === 'completed' && film1Votes !== null && film2Votes !== null;
+
+  const films = { home: match.film1.title, away: match.film2.title };
+  const result =
+    resultText(match) ?? `${t('matches.name', films)}: ${t(`matches.status.${match.status}`)}`;
 
   function sideOf(film: Match['film1']) {
     return {
@@ -43,14 +48,14 @@ function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
           {championship} · {t('matches.day', { day })}
         </span>
       ),
-      poster: <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />,
+      poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />,
       outcome: outcomeOf(match, film.id),
     };
   }
 
   return (
     <ResultRow
-      name={t('filmPage.row', { championship, day, result: resultOf(match) })}
+      name={t('filmPage.row', { championship, day, result })}
       match={t('matches.day', { day })}
       note={championship}
       home={sideOf(match.film1)}
@@ -74,32 +79,4 @@ function RowOutcome({ match, filmId }: { match: Match; filmId: number }) {
       : currentFormat().date(scheduledStartTime);
   }
   return outcome === undefined ? null : t(`filmPage.outcome.${outcome}`);
-}
-
-type Outcome = 'won' | 'lost' | 'drawn';
-
-function outcomeOf({ status, winnerId }: Match, filmId: number): Outcome | undefined {
-  if (status !== 'completed') return undefined;
-  if (winnerId === null) return 'drawn';
-  return winnerId === filmId ? 'won' : 'lost';
-}
-
-/** A match in words. */
-function useResult() {
-  const { t } = useTranslation();
-  return (match: Match) => {
-    const { film1, film2, film1Votes, film2Votes, winnerId, status } = match;
-    const films = { home: film1.title, away: film2.title };
-    if (status !== 'completed' || film1Votes === null || film2Votes === null) {
-      return `${t('matches.name', films)}: ${t(`matches.status.${status}`)}`;
-    }
-    if (winnerId === null) return t('matches.result.drawn', { ...films, score: film1Votes });
-    const [winner, loser] = winnerId === film1.id ? [film1, film2] : [film2, film1];
-    return t('matches.result.won', {
-      winner: winner.title,
-      loser: loser.title,
-      high: Math.max(film1Votes, film2Votes),
-      low: Math.min(film1Votes, film2Votes),
-    });
-  };
 }

@@ -2,6 +2,7 @@ import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { Lock, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRecordText } from '../../lib/record-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -49,6 +50,7 @@ export function CareerSeasons({ seasons }: Pick<FilmCareer, 'seasons'>) {
 
 function SeasonLine({ season }: { season: Season }) {
   const { t } = useTranslation();
+  const recordText = useRecordText();
   const { tournamentId, name, wins, draws, losses, votesFor, votesAgainst } = season;
   const state = season.cancelledAt === null ? season.status : 'cancelled';
   return (
@@ -67,7 +69,7 @@ function SeasonLine({ season }: { season: Season }) {
         {season.played}
       </Td>
       <Td align="center" hideOnPhone>
-        <Spoken name={t('filmPage.totals.recordName', { wins, draws, losses })}>
+        <Spoken name={recordText({ wins, draws, losses })}>
           {wins}–{draws}–{losses}
         </Spoken>
       </Td>

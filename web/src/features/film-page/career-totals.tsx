@@ -2,6 +2,7 @@ import type { FilmCareer } from '@girone/contract/film-career';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentFormat } from '../../lib/format.ts';
+import { useRecordText } from '../../lib/record-text.ts';
 import { Stats } from '../../ui/stats.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './film-page.module.css';
@@ -10,6 +11,7 @@ import styles from './film-page.module.css';
 export function CareerTotals({ totals }: Pick<FilmCareer, 'totals'>) {
   const { t } = useTranslation();
   const format = currentFormat();
+  const recordText = useRecordText();
   const { wins, draws, losses, votesFor, votesAgainst } = totals;
   return (
     <section aria-label={t('filmPage.totals.label')}>
@@ -36,7 +38,7 @@ export function CareerTotals({ totals }: Pick<FilmCareer, 'totals'>) {
             key: 'record',
             label: t('filmPage.totals.record'),
             value: (
-              <Spoken name={t('filmPage.totals.recordName', { wins, draws, losses })}>
+              <Spoken name={recordText({ wins, draws, losses })}>
                 {wins}–{draws}–{losses}
               </Spoken>
             ),

@@ -7,7 +7,7 @@ import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './film-page.module.css';
 
 interface FilmHeadProps {
@@ -22,7 +22,7 @@ export function FilmHead({ film, titles }: FilmHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.poster}>
-        <Poster priority film={film} cover={sizedCover(film.posterUrl, 480)} label={film.title} />
+        <Poster priority film={film} cover={sizedPicture(film.posterUrl, 480)} label={film.title} />
       </div>
       <div className={styles.words}>
         <PageHead

@@ -149,6 +149,8 @@ describe('the page of a film', () => {
     expect(await rows('Open and to come')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show all that are to come' }));
     expect(await rows('Open and to come')).toHaveLength(5);
+    const ahead = screen.getByRole('region', { name: 'Open and to come' });
+    expect(document.activeElement).toBe(ahead);
     expect(await rows('Results')).toHaveLength(24);
     await userEvent.click(screen.getByRole('button', { name: 'Show older results' }));
     await expect.poll(async () => (await rows('Results')).length).toBe(26);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '../../lib/fold-text.ts';
 import { FilmChoice } from '../../ui/film-choice.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './opponent-picker.module.css';
@@ -53,7 +53,9 @@ export function OpponentPicker({ films, chosen, onChoose }: OpponentPickerProps)
                 group={group}
                 title={film.title}
                 facts={[film.year, film.director]}
-                poster={<Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />}
+                poster={
+                  <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
+                }
                 chosen={film.id === chosen}
                 onChoose={() => onChoose(film.id)}
               />

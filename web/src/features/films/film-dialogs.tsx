@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FilmCover } from './film-cover.tsx';
 import { FilmFields } from './film-fields.tsx';
@@ -59,17 +59,21 @@ export interface EditFilmProps {
 
 export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   const { t } = useTranslation();
-  const cover = useCover(sizedCover(film.coverImagePath, 480));
+  const cover = useCover(sizedPicture(film.coverImagePath, 480));
   const filmForm = useFilmForm({ film, fallback: t('films.form.saveFailed'), send });
   const search = useFilmSearch(filmForm);
+  const { chosen } = search;
   const { dirtyFields } = filmForm;
 
   async function send(fields: AddFilmBody): Promise<void> {
     const body: EditFilmBody = {};
-    if (dirtyFields.title === true) body.title = fields.title;
-    if (dirtyFields.releaseYear === true) body.releaseYear = fields.releaseYear ?? null;
+    // Of another film everything is sent: what is left out would be taken for the old one's.
+    const isOther = chosen !== null && chosen.tmdbId !== film.tmdbId;
+    if (isOther) body.tmdbId = chosen.tmdbId;
+    if (isOther || dirtyFields.title === true) body.title = fields.title;
+    if (isOther || dirtyFields.releaseYear === true) body.releaseYear = fields.releaseYear ?? null;
     for (const name of ['genre', 'director', 'description'] as const) {
-      if (dirtyFields[name] === true) body[name] = fields[name] ?? null;
+      if (isOther || dirtyFields[name] === true) body[name] = fields[name] ?? null;
     }
     if (cover.change !== undefined) body.coverImageUrl = cover.change;
     const saved = await callApi('PATCH /api/films/:filmId', {
@@ -92,7 +96,13 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
       <FilmFields
         filmForm={filmForm}
         search={search}
-        cover={<FilmCover filmForm={filmForm} cover={cover} databaseCover={film.posterUrl} />}
+        cover={
+          <FilmCover
+            filmForm={filmForm}
+            cover={cover}
+            databaseCover={chosen?.posterUrl ?? film.posterUrl}
+          />
+        }
       />
     </FormDialog>
   );

@@ -261,4 +261,30 @@ describe('editing a film', () => {
     await waitFor(() => expect(window.location.search).toBe('?film=13'));
     expect(screen.getByRole('dialog', { name: 'Persona' })).toBeDefined();
   });
+
+  it('makes it the film that was chosen, with all that is in the form', async () => {
+    const film = { ...persona, tmdbId: 797, coverImagePath: null, genre: 'Drama' };
+    server.answer('GET /api/films/my', { body: [film] });
+    await renderApp({ server, path: '/films?film=13&form=edit', user: member });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit film' });
+    server.answer('GET /api/films/search', {
+      body: [{ ...thieves, posterUrl: '/posters/5156.jpg' }],
+    });
+    await press('Search');
+    await screen.findByText('Film found!');
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/posters/5156.jpg');
+    server.answer('PATCH /api/films/13', { body: { ...film, title: thieves.title } });
+    await press('Save');
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')).toEqual([
+      {
+        tmdbId: 5156,
+        title: 'Ladri di biciclette',
+        releaseYear: 1948,
+        genre: 'Drama',
+        director: 'Vittorio De Sica',
+        description: 'A man and his son look for a bicycle.',
+      },
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusSearch } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { arrangeFilms } from './arrange-films.ts';
 import { FilmGrid } from './film-grid.tsx';
@@ -31,6 +32,7 @@ export function FilmShelf({ films, address, placesLeft, quota, onAdd }: FilmShel
   const isFiltered = hasTools && text.trim() !== '';
 
   function clear(): void {
+    focusSearch();
     setText('');
     change({ text: '' });
   }

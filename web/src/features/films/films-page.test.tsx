@@ -146,6 +146,7 @@ describe('more than eight films', () => {
     expect(empty).toBeDefined();
     const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
     if (clear !== undefined) await userEvent.click(clear);
+    expect(document.activeElement).toBe(field);
     expect(await cards()).toHaveLength(9);
     await waitFor(() => expect(window.location.search).toBe(''));
   });

@@ -5,6 +5,7 @@ import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/live.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
 import { FilmsPage } from './films-page.tsx';
 
@@ -55,4 +56,15 @@ it('shows by itself what the film database has found, and asks for nothing but t
     'GET /api/films/my',
   ]);
   expect(counted).toEqual([]);
+});
+
+it('asks again when it is shown again: nobody told it meanwhile', async () => {
+  server.answer('GET /api/films/my', { body: [sampleFilm({ id: 3, title: 'Persona' })] });
+  const films = <FilmsPage used={1} allowed={20} onCountChange={() => undefined} />;
+  const { show } = await renderPart(films, { server, path: '/films' });
+  await screen.findByRole('link', { name: 'Persona' });
+  show(null);
+  server.answer('GET /api/films/my', { body: [sampleFilm({ id: 4, title: 'La notte' })] });
+  show(films);
+  expect(await screen.findByRole('link', { name: 'La notte' })).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fixture } from '../../ui/fixture.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { exampleMatch, type ShownMatch } from './example-match.ts';
 import styles from './hero-match.module.css';
 import { openMatchQuery } from './open-match.queries.ts';
@@ -56,7 +57,7 @@ export function HeroMatch() {
   );
 }
 
-/** A visitor's vote leads to the login, and from there to the championship of the match. */
+/** A visitor's vote leads to the login, and from there to the match. */
 function useSides(live: Match | null) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -64,17 +65,17 @@ function useSides(live: Match | null) {
   function voteFor(film: string) {
     const texts = { label: t('landing.match.vote'), name: t('landing.match.voteFor', { film }) };
     if (live === null) return { ...texts, href: pages.auth };
-    const championship = tournamentAddress(live.tournamentId);
+    const address = `${tournamentAddress(live.tournamentId)}?tab=matches#match-${live.id}`;
     return {
       ...texts,
-      onVote: () => navigate(pages.auth, { state: returnState(championship) }),
+      onVote: () => navigate(pages.auth, { state: returnState(address) }),
     };
   }
 
   return (film: ShownMatch['film1']) => ({
     title: film.title,
     owner: film.ownerName,
-    poster: <Poster film={film} cover={film.posterUrl} priority />,
+    poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} priority />,
     vote: voteFor(film.title),
   });
 }

@@ -55,9 +55,12 @@ const match = (name: string) => screen.findByRole('article', { name });
 
 describe('the match on the landing page', () => {
   it('is one that is being played in public, and its votes lead to the login and back', async () => {
-    server.answer('GET /api/matches', { body: [openMatch] });
+    const film1 = { ...film, posterUrl: '/objects/images/a' };
+    server.answer('GET /api/matches', { body: [{ ...openMatch, film1 }] });
     await renderApp({ server, path: '/' });
-    const live = within(await match('Amarcord – Roma'));
+    const card = await match('Amarcord – Roma');
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/objects/images/a?w=480');
+    const live = within(card);
     expect(server.seen.map(({ url }) => url)).toContain('/api/matches?status=active&limit=10');
     expect(live.getByText('Live now')).toBeDefined();
     expect(live.getByText('4 votes')).toBeDefined();
@@ -67,7 +70,7 @@ describe('the match on the landing page', () => {
     ).toBeDefined();
     await userEvent.click(live.getByRole('button', { name: 'Vote: Roma' }));
     expect(window.location.pathname).toBe('/auth');
-    expect(window.history.state).toMatchObject({ returnTo: '/tournaments/4' });
+    expect(window.history.state).toMatchObject({ returnTo: '/tournaments/4?tab=matches#match-9' });
   });
 
   it('is, of several, the one with the most votes', async () => {

@@ -9,13 +9,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LeagueFilm } from '../../ui/league-table.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { headText, LeagueFilm } from '../../ui/league-table.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './film-records.module.css';
 import page from './leaderboard-page.module.css';
 
@@ -66,7 +66,7 @@ export function FilmRecords({ query, search, limit, onMore }: FilmRecordsProps) 
       )}
       {onMore !== undefined && !isPlaceholderData && records?.length === limit && (
         <div className={page.more}>
-          <Button variant="secondary" onClick={onMore}>
+          <Button ref={keepFocus} variant="secondary" onClick={onMore}>
             {t('leaderboard.films.more')}
           </Button>
         </div>
@@ -79,12 +79,14 @@ const figures = ['won', 'drawn', 'lost'] as const;
 
 function RecordTable({ records }: { records: readonly FilmRecord[] }) {
   const { t } = useTranslation();
+  const head = (key: 'position' | 'points' | (typeof figures)[number]) =>
+    headText({ text: t(`standings.head.${key}`), name: t(`standings.head.${key}Name`) });
   return (
     <Table caption={t('leaderboard.films.caption')} className={styles.records}>
       <thead>
         <tr>
           <Th align="end" className={styles.position}>
-            <Head text={t('standings.head.position')} name={t('standings.head.positionName')} />
+            {head('position')}
           </Th>
           <Th>{t('standings.head.film')}</Th>
           <Th align="center" hideOnPhone>
@@ -95,12 +97,10 @@ function RecordTable({ records }: { records: readonly FilmRecord[] }) {
           </Th>
           {figures.map((figure) => (
             <Th key={figure} align="center" className={styles.figure}>
-              <Head text={t(`standings.head.${figure}`)} name={t(`standings.head.${figure}Name`)} />
+              {head(figure)}
             </Th>
           ))}
-          <Th align="end">
-            <Head text={t('standings.head.points')} name={t('standings.head.pointsName')} />
-          </Th>
+          <Th align="end">{head('points')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -109,16 +109,6 @@ function RecordTable({ records }: { records: readonly FilmRecord[] }) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** A letter or two, and the word that they stand for. */
-function Head({ text, name }: { text: string; name: string }) {
-  return (
-    <span className={styles.head} title={name}>
-      <span aria-hidden>{text}</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </span>
   );
 }
 
@@ -132,7 +122,7 @@ function RecordRow({ record }: { record: FilmRecord }) {
       <th scope="row" className={styles.filmCell}>
         <LeagueFilm
           href={filmAddress(film.id)}
-          poster={<Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />}
+          poster={<Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />}
           title={film.title}
           detail={detail === '' ? undefined : detail}
           note={

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useSearchText } from '../../lib/search-text.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { focusSearch, SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilmRecords } from './film-records.tsx';
 import { useListAddress } from './leaderboard-address.ts';
@@ -30,7 +30,6 @@ export function LeaderboardPage() {
     ...filmRecordsQuery(search, limit),
     placeholderData: keepPreviousData,
   });
-  const searchPlace = useRef<HTMLDivElement>(null);
   useLeaderboardEvents(listKeys);
   useDocumentTitle(t('pages.title.leaderboard'));
 
@@ -39,8 +38,7 @@ export function LeaderboardPage() {
   const hasNone = isKnown && seasons.data?.length === 0 && films.data?.length === 0;
 
   function clearSearch(): void {
-    // The pressed button goes with the search.
-    searchPlace.current?.querySelector('input')?.focus();
+    focusSearch();
     changeSearch('');
   }
 
@@ -51,7 +49,7 @@ export function LeaderboardPage() {
           title={t('navigation.leaderboard')}
           lead={t('leaderboard.lead')}
           actions={
-            <div ref={searchPlace} className={styles.searchPlace}>
+            <div className={styles.searchPlace}>
               <Search search={search} onSearch={changeSearch} />
             </div>
           }

@@ -2,13 +2,13 @@ import type { Season } from '@girone/contract/leaderboard';
 import { Clapperboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flap } from '../../ui/flap.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { seasonAddress } from './leaderboard-address.ts';
-import { SeasonBadge } from './season-badge.tsx';
 import styles from './season-card.module.css';
 
 /** One championship among others: who leads it, or who won it. */
@@ -29,14 +29,14 @@ export function SeasonCard({ season }: { season: Season }) {
         ) : (
           <Poster
             film={first.film}
-            cover={sizedCover(first.film.posterUrl, 480)}
+            cover={sizedPicture(first.film.posterUrl, 480)}
             className={styles.sheet}
           />
         )}
       </div>
       <div className={styles.words}>
         <div>
-          <SeasonBadge season={season} />
+          <StatusBadge {...season} />
         </div>
         <h3 className={styles.name}>
           <Link href={seasonAddress(id)} className={styles.link}>
@@ -58,7 +58,7 @@ export function SeasonCard({ season }: { season: Season }) {
               </div>
               <span className={styles.points}>
                 <Flap hot value={first.points} />
-                <VisuallyHidden>{` ${t('leaderboard.card.points')}`}</VisuallyHidden>
+                <VisuallyHidden>{` ${t('leaderboard.card.points', { count: first.points })}`}</VisuallyHidden>
               </span>
             </div>
             {rest.length > 0 && <Others leaders={rest} />}
@@ -80,7 +80,7 @@ function Others({ leaders }: { leaders: Season['leaders'] }) {
           <span className={styles.otherTitle}>{film.title}</span>
           <b className={styles.otherPoints}>
             {points}
-            <VisuallyHidden>{` ${t('leaderboard.card.points')}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('leaderboard.card.points', { count: points })}`}</VisuallyHidden>
           </b>
         </li>
       ))}

@@ -13,6 +13,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { isPlayedOut } from '../../lib/season-state.ts';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +26,6 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { seasonTabs, useSeasonTab, type SeasonTab } from './leaderboard-address.ts';
-import { SeasonBadge } from './season-badge.tsx';
 import styles from './season-page.module.css';
 
 interface SeasonPageProps {
@@ -41,7 +42,7 @@ interface SeasonPageProps {
 /** A championship for whoever only looks. */
 export function SeasonPage({ season, isSignedIn, share, champion, contents }: SeasonPageProps) {
   const { t } = useTranslation();
-  const { id, name, description, status, cancelledAt } = season;
+  const { id, name, description } = season;
   const { tab, choose } = useSeasonTab(id);
   useDocumentTitle(name);
   return (
@@ -49,7 +50,7 @@ export function SeasonPage({ season, isSignedIn, share, champion, contents }: Se
       <div className={styles.head}>
         <PageHead
           back={{ href: pages.leaderboard, label: t('navigation.leaderboard') }}
-          badges={<SeasonBadge season={season} />}
+          badges={<StatusBadge {...season} />}
           title={name}
           lead={description ?? undefined}
           meta={<SeasonFacts season={season} />}
@@ -70,7 +71,7 @@ export function SeasonPage({ season, isSignedIn, share, champion, contents }: Se
         />
       </div>
       <Stack gap={6}>
-        {status === 'completed' && cancelledAt === null ? champion : <Progress season={season} />}
+        {isPlayedOut(season) ? champion : <Progress season={season} />}
         <Tabs
           label={t('leaderboard.season.tabs')}
           value={tab}

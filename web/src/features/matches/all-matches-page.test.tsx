@@ -117,6 +117,7 @@ it('asks a visitor in, beside the matches', async () => {
   expect(open.queryByRole('button', { name: 'Vota con la tastiera' })).toBeNull();
   await userEvent.click(open.getByRole('button', { name: 'Vota: Stalker' }));
   expect(window.location.pathname).toBe('/auth');
+  expect(window.history.state).toEqual({ returnTo: '/matches#match-51' });
 });
 
 it('keeps to one championship where it is chosen, and the choice stands in the address', async () => {
@@ -145,6 +146,9 @@ it('lets the arrow keys vote, skip and go back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Vota con la tastiera' }));
   expect(focused()).toBe('match-51');
   await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('match-52');
+  // The browser goes back with these.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}');
   expect(focused()).toBe('match-52');
   await user.keyboard('{ArrowUp}{ArrowLeft}');
   expect(focused()).toBe('match-52');

@@ -15,11 +15,10 @@ interface CurrentDayProps {
   tournament: TournamentDetail;
   day: number;
   now: number;
-  isVisitor: boolean;
 }
 
 /** The day that is open: a card per match, and how far the season and the viewer are. */
-export function CurrentDay({ tournament, day, now, isVisitor }: CurrentDayProps) {
+export function CurrentDay({ tournament, day, now }: CurrentDayProps) {
   const dayName = useDayName(tournament.totalMatchDays);
   const closingText = useClosingText();
   const { dayClosesAt } = tournament;
@@ -45,7 +44,6 @@ export function CurrentDay({ tournament, day, now, isVisitor }: CurrentDayProps)
                   key={match.id}
                   match={match}
                   now={now}
-                  isVisitor={isVisitor}
                   isClosingSaid={dayClosesAt !== null}
                 />
               ))}

@@ -60,9 +60,9 @@ export function DayTile({ tournament, day, matches }: DayTileProps) {
 
 function useAdvanceText(tournament: TournamentDetail): string {
   const { t } = useTranslation();
-  const { autoAdvanceOnAllVotes, advanceOnAllCircleVotes, timeoutAdvanceEnabled } = tournament;
+  const { advanceOnAllCircleVotes, timeoutAdvanceEnabled } = tournament;
   const hours = tournament.matchDayFrequencyHours;
-  if (autoAdvanceOnAllVotes || advanceOnAllCircleVotes) {
+  if (advanceOnAllCircleVotes) {
     return timeoutAdvanceEnabled
       ? t('matches.advance.votesOrTime', { hours })
       : t('matches.advance.votes');

@@ -1,9 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
+import { readDay } from '../../lib/read-day.ts';
 
 /** The match day that the address names, and the way to name another. */
 export function useDayInAddress(lastDay: number) {
   const [path, navigate] = useLocation();
-  const day = readDay(useSearch(), lastDay);
+  const day = readDay(new URLSearchParams(useSearch()).get('day'), lastDay);
 
   /** Another view of the same place: no step for the back button. */
   function choose(chosen: number): void {
@@ -14,11 +15,4 @@ export function useDayInAddress(lastDay: number) {
   }
 
   return { day, choose };
-}
-
-export function readDay(search: string, lastDay: number): number | null {
-  const text = new URLSearchParams(search).get('day');
-  if (text === null || !/^[1-9]\d{0,2}$/.test(text)) return null;
-  const day = Number(text);
-  return day <= lastDay ? day : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from './match-day-address.ts';
+import { readDay } from '../../lib/read-day.ts';
 import { daysToShow, isFirstLeg } from './match-days.ts';
 
 const season = { status: 'active', currentMatchDay: 3, totalMatchDays: 6 } as const;
@@ -34,14 +34,14 @@ it('knows the leg of a day', () => {
 });
 
 it.each([
-  ['', null],
-  ['day=2', 2],
-  ['tab=matches&day=6', 6],
-  ['day=7', null],
-  ['day=0', null],
-  ['day=-1', null],
-  ['day=1.5', null],
-  ['day=two', null],
-])('reads the address "%s" as day %s', (search, day) => {
-  expect(readDay(search, 6)).toBe(day);
+  [null, null],
+  ['2', 2],
+  ['6', 6],
+  ['7', null],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['two', null],
+])('reads "%s" in the address as day %s', (text, day) => {
+  expect(readDay(text, 6)).toBe(day);
 });

@@ -3,11 +3,11 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';
 import { useCorrectionText } from '../../lib/correction-text.ts';
+import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
 import styles from './match-rows.module.css';
-import { outcomeOf } from './outcome.ts';
 import { OwnerName } from './owner-name.tsx';
 
 interface MatchRowsProps {
@@ -67,8 +67,8 @@ function sideOf(match: Match, film: Match['film1']) {
   return {
     title: film.title,
     detail: <FilmDetail film={film} isMine={match.viewerVote === film.id} />,
-    poster: <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />,
-    outcome: outcomeOf(match, film),
+    poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />,
+    outcome: outcomeOf(match, film.id),
   };
 }
 
@@ -85,33 +85,14 @@ function FilmDetail({ film, isMine }: { film: Match['film1']; isMine: boolean })
 /** The whole row in words. */
 function useSentence() {
   const { t } = useTranslation();
-
-  function resultOf(match: Match): string {
-    const { film1, film2, film1Votes, film2Votes } = match;
-    if (match.status !== 'completed' || film1Votes === null || film2Votes === null) {
-      return t('matches.result.pending', { home: film1.title, away: film2.title });
-    }
-    const winner = winnerOf(match);
-    if (winner === undefined) {
-      return t('matches.result.drawn', {
-        home: film1.title,
-        away: film2.title,
-        score: film1Votes,
-      });
-    }
-    return t('matches.result.won', {
-      winner: winner.title,
-      loser: (winner === film1 ? film2 : film1).title,
-      high: Math.max(film1Votes, film2Votes),
-      low: Math.min(film1Votes, film2Votes),
-    });
-  }
+  const resultText = useResultText();
 
   return (match: Match) => {
-    const mine = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
+    const { film1, film2 } = match;
+    const mine = [film1, film2].find(({ id }) => id === match.viewerVote);
     return [
       t('matches.number', { number: match.matchNumber }),
-      resultOf(match),
+      resultText(match) ?? t('matches.result.pending', { home: film1.title, away: film2.title }),
       match.status === 'completed' && t('matches.votes', { count: match.totalVotes }),
       mine && t('matches.yoursFor', { film: mine.title }),
     ]

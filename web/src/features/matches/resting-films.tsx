@@ -6,7 +6,7 @@ import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './resting-films.module.css';
 
@@ -33,7 +33,7 @@ export function RestingFilms({ tournament, matches }: RestingFilmsProps) {
         <VisuallyHidden>{t('matches.restsNamed', { film: film.filmTitle })}</VisuallyHidden>
         <Poster
           film={{ ...film, title: film.filmTitle }}
-          cover={sizedCover(film.posterUrl, 160)}
+          cover={sizedPicture(film.posterUrl, 160)}
           size="thumb"
         />
         <b aria-hidden className={styles.title}>

@@ -1,6 +1,7 @@
 import type { Season } from '@girone/contract/leaderboard';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
+import { playedDays } from '../../lib/season-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -22,7 +23,8 @@ export function SeasonResults({ season }: { season: Season }) {
   const now = useNow(minuteMs);
   const { id, totalMatchDays } = season;
   const address = useDayInAddress(totalMatchDays);
-  const day = address.day ?? lastPlayed(season);
+  // The last day with results; the first one before there are any.
+  const day = address.day ?? Math.max(1, playedDays(season));
   const name = useDayName(totalMatchDays)(day);
   useMatchEvents(id);
 
@@ -56,10 +58,4 @@ export function SeasonResults({ season }: { season: Season }) {
       </MatchDayFrame>
     </section>
   );
-}
-
-/** The last day with results; the first one before there are any. */
-function lastPlayed({ status, currentMatchDay, cancelledAt }: Season): number {
-  const isPlayedOut = status === 'completed' && cancelledAt === null;
-  return Math.max(1, isPlayedOut ? currentMatchDay : currentMatchDay - 1);
 }

@@ -10,17 +10,11 @@ import { daysToShow } from './match-days.ts';
 import { useMatchEvents } from './use-match-events.ts';
 import { useNow } from '../../lib/use-now.ts';
 
-interface TournamentMatchesProps {
-  tournament: TournamentDetail;
-  /** Nobody is signed in: a vote leads to the login. */
-  isVisitor?: boolean | undefined;
-}
-
 /** Often enough for hours and deadlines. */
 const minuteMs = 60_000;
 
 /** The matches by match day: the open one, one of the viewer's choice, the one that comes next. */
-export function TournamentMatches({ tournament, isVisitor = false }: TournamentMatchesProps) {
+export function TournamentMatches({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
   const { totalMatchDays, status } = tournament;
@@ -37,9 +31,7 @@ export function TournamentMatches({ tournament, isVisitor = false }: TournamentM
   const { current, other, next } = daysToShow(tournament, address.day);
   return (
     <Stack gap={12}>
-      {current !== null && (
-        <CurrentDay tournament={tournament} day={current} now={now} isVisitor={isVisitor} />
-      )}
+      {current !== null && <CurrentDay tournament={tournament} day={current} now={now} />}
       {other !== null && (
         <MatchDay
           tournament={tournament}

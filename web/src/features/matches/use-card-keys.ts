@@ -11,8 +11,8 @@ const keyActions: Partial<Record<string, CardKeyAction>> = {
 };
 
 /**
- * The arrow keys on a card that has the focus itself. It gets that only when somebody asks to vote
- * with the keys: it is no control of its own, and on the buttons inside the keys are theirs.
+ * The arrow keys on a card that has the focus itself. It gets that when somebody asks to vote with the
+ * keys, and after every vote; on the buttons inside the keys are theirs.
  */
 export function useCardKeys(
   card: RefObject<HTMLElement | null>,
@@ -22,6 +22,8 @@ export function useCardKeys(
   const take = useEffectEvent((event: KeyboardEvent) => {
     const action = keyActions[event.key];
     if (action === undefined || event.target !== event.currentTarget) return;
+    // With one of these they are the browser's: Alt and the left arrow go back a page.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onAction?.(action);
   });

@@ -1,9 +1,9 @@
 import type { Match } from '@girone/contract/matches';
 import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../lib/match-outcome.ts';
 import type { FixtureSide } from '../../ui/fixture-half.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
-import { outcomeOf } from './outcome.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { OwnerName } from './owner-name.tsx';
 
 type MatchFilm = Match['film1'];
@@ -13,12 +13,12 @@ export function useMatchSides(match: Match, onVote: ((filmId: number) => void) |
   const { t } = useTranslation();
 
   function sideOf(film: MatchFilm, role: string): FixtureSide {
-    const outcome = outcomeOf(match, film);
+    const outcome = outcomeOf(match, film.id);
     const isChosen = match.viewerVote === film.id;
     const side: FixtureSide = {
       title: film.title,
       owner: <OwnerName name={film.ownerName} />,
-      poster: <Poster film={film} cover={sizedCover(film.posterUrl, 480)} />,
+      poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />,
       role,
       chosen: isChosen,
       outcome,

@@ -20,13 +20,14 @@ afterEach(async () => {
 
 const season = sampleTournament({ currentMatchDay: 1, totalMatchDays: 1 });
 
-async function open(matches: Match[], facts: Partial<typeof season> = {}, isVisitor = false) {
+async function open(matches: Match[], facts: Partial<typeof season> = {}) {
   server.answer('GET /api/tournaments/5/matches', { body: matches });
   const tournament = { ...season, ...facts };
-  const part = await renderPart(
-    <TournamentMatches tournament={tournament} isVisitor={isVisitor} />,
-    { server, path: '/tournaments/5?tab=matches', language: 'it' },
-  );
+  const part = await renderPart(<TournamentMatches tournament={tournament} />, {
+    server,
+    path: '/tournaments/5?tab=matches',
+    language: 'it',
+  });
   await screen.findAllByRole('article');
   return part;
 }
@@ -127,14 +128,6 @@ describe('a vote', () => {
 });
 
 describe('who may not vote', () => {
-  it('sends a visitor to the login and back to the match', async () => {
-    await open([sampleMatch({ viewerMayVote: false })], {}, true);
-    await userEvent.click(await vote('Suspiria'));
-    expect(window.location.pathname).toBe('/auth');
-    expect(window.history.state).toEqual({ returnTo: '/tournaments/5?tab=matches#match-51' });
-    expect(votes()).toEqual([]);
-  });
-
   it('offers nothing to a viewer outside the circle, and says why', async () => {
     const viewerMay = { ...season.viewerMay, vote: false };
     await open([sampleMatch({ viewerMayVote: false })], { viewerMay, isPublic: false });

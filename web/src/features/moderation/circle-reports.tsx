@@ -1,20 +1,21 @@
 import type { ReportDecision } from '@girone/contract/moderation';
+import { reportStatuses } from '@girone/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { CaseList } from './case-list.tsx';
 import styles from './circle-reports.module.css';
 import { ListFrame } from './list-frame.tsx';
-import { circleReportsQuery, type CaseStatus } from './moderation.queries.ts';
+import { circleReportsQuery } from './moderation.queries.ts';
 import { StatusSegment } from './status-segment.tsx';
 
 /** What members reported of a circle's posts, for those who look after it. */
 export function CircleReports({ circleId }: { circleId: number }) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<CaseStatus>('open');
+  const { choice: status, choose } = useChoiceInAddress('reports', reportStatuses);
   const open = useInfiniteQuery(circleReportsQuery(circleId, 'open'));
   const list = useInfiniteQuery(circleReportsQuery(circleId, status));
   const title = t('moderation.queue.title');
@@ -37,7 +38,7 @@ export function CircleReports({ circleId }: { circleId: number }) {
             {open.hasNextPage && '+'}
           </b>
         )}
-        <StatusSegment status={status} onChange={setStatus} />
+        <StatusSegment status={status} onChange={choose} />
       </CardHead>
       <div className={styles.body}>
         <ListFrame

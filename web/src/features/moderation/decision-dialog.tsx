@@ -1,8 +1,16 @@
 import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  endOfDay,
+  firstEnd,
+  SuspensionEnd,
+  suspensionEndOf,
+} from '../../lib/admin-list/suspension-end.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -10,7 +18,6 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './decision-dialog.module.css';
 import { useRefreshModeration } from './moderation.queries.ts';
-import { firstEnd, SuspensionEnd } from './suspension-end.tsx';
 import { useCaseName } from './use-case-name.ts';
 
 const loadCheck = async () => (await import('./decision-check.ts')).decisionCheck;
@@ -29,7 +36,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { post, concerned } = reportCase;
   const { t } = useTranslation();
   const refresh = useRefreshModeration();
+  const failure = useFailureText();
   const name = useCaseName()(reportCase);
+  const [choice, setChoice] = useState(firstEnd);
   const isUpheld = outcome === 'upheld';
   const decisionForm = useContractForm({
     loadCheck,
@@ -38,7 +47,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       deletePost: isUpheld && post !== null,
       warn: false,
       suspend: false,
-      suspendedUntil: undefined,
       reason: '',
     },
     fallback: t('moderation.decide.failed'),
@@ -49,13 +57,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const isTold = concerned !== null && (deletePost === true || warn === true || suspend === true);
 
   async function send({ suspend: isSuspended, suspendedUntil, ...body }: Sent): Promise<void> {
-    const end = suspendedUntil === undefined ? {} : { suspendedUntil };
+    const end = suspensionEndOf(choice, suspendedUntil);
+    const suspension = { suspend: true, ...(end !== undefined && { suspendedUntil: end }) };
     try {
-      await decide(isSuspended ? { ...body, suspend: true, ...end } : body);
+      await decide(isSuspended ? { ...body, ...suspension } : body);
     } catch (error) {
-      // Somebody was faster: behind the dialog the list shows it.
-      if (error instanceof ApiError && error.code === 'report_decided') void refresh();
-      throw error;
+      if (!(error instanceof ApiError && error.code === 'report_decided')) throw error;
+      // Somebody was faster. The dialog cannot say so: with the last case it goes too.
+      onClose();
+      showToast({ title: failure(error), variant: 'destructive' });
+      await refresh();
+      return;
     }
     await refresh();
     onClose();
@@ -89,13 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             )}
             {!isOfCircle && concerned?.viewerMaySuspend === true && !concerned.isSuspended && (
               <Checkbox
-                {...form.register('suspend', {
-                  onChange: () =>
-                    form.setValue(
-                      'suspendedUntil',
-                      form.getValues('suspend') ? firstEnd() : undefined,
-                    ),
-                })}
+                {...form.register('suspend')}
                 label={t('moderation.decide.suspend', { username: concerned.username })}
               />
             )}
@@ -103,8 +109,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
         {suspend === true && (
           <SuspensionEnd
+            choice={choice}
+            onChoose={setChoice}
+            registerLastDay={() => form.register('suspendedUntil', endOfDay)}
             error={errors.suspendedUntil?.message}
-            onChange={(end) => form.setValue('suspendedUntil', end)}
           />
         )}
         <Field

@@ -1,8 +1,8 @@
-import { pages } from '@girone/contract/pages';
+import { reportStatuses } from '@girone/contract/rules';
 import { useAddressSteps } from '../../lib/address-step.ts';
 import { adminAddress, useListAddress } from '../../lib/admin-list/list-address.ts';
 import { searchOf } from '../../lib/search-text.ts';
-import { caseKinds, caseStatuses, postFilters, type ReportsPlace } from './moderation.queries.ts';
+import { caseKinds, postFilters, type ReportsPlace } from './moderation.queries.ts';
 
 /** What the queue shows stands in the address, so that a link finds it again. */
 export function useReportsAddress() {
@@ -16,7 +16,7 @@ export function usePostsAddress() {
 function readReports(address: string): ReportsPlace {
   const query = new URLSearchParams(address);
   return {
-    status: caseStatuses.find((status) => status === query.get('status')) ?? 'open',
+    status: reportStatuses.find((status) => status === query.get('status')) ?? 'open',
     kind: caseKinds.find((kind) => kind === query.get('kind')) ?? 'all',
     search: searchOf(query.get('search') ?? ''),
   };
@@ -28,10 +28,6 @@ function reportsAddress({ status, kind, search }: ReportsPlace): string {
     kind: kind === 'all' ? undefined : kind,
     search: search === '' ? undefined : search,
   });
-}
-
-export function personAddress(username: string): string {
-  return `${pages.profile}?${new URLSearchParams({ user: username }).toString()}`;
 }
 
 /** The account behind a name, in the admin area. */

@@ -1,4 +1,5 @@
 import type { ModeratedPost, ReportCase } from '@girone/contract/moderation';
+import type { ReportStatus } from '@girone/contract/rules';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
@@ -8,13 +9,11 @@ import { movesOn } from '../../lib/shared-queries.ts';
 /** The first part of every key about circles, also of their queues. */
 const circlesRoot = '/api/circles';
 
-export const caseStatuses = ['open', 'upheld', 'dismissed'] as const;
-export type CaseStatus = (typeof caseStatuses)[number];
 export const caseKinds = ['all', 'post', 'person'] as const;
 export const postFilters = ['all', 'reported', 'photos'] as const;
 
 export interface ReportsPlace {
-  status: CaseStatus;
+  status: ReportStatus;
   kind: (typeof caseKinds)[number];
   search: string;
 }
@@ -51,7 +50,7 @@ export function reportsQuery(place: ReportsPlace) {
 }
 
 /** What was reported of one circle's posts. */
-export function circleReportsQuery(circleId: number, status: CaseStatus) {
+export function circleReportsQuery(circleId: number, status: ReportStatus) {
   return infiniteQueryOptions({
     queryKey: [circlesRoot, circleId, 'reports', status],
     queryFn: ({ signal, pageParam }): Promise<ReportCase[]> =>

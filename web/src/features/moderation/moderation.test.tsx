@@ -92,7 +92,10 @@ describe('the queue', () => {
     expect(box('Delete the post')).toHaveProperty('checked', true);
     await userEvent.click(box('Warn @marcob'));
     await userEvent.click(box('Suspend @marcob'));
-    await userEvent.selectOptions(within(dialog).getByLabelText('How long'), 'Up to a date');
+    await userEvent.selectOptions(
+      within(dialog).getByLabelText('Until when'),
+      'A day of my choice',
+    );
 
     const confirm = within(dialog).getByRole('button', { name: 'Uphold' });
     await userEvent.click(confirm);
@@ -101,6 +104,7 @@ describe('the queue', () => {
     expect(bodies('POST /api/admin/reports/9/decision')).toEqual([]);
 
     await userEvent.type(within(dialog).getByLabelText('Last day'), '2030-05-04');
+    expect(within(dialog).queryByText('Choose a date and time')).toBeNull();
     const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
     expect(reason.getAttribute('aria-describedby')).not.toBeNull();
     await userEvent.type(reason, ' Spoils it. ');
@@ -139,11 +143,11 @@ describe('the queue', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Harmless');
     server.answer('GET /api/admin/reports', { body: [] });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
-    expect(await within(dialog).findByText(/decided already/)).toBeDefined();
+    expect(await screen.findByText('This report has been decided already.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodies('POST /api/admin/reports/10/decision')).toEqual([
       { outcome: 'dismissed', deletePost: false, warn: false, reason: 'Harmless' },
     ]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeDefined();
   });
 
@@ -187,7 +191,7 @@ describe('the queue', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(window.location.search).toBe('?section=reports&kind=post&search=marco');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(window.location.search).toBe('?section=reports');
     expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeDefined();
     expect(server.seen.some(({ method, url }) => `${method} ${url}` === open)).toBe(true);
@@ -219,6 +223,9 @@ describe('the queue of a circle', () => {
     expect(bodies('POST /api/circles/4/reports/9/decision')).toEqual([
       { outcome: 'upheld', deletePost: true, warn: false, reason: 'Not here' },
     ]);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Upheld' }));
+    expect(window.location.search).toBe('?reports=upheld');
+    expect(server.seen.at(-1)?.url).toBe('/api/circles/4/reports?status=upheld&limit=25');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Person } from '@girone/contract/people';
 import type { ReactNode } from 'react';
+import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { personAddress } from './moderation-address.ts';
 import styles from './case-card.module.css';
 
 interface PersonLineProps {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { nameOf } from '../../lib/person-name.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
@@ -64,7 +65,7 @@ function Places({ post: { circle, tournament } }: { post: ModeratedPost }) {
       )}
       {circle !== null && (
         <Link
-          href={pages.circle.replace(':id', String(circle.id))}
+          href={circleAddress(circle.id)}
           aria-label={t('moderation.post.circle', { name: circle.name })}
           className={styles.place}
         >

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';
+import { NothingFound } from '../../lib/admin-list/nothing-found.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,17 +52,11 @@ export function PostsSection() {
         label={label}
         list={list}
         empty={
-          <EmptyState
-            level={3}
-            title={t(isNarrowed ? 'moderation.list.nothingTitle' : 'moderation.posts.none')}
-            actions={
-              isNarrowed && (
-                <Button variant="secondary" onClick={() => change({ filter: 'all', search: '' })}>
-                  {t('moderation.list.reset')}
-                </Button>
-              )
-            }
-          />
+          isNarrowed ? (
+            <NothingFound onReset={() => change({ filter: 'all', search: '' })} />
+          ) : (
+            <EmptyState level={3} title={t('moderation.posts.none')} />
+          )
         }
       >
         {(posts) => <PostCards posts={posts} />}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';
+import { NothingFound } from '../../lib/admin-list/nothing-found.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Segment } from '../../ui/segment.tsx';
@@ -68,21 +68,7 @@ interface NoCasesProps {
 
 function NoCases({ place: { status, kind, search }, onReset }: NoCasesProps) {
   const { t } = useTranslation();
-  if (kind !== 'all' || search !== '') {
-    return (
-      <EmptyState
-        level={3}
-        title={t('moderation.list.nothingTitle')}
-        actions={
-          <Button variant="secondary" onClick={onReset}>
-            {t('moderation.list.reset')}
-          </Button>
-        }
-      >
-        {t('moderation.list.nothingText')}
-      </EmptyState>
-    );
-  }
+  if (kind !== 'all' || search !== '') return <NothingFound onReset={onReset} />;
   if (status !== 'open') {
     return <EmptyState level={3} title={t(`moderation.queue.none.${status}`)} />;
   }

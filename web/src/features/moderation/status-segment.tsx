@@ -1,11 +1,11 @@
+import { reportStatuses, type ReportStatus } from '@girone/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { Segment } from '../../ui/segment.tsx';
 import styles from './lists.module.css';
-import { caseStatuses, type CaseStatus } from './moderation.queries.ts';
 
 interface StatusSegmentProps {
-  status: CaseStatus;
-  onChange: (status: CaseStatus) => void;
+  status: ReportStatus;
+  onChange: (status: ReportStatus) => void;
 }
 
 export function StatusSegment({ status, onChange }: StatusSegmentProps) {
@@ -13,7 +13,7 @@ export function StatusSegment({ status, onChange }: StatusSegmentProps) {
   return (
     <Segment
       label={t('moderation.queue.status')}
-      options={caseStatuses.map((each) => ({
+      options={reportStatuses.map((each) => ({
         value: each,
         label: t(`moderation.queue.${each}`),
       }))}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './everyone.module.css';
 import { FilmWords } from './film-words.tsx';
@@ -63,7 +63,7 @@ function Participant({ nominations, viewerId }: EveryoneProps) {
       <ol className={styles.films}>
         {inOrder(nominations).map(({ film }) => (
           <li key={film.id} className={styles.film}>
-            <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+            <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
             <FilmWords title={film.title} facts={[film.director, film.year]} />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { foldText } from '../../lib/fold-text.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { movesOn, myFilmsQuery } from '../../lib/shared-queries.ts';
+import { myFilmsQuery } from '../../lib/shared-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,7 +39,7 @@ interface FilmPicksProps {
 export function FilmPicks(props: FilmPicksProps) {
   const { tournamentId, mine, places, hasRoom, filmsAllowed } = props;
   const { t } = useTranslation();
-  const query = useQuery({ ...myFilmsQuery, ...movesOn });
+  const query = useQuery(myFilmsQuery);
   const { data: films, error } = query;
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');

@@ -7,7 +7,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Slots } from '../../ui/slots.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -155,7 +155,7 @@ function Pick({ nomination, number, isLast, onMove }: PickProps) {
   return (
     <li className={styles.row} data-film={filmId}>
       <b className={styles.number}>{number}</b>
-      <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+      <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
       <FilmWords title={title} facts={[director]} />
       {(number > 1 || !isLast) && (
         <span className={styles.moves}>

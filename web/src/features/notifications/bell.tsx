@@ -6,18 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './bell.module.css';
 import { unreadQuery } from './notifications.queries.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
 const mostShown = 99;
+
+/** As the style sheets say it: below, the navigation stands at the bottom. */
+const besideThePage = '(min-width: 721px)';
 
 /** How much there is to read. Wide screens show it in place, phones on its page. */
 export function Bell() {
   const { t } = useTranslation();
   const { data } = useQuery(unreadQuery);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(besideThePage);
   const unread = data?.unread ?? 0;
   useLiveNotifications();
   const label =

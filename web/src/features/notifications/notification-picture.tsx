@@ -17,6 +17,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import styles from './notification-item.module.css';
@@ -50,15 +51,10 @@ export function NotificationPicture({ type, actor }: Pick<Notification, 'type' |
       </span>
     );
   }
-  const { username, firstName, lastName, profileImageUrl } = actor;
+  const { username, profileImageUrl } = actor;
   return (
     <span className={styles.person}>
-      <Avatar
-        username={username}
-        name={[firstName, lastName].filter(Boolean).join(' ') || null}
-        src={profileImageUrl}
-        size={36}
-      />
+      <Avatar username={username} name={fullNameOf(actor)} src={profileImageUrl} size={36} />
       <span className={styles.kind}>
         <Icon {...badgeIcon} />
       </span>

@@ -1,6 +1,7 @@
 import type { Notification } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
 import type { NotificationType } from '@girone/contract/rules';
+import { personAddress } from '../../lib/person-address.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 
 type Target = (notification: Notification) => string | null;
@@ -23,10 +24,7 @@ const toCircle: Target = ({ circle }) => withId(pages.circle, circle);
 
 const toPost: Target = ({ post }) => (post === null ? null : `${pages.critics}?post=${post.id}`);
 
-const toPerson: Target = ({ actor }) =>
-  actor === null
-    ? null
-    : `${pages.profile}?${new URLSearchParams({ user: actor.username }).toString()}`;
+const toPerson: Target = ({ actor }) => (actor === null ? null : personAddress(actor.username));
 
 /** What was done to it can be seen there; what was deleted leads nowhere. */
 function toModerated(notification: Notification): string | null {

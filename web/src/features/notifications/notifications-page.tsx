@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { NextPage } from '../../lib/next-page.tsx';
 import { useComesNear } from '../../lib/use-comes-near.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,7 +23,7 @@ import styles from './notifications-page.module.css';
 /** All that the viewer was told, page by page as they come down. */
 export function NotificationsPage() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const { choice: filter, choose } = useChoiceInAddress('show', notificationFilters);
   return (
     <Page narrow>
       <PageHead
@@ -46,7 +46,7 @@ export function NotificationsPage() {
             value,
             label: t(`notifications.show.${value}`),
           }))}
-          onValueChange={setFilter}
+          onValueChange={choose}
         />
         <MarkAll />
       </div>

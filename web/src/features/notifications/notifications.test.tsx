@@ -126,8 +126,41 @@ describe('the page', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(24);
     await userEvent.click(screen.getByRole('button', { name: 'Older ones' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+    // There are no more; whoever pressed it keeps the focus there.
+    const more = screen.getByRole('button', { name: 'Older ones' });
+    await waitFor(() => expect(more.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(more);
     await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
     expect(await screen.findByRole('heading', { name: 'You have read everything' })).toBeDefined();
+    expect(more.isConnected).toBe(false);
+    expect(window.location.search).toBe('?show=unread');
+  });
+
+  it('keeps what was just read among the unread', async () => {
+    const unread = 'GET /api/notifications?limit=25&only=unread';
+    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
+    server.answer(unread, { body: [reply] });
+    server.answer('POST /api/notifications/read', { body: { unread: 0 } });
+    const { tell } = await renderPart(
+      <>
+        <Bell />
+        <NotificationsPage />
+      </>,
+      { server, path: '/notifications?show=unread' },
+    );
+    const item = await screen.findByRole('listitem');
+    await userEvent.click(within(item).getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(sent('POST /api/notifications/read')).toHaveLength(1));
+    const counted = sent('GET /api/notifications/unread').length;
+    server.answer(unread, { body: [] });
+    tell('notification', { notificationId: null });
+    await waitFor(() => expect(sent('GET /api/notifications/unread')).toHaveLength(counted + 1));
+    expect(sent('GET /api/notifications')).toHaveLength(1);
+    expect(document.activeElement).toBe(within(item).getByRole('link'));
+    // What is new comes in.
+    server.answer(unread, { body: [sample({ id: 10 })] });
+    tell('notification', { notificationId: 10 });
+    await waitFor(() => expect(item.isConnected).toBe(false));
   });
 
   it('has a sentence for every kind, also when what it is about is gone', async () => {

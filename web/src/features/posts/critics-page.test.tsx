@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { startBucket } from '../../testing/bucket.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { samplePost } from '../../testing/sample-post.ts';
@@ -71,6 +72,20 @@ function findText() {
 
 function reply(id: number, facts: Partial<Post> = {}): Post {
   return samplePost({ id, content: `Reply ${id}`, parentPostId: 9, ...facts });
+}
+
+/** The first body that went there. */
+function sent(method: string, path?: string): unknown {
+  const call = server.seen.find(
+    (each) => each.method === method && each.url === (path ?? each.url),
+  );
+  return call && JSON.parse(call.body);
+}
+
+function fileInput(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('there is no file chooser');
+  return input;
 }
 
 function address(): string {
@@ -229,15 +244,17 @@ describe('a post on its own', () => {
     server.answer('GET /api/posts/9/replies', { body: many });
     await open('/critics?post=9');
     const list = await screen.findByLabelText('Replies', { selector: 'ul' });
+    expect(document.title).toBe('The post and its replies — Girone');
     expect(list.querySelectorAll('article')).toHaveLength(24);
     expect(screen.getByText(/Nobody speaks/)).toBeDefined();
     server.answer('GET /api/posts/9/replies', { body: many.slice(24) });
     await userEvent.click(screen.getByText('Show more replies'));
     expect(await within(list).findByText('Reply 44')).toBeDefined();
-    expect(screen.queryByText('Show more replies')).toBeNull();
+    expect(screen.getByText('Show more replies').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByText('Back to the feed'));
     expect(await screen.findByRole('tab', { name: 'Feed' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Critics'));
+    expect(document.title).toBe('Critics — Girone');
   });
 
   it('is nobody’s once its author has left, as the topic of a championship can be', async () => {
@@ -261,8 +278,35 @@ describe('a post on its own', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     const list = within(await screen.findByRole('list', { name: 'Replies' }));
     expect(list.getByText('Reply 31')).toBeDefined();
-    const sent = server.seen.find(({ method }) => method === 'POST');
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ content: 'Reply 31', parentPostId: 9 });
+    expect(sent('POST')).toEqual({ content: 'Reply 31', parentPostId: 9 });
+  });
+
+  it('keeps the picture of a reply to the circle that it is in', async () => {
+    const bucket = await startBucket();
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const circle = { id: 3, name: 'Cineclub Ombre' };
+    server.answer('GET /api/posts/9', { body: { ...ending, circle } });
+    server.answer('GET /api/posts/9/replies', { body: [] });
+    server.answer('POST /api/objects/upload', { body: { uploadURL: bucket.address } });
+    const imageUrl = '/objects/images/rain';
+    server.answer('PUT /api/post-images', { body: { objectPath: imageUrl } });
+    server.answer('POST /api/posts', { status: 201, body: reply(31, { circle, imageUrl }) });
+    await open('/critics?post=9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add photo' }));
+    await userEvent.upload(
+      await waitFor(() => fileInput()),
+      new File(['rain'], 'rain.png', { type: 'image/png' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+    await screen.findByRole('img', { name: 'The image of the post' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    const claim = { postImageURL: bucket.address, section: 'critics', circleId: 3 };
+    await waitFor(() => expect(sent('PUT')).toEqual(claim));
+    await waitFor(() =>
+      expect(sent('POST', '/api/posts')).toMatchObject({ parentPostId: 9, imageUrl }),
+    );
+    expect(sent('POST', '/api/posts')).not.toHaveProperty('circleId');
+    await bucket.close();
   });
 
   it('hears of a reply while it is read, and says so', async () => {

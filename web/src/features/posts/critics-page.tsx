@@ -2,6 +2,7 @@ import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,6 +32,7 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
   const { tab, hashtag, post, photo } = address.place;
   const [quote, setQuote] = useState<Post | null>(null);
   const { afterLink, afterEveryStep, forgetStep } = useViewStart();
+  useDocumentTitle(post === null ? t('pages.title.critics') : t('critics.thread.title'));
 
   function quotePost(quoted: Post): void {
     setQuote(quoted);

@@ -2,7 +2,8 @@ import type { Post } from '@girone/contract/posts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentFormat } from '../../lib/format.ts';
+import { personAddress } from '../../lib/person-address.ts';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lightbox-view.module.css';
 import { nameOf } from '../../lib/person-name.ts';
-import { personAddress, postAddress } from './post-address.ts';
+import { postAddress } from './post-address.ts';
 import { usePhotoName } from './use-photo-name.ts';
 
 /** A finger that has moved less far was no swipe. */
@@ -83,9 +84,7 @@ export function LightboxView({ post, onPrevious, onNext, onClose }: LightboxView
         <TextLink href={personAddress(author.username)} standalone>
           {name}
         </TextLink>
-        <time dateTime={createdAt} title={currentFormat().dateTime(createdAt)}>
-          {currentFormat().relativeTime(createdAt)}
-        </time>
+        <TimeAgo at={createdAt} />
       </p>
     </Dialog>
   );

@@ -9,7 +9,3 @@ export function postAddress(postId: number): string {
 export function hashtagAddress(tag: string): string {
   return `${pages.critics}?${new URLSearchParams({ hashtag: tag }).toString()}`;
 }
-
-export function personAddress(username: string): string {
-  return `${pages.profile}?${new URLSearchParams({ user: username }).toString()}`;
-}

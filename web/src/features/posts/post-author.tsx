@@ -1,9 +1,9 @@
 import type { Post } from '@girone/contract/posts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { personAddress } from './post-address.ts';
 import styles from './post-item.module.css';
 import { TimeAgo } from '../../lib/time-ago.tsx';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlockDialog } from '../../lib/block/block-dialog.tsx';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import type { Reported } from '../../lib/report/report-form.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
-import { BlockPerson } from './block-person.tsx';
 import { PostText } from './post-text.tsx';
 
 let server: ApiServer;
@@ -125,32 +125,35 @@ describe('reporting a post', () => {
 });
 
 async function openBlock() {
-  const onOpenChange = vi.fn<(open: boolean) => void>();
-  await renderPart(<BlockPerson open username="marcob" onOpenChange={onOpenChange} />, {
+  const onBlocked = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onClose = vi.fn<() => void>();
+  await renderPart(<BlockDialog open username="marcob" onBlocked={onBlocked} onClose={onClose} />, {
     server,
     path: '/critics',
     language: 'it',
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'Bloccare @marcob?' });
-  return { onOpenChange, dialog };
+  return { onBlocked, onClose, dialog };
 }
 
 describe('blocking a person', () => {
   it('says what it does to both before it is done', async () => {
     server.answer('POST /api/users/marcob/block', { status: 204 });
-    const { onOpenChange, dialog } = await openBlock();
-    expect(dialog.textContent).toContain('Non vedrai più i suoi post, e non vedrà più i tuoi.');
+    const { onBlocked, onClose, dialog } = await openBlock();
+    expect(dialog.textContent).toContain('Non vedrete più l’uno il profilo e i post dell’altro.');
     expect(server.seen).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Blocca' }));
     expect(await screen.findByText('Hai bloccato @marcob')).toBeDefined();
-    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onBlocked).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('stays open where it is refused', async () => {
     server.answer('POST /api/users/marcob/block', { status: 503, body: '' });
-    const { onOpenChange, dialog } = await openBlock();
+    const { onBlocked, onClose, dialog } = await openBlock();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Blocca' }));
     expect(await screen.findByText('Impossibile bloccare questa persona.')).toBeDefined();
-    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onBlocked).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

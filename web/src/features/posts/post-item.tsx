@@ -1,11 +1,11 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { pages } from '@girone/contract/pages';
 import { CircleDot, Trophy } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import { PostActions } from './post-actions.tsx';
@@ -68,7 +68,7 @@ function PostPlace({ post: { tournament, circle } }: { post: Post }) {
       )}
       {circle !== null && (
         <Link
-          href={pages.circle.replace(':id', String(circle.id))}
+          href={circleAddress(circle.id)}
           className={styles.place}
           aria-label={t('posts.item.circle', { name: circle.name })}
         >

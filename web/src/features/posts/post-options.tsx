@@ -3,14 +3,15 @@ import type { Post } from '@girone/contract/posts';
 import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BlockDialog } from '../../lib/block/block-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { latePart } from '../../ui/late-part.ts';
-import { BlockPerson } from './block-person.tsx';
 import { nameOf } from '../../lib/person-name.ts';
 import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import styles from './post-item.module.css';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useRefreshPosts } from './use-refresh-posts.ts';
 
 /** Menus and questions are large and rarely wanted: they follow once the posts are there. */
 const menus = latePart(() => import('../../ui/menu.tsx'));
@@ -37,6 +38,7 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
   const onClose = () => setOpened(null);
   const menu = useLateDialog({ dialog: menus, open: opened === 'menu', onClose });
   const deletion = useLateDialog({ dialog: deletions, open: opened === 'delete', onClose });
+  const refreshPosts = useRefreshPosts();
   const { username } = post.author;
   const isOwn = username === viewer.username;
   if (isOwn && !post.viewerMayDelete) return null;
@@ -87,7 +89,12 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
         open={opened === 'report'}
         onClose={onClose}
       />
-      <BlockPerson username={username} open={opened === 'block'} onOpenChange={onClose} />
+      <BlockDialog
+        username={username}
+        open={opened === 'block'}
+        onBlocked={refreshPosts}
+        onClose={onClose}
+      />
       {deletion !== null && (
         <deletion.DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { currentFormat } from '../../lib/format.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { personAddress } from '../../lib/person-address.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +14,8 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
-import { personAddress } from './post-address.ts';
 import { commentsQuery } from './posts.queries.ts';
 import styles from './recent-comments.module.css';
-import { shortDate } from './short-date.ts';
 import { shortenText } from './shorten-text.ts';
 
 const shownLetters = 120;
@@ -114,7 +113,7 @@ function Comment({ comment }: { comment: Post }) {
           {username}
         </Link>{' '}
         <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.date}>
-          {shortDate(createdAt)}
+          {currentFormat().shortDay(createdAt)}
         </time>
         <p>{said}</p>
       </div>

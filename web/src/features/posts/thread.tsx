@@ -6,7 +6,6 @@ import { CornerLeftUp } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +38,6 @@ interface ThreadProps {
 /** One post on its own, what it answers, and what was answered to it. */
 export function Thread({ postId, headingRef, ...shared }: ThreadProps) {
   const { t } = useTranslation();
-  useDocumentTitle(t('critics.thread.title'));
   return (
     <Page>
       <PageHead
@@ -83,7 +81,11 @@ function LoadedThread({ postId, viewer, onQuote, onHashtag }: LoadedThreadProps)
           onDeleted={() => navigate(pages.critics, { replace: true })}
         />
       </Card>
-      <Composer viewer={viewer} section="critics" place={{ parentPostId: postId }} />
+      <Composer
+        viewer={viewer}
+        section="critics"
+        place={{ parentPostId: postId, circleId: post.circle?.id }}
+      />
       <Replies postId={postId} viewer={viewer} onQuote={onQuote} onHashtag={onHashtag} />
       <Lightbox post={opened} onClose={() => setOpened(null)} />
     </Stack>

@@ -6,7 +6,10 @@ import { changePost, dropPost } from './change-post.ts';
 import { commentsQuery, latestPostsQuery, postsRoot, type FeedFilter } from './posts.queries.ts';
 import { reactionKey } from './use-react.ts';
 
-/** Keeps the posts on screen up to date: their counts, what is gone, and what is new. */
+/**
+ * Keeps the posts on screen up to date: their counts, and what is gone. What is new in a feed is only
+ * counted, and shown when the reader asks for it.
+ */
 export function useLivePosts(): void {
   const queryClient = useQueryClient();
   const refetchSoon = useRefetchSoon();

@@ -4,16 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { currentFormat } from '../../lib/format.ts';
 import { NextPage } from '../../lib/next-page.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './activity-tab.module.css';
 import { activityQuery } from './profile.queries.ts';
 import { TabFrame } from './tab-frame.tsx';
@@ -84,13 +83,13 @@ function PostEntry({ entry: { post, at } }: { entry: PostActivity }) {
           <Link href={`${pages.critics}?post=${post.id}`} className={styles.link}>
             {content === '' ? t('profile.activity.photo') : t('profile.activity.posted')}
           </Link>
-          <When at={at} />
+          <TimeAgo at={at} className={styles.when} />
         </p>
         {content !== '' && <p className={styles.text}>{content}</p>}
       </div>
       {imageUrl !== null && (
         <img
-          src={sizedCover(imageUrl, 160) ?? undefined}
+          src={sizedPicture(imageUrl, 160) ?? undefined}
           alt=""
           loading="lazy"
           decoding="async"
@@ -107,7 +106,7 @@ function FilmEntry({ entry: { kind, film, tournament, at } }: { entry: FilmActiv
   const isTitle = kind === 'title';
   return (
     <>
-      <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />
+      <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
       <div className={styles.words}>
         <p className={styles.line}>
           <Link
@@ -117,25 +116,9 @@ function FilmEntry({ entry: { kind, film, tournament, at } }: { entry: FilmActiv
             {isTitle && <Trophy {...textIcon} />}
             {isTitle ? t('profile.activity.won', names) : t('profile.activity.nominated', names)}
           </Link>
-          <When at={at} />
+          <TimeAgo at={at} className={styles.when} />
         </p>
       </div>
     </>
-  );
-}
-
-const minuteMs = 60_000;
-
-function When({ at }: { at: string }) {
-  const now = useNow(minuteMs);
-  const format = currentFormat();
-  return (
-    <time
-      dateTime={at}
-      title={`${format.longDate(at)}, ${format.time(at)}`}
-      className={styles.when}
-    >
-      {format.relativeTime(at, now)}
-    </time>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { ReportDialog } from '../../lib/report/report-dialog.tsx';
+import { useForgetAnswers } from '../../lib/use-forget-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useProfileAction } from './use-profile-action.ts';
@@ -52,10 +52,4 @@ export function useUnblock(username: string) {
     fallback: t('profile.block.unblockFailed'),
     onDone: forget,
   });
-}
-
-/** Who sees whom has changed: whatever was fetched before is asked for again when it is next shown. */
-export function useForgetAnswers(): () => void {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ refetchType: 'none' });
 }

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResponse } from '../../lib/api-client.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { CardName } from '../../ui/named-card.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { EmptyRings } from '../../ui/rings.tsx';
 import styles from './profile-tabs.module.css';
 import { circlesOfQuery } from './profile.queries.ts';
@@ -49,14 +50,14 @@ export function CirclesTab({ profile }: { profile: Profile }) {
 function CircleCard({ circle }: { circle: ProfileCircle }) {
   const { t } = useTranslation();
   const { id, name, isPublic, memberCount, coverImageUrl } = circle;
-  const cover = sizedCover(coverImageUrl, 160);
+  const cover = sizedPicture(coverImageUrl, 160);
   return (
     <Card as="li" className={styles.circle}>
       <span className={styles.emblem} aria-hidden>
         {cover === null ? <EmptyRings /> : <img src={cover} alt="" loading="lazy" />}
       </span>
       <div className={styles.card}>
-        <CardName href={pages.circle.replace(':id', String(id))} level={2} className={styles.cover}>
+        <CardName href={circleAddress(id)} level={2} className={styles.cover}>
           {name}
         </CardName>
         <MetaList

@@ -7,7 +7,7 @@ import { filmAddress } from '../../lib/film-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { PosterGrid } from '../../ui/poster/poster-grid.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './profile-tabs.module.css';
 import { filmsOfQuery } from './profile.queries.ts';
 import { TabFrame } from './tab-frame.tsx';
@@ -34,7 +34,7 @@ export function FilmsTab({ profile }: { profile: Profile }) {
           {shown.map((film) => (
             <li key={film.id} className={styles.film}>
               <Link href={filmAddress(film.id)} aria-label={film.title} className={styles.poster}>
-                <Poster film={film} cover={sizedCover(film.posterUrl, 480)} lift />
+                <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} lift />
               </Link>
               <div>
                 <span className={styles.title}>{film.title}</span>

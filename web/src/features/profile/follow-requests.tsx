@@ -1,12 +1,13 @@
 import type { Person } from '@girone/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { TimeAgo } from '../../lib/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { nameOf } from '../../lib/person-name.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './person-row.module.css';
@@ -24,18 +25,13 @@ export function FollowRequests() {
   }
   if (data === undefined || data.length === 0) return null;
   return (
-    // The focus finds a place here when the row it was on goes.
-    <Card as="section" flush aria-label={title} tabIndex={-1} className={styles.panel}>
+    <Card as="section" flush aria-label={title} className={styles.panel}>
       <CardHead level={2} title={title}>
         {currentFormat().number(data.length)}
       </CardHead>
       <ul>
         {data.map((person) => (
-          <PersonRow
-            key={person.username}
-            person={person}
-            note={currentFormat().relativeTime(person.askedAt)}
-          >
+          <PersonRow key={person.username} person={person} note={<TimeAgo at={person.askedAt} />}>
             <Decision person={person} />
           </PersonRow>
         ))}
@@ -46,27 +42,23 @@ export function FollowRequests() {
 
 function Decision({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const accepting = useRef<HTMLButtonElement>(null);
   const { username } = person;
   const name = nameOf(person);
-  const onDone = () => accepting.current?.closest('section')?.focus({ preventScroll: true });
   const accept = useProfileAction({
     act: () =>
       callApi('POST /api/users/follow-requests/:username/accept', { params: { username } }),
     said: t('profile.requests.accepted', { name }),
-    onDone,
   });
   const decline = useProfileAction({
     act: () =>
       callApi('POST /api/users/follow-requests/:username/decline', { params: { username } }),
     said: t('profile.requests.declined', { name }),
-    onDone,
   });
   const isPending = accept.isPending || decline.isPending;
   return (
     <>
       <Button
-        ref={accepting}
+        ref={keepFocus}
         size="small"
         aria-label={t('profile.requests.acceptNamed', { name })}
         aria-disabled={decline.isPending}
@@ -77,6 +69,7 @@ function Decision({ person }: { person: Person }) {
         {t('profile.requests.accept')}
       </Button>
       <Button
+        ref={keepFocus}
         size="small"
         variant="ghost"
         aria-label={t('profile.requests.declineNamed', { name })}

@@ -5,7 +5,6 @@ import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { Menu } from '../../ui/menu.tsx';
 import { PartToCome } from '../../ui/part-to-come.tsx';
-import type { BlockQuestion } from './block-question.tsx';
 import type { EditProfile } from './edit-profile.tsx';
 import type { PeopleDialog } from './people-dialog.tsx';
 import type { PictureDialog } from './picture-dialog.tsx';
@@ -15,7 +14,6 @@ import type { ProfileTabs } from './profile-tabs.tsx';
 const tabs = latePart(() => import('./profile-tabs.tsx'));
 const edits = latePart(() => import('./edit-profile.tsx'));
 const people = latePart(() => import('./people-dialog.tsx'));
-const blocks = latePart(() => import('./block-question.tsx'));
 const menus = latePart(() => import('../../ui/menu.tsx'));
 const pictures = latePart(async () => {
   const [part] = await Promise.all([import('./picture-dialog.tsx'), loadSentencesOf('uploads')]);
@@ -67,11 +65,6 @@ export function LatePeople(props: ComponentProps<typeof PeopleDialog>) {
 export function LatePicture(props: ComponentProps<typeof PictureDialog>) {
   const part = useLateDialog({ dialog: pictures, open: true, onClose: props.onClose });
   return part !== null && <part.PictureDialog {...props} />;
-}
-
-export function LateBlockQuestion(props: ComponentProps<typeof BlockQuestion>) {
-  const part = useLateDialog({ dialog: blocks, open: true, onClose: props.onClose });
-  return part !== null && <part.BlockQuestion {...props} />;
 }
 
 export function LateMenu(props: ComponentProps<typeof Menu>) {

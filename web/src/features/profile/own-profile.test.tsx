@@ -249,7 +249,7 @@ describe('one’s picture', () => {
 
   it('that does not arrive is told, and can be sent again', async () => {
     lendCanvas();
-    bucket.answer.status = 500;
+    Object.assign(bucket.answer, { status: 507, body: '{"message":"Il disco è pieno."}' });
     await open(own());
     const dialog = await openPicture();
     choose(dialog, photo());
@@ -258,7 +258,7 @@ describe('one’s picture', () => {
     const keep = within(dialog).getByRole('button', { name: 'Usa questa foto' });
     await userEvent.click(keep);
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      "Errore nel caricamento dell'immagine.",
+      "Errore nel caricamento dell'immagine. Il disco è pieno.",
     );
     bucket.answer.status = 200;
     server.answer('PUT /api/users/profile-image', {

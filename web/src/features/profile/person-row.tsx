@@ -2,15 +2,14 @@ import type { Person } from '@girone/contract/people';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import styles from './person-row.module.css';
+import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf, nameOf } from '../../lib/person-name.ts';
-import { profileAddress } from './profile-address.ts';
 
 interface PersonRowProps {
   person: Person;
   /** Behind the username. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** What can be done about them. */
   children?: ReactNode;
 }
@@ -20,18 +19,14 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
   const { username, profileImageUrl } = person;
   return (
     <li className={styles.row}>
-      <Avatar
-        size={48}
-        username={username}
-        name={fullNameOf(person)}
-        src={sizedCover(profileImageUrl, 160)}
-      />
+      <Avatar size={48} username={username} name={fullNameOf(person)} src={profileImageUrl} />
       <div className={styles.words}>
-        <Link href={profileAddress(username)} className={styles.name}>
+        <Link href={personAddress(username)} className={styles.name}>
           {nameOf(person)}
         </Link>
         <span className={styles.detail}>
-          {note === undefined ? `@${username}` : `@${username} · ${note}`}
+          @{username}
+          {note !== undefined && <> · {note}</>}
         </span>
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}

@@ -2,12 +2,12 @@ import { imageBytes } from '@girone/contract/image-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../lib/api-client.ts';
 import { sendImage } from '../../lib/image-upload/send-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { SendFailure } from '../../ui/upload-dialog/sending.ts';
+import { failureText, type UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
 import { useSending } from '../../ui/upload-dialog/use-sending.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { wholeCrop, type Size } from './crop-geometry.ts';
@@ -16,6 +16,7 @@ import styles from './picture-dialog.module.css';
 
 interface PictureCropProps {
   file: File;
+  labels: UploadLabels;
   /** It has been sent, and is being made the person's. */
   isKeeping: boolean;
   /** The address that it was sent to. */
@@ -27,13 +28,14 @@ interface PictureCropProps {
 const unknownSize: Size = { width: 1, height: 1 };
 
 /** Which part of a picture is kept, and the way to keep it. */
-export function PictureCrop({ file, isKeeping, onSent, onAnother }: PictureCropProps) {
+export function PictureCrop(props: PictureCropProps) {
+  const { file, labels, isKeeping, onSent, onAnother } = props;
   const { t } = useTranslation();
   const image = useRef<HTMLImageElement | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [crop, setCrop] = useState(wholeCrop);
   const { percent, send } = useSending((picture) =>
-    sendImage({ ...picture, maxBytes: imageBytes.profile, requestAddress }),
+    sendImage({ ...picture, maxBytes: imageBytes.profile }),
   );
   const sending = useMutation({
     async mutationFn(): Promise<SendFailure | null> {
@@ -51,9 +53,9 @@ export function PictureCrop({ file, isKeeping, onSent, onAnother }: PictureCropP
   }
 
   function problem(): string | null {
-    if (sending.error !== null) return t('uploads.failed');
+    if (sending.error !== null) return labels.failed('');
     if (sending.data === undefined || sending.data === null) return null;
-    return sending.data.reason === 'no-address' ? t('uploads.noAddress') : t('uploads.failed');
+    return failureText(sending.data, labels);
   }
 
   return (
@@ -67,12 +69,7 @@ export function PictureCrop({ file, isKeeping, onSent, onAnother }: PictureCropP
         onUnreadable={() => onAnother(t('profile.picture.unreadable'))}
       />
       {percent !== null && (
-        <ProgressBar
-          label={t('uploads.progress')}
-          value={percent}
-          max={100}
-          text={`${percent} %`}
-        />
+        <ProgressBar label={labels.progress} value={percent} max={100} text={`${percent} %`} />
       )}
       <FormError>{isBusy ? null : problem()}</FormError>
       <div className={styles.actions}>
@@ -90,9 +87,4 @@ export function PictureCrop({ file, isKeeping, onSent, onAnother }: PictureCropP
       </div>
     </>
   );
-}
-
-async function requestAddress(): Promise<string> {
-  const { uploadURL } = await callApi('POST /api/objects/upload');
-  return uploadURL;
 }

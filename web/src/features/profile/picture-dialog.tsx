@@ -2,10 +2,11 @@ import { imageBytes } from '@girone/contract/image-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { useUploadLabels } from '../../lib/image-upload/use-upload-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { megabytes, PictureChooser } from './picture-chooser.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { useProfileAction } from './use-profile-action.ts';
 
@@ -18,6 +19,7 @@ interface PictureDialogProps {
 /** Another picture of oneself: chosen, cut to a square, sent; or none. */
 export function PictureDialog({ hasPicture, onAccountChange, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
+  const labels = useUploadLabels(imageBytes.profile);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const change = useProfileAction({
@@ -47,13 +49,16 @@ export function PictureDialog({ hasPicture, onAccountChange, onClose }: PictureD
       open
       onOpenChange={onClose}
       title={t('profile.picture.title')}
-      description={
-        file === null ? t('uploads.limits', { size: megabytes(imageBytes.profile) }) : undefined
-      }
+      description={file === null ? labels.limits : undefined}
       closeLabel={t('shared.close')}
     >
       {file === null ? (
-        <PictureChooser maxBytes={imageBytes.profile} problem={problem} onFile={choose}>
+        <PictureChooser
+          labels={labels}
+          maxBytes={imageBytes.profile}
+          problem={problem}
+          onFile={choose}
+        >
           {hasPicture && (
             <Button
               variant="ghost"
@@ -68,6 +73,7 @@ export function PictureDialog({ hasPicture, onAccountChange, onClose }: PictureD
       ) : (
         <PictureCrop
           file={file}
+          labels={labels}
           isKeeping={change.isPending}
           onSent={change.mutate}
           onAnother={startAgain}

@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './profile-head.module.css';
 import { filmsOfQuery } from './profile.queries.ts';
 
@@ -24,7 +24,7 @@ export function PosterBand({ profile: { username, isOpen } }: { profile: Profile
                 bare
                 priority
                 film={film}
-                cover={sizedCover(film.posterUrl, 480)}
+                cover={sizedPicture(film.posterUrl, 480)}
                 className={styles.strip}
               />
             </span>

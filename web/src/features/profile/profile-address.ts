@@ -49,7 +49,3 @@ function readPlace(address: string): ProfilePlace {
     isEditing: query.get('form') === 'edit',
   };
 }
-
-export function profileAddress(username: string): string {
-  return `${pages.profile}?${new URLSearchParams({ user: username }).toString()}`;
-}

@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
 import { FollowButton } from './follow-button.tsx';
 import { preloadEdit } from './late-parts.tsx';
 import { fullNameOf, nameOf } from '../../lib/person-name.ts';
@@ -38,7 +37,7 @@ export function ProfileHead(props: ProfileHeadProps) {
             size={112}
             username={username}
             name={fullNameOf(profile)}
-            src={sizedCover(profileImageUrl, 480)}
+            src={profileImageUrl}
             className={styles.avatar}
           />
           {viewerIsOwner && <PictureButton profile={profile} onAccountChange={onAccountChange} />}

@@ -3,14 +3,15 @@ import { Ban, Ellipsis, Flag, UserX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
+import { BlockDialog } from '../../lib/block/block-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { useUnblock } from './blocked-person.tsx';
-import { LateBlockQuestion, LateMenu, preloadOptions } from './late-parts.tsx';
+import { LateMenu, preloadOptions } from './late-parts.tsx';
 import { nameOf } from '../../lib/person-name.ts';
 import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import styles from './profile-head.module.css';
-import { useProfileAction } from './use-profile-action.ts';
+import { useProfileAction, useRefreshProfiles } from './use-profile-action.ts';
 
 /** What is rarely done about a person. */
 export function ProfileOptions({ profile }: { profile: Profile }) {
@@ -21,6 +22,7 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
   const name = nameOf(profile);
   const close = () => setOpened(null);
   const unblock = useUnblock(username);
+  const refreshProfiles = useRefreshProfiles();
   const removal = useProfileAction({
     act: () =>
       callApi('POST /api/users/follow-requests/:username/decline', { params: { username } }),
@@ -83,7 +85,12 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
         />
       )}
       <ReportDialog reported={{ username }} open={opened === 'report'} onClose={close} />
-      {opened === 'block' && <LateBlockQuestion username={username} onClose={close} />}
+      <BlockDialog
+        username={username}
+        open={opened === 'block'}
+        onBlocked={refreshProfiles}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 // Fetched when they are wanted; here before the clock of the first test runs.
-import './block-question.tsx';
+import '../../lib/block/block-question.tsx';
 import './people-dialog.tsx';
 import './profile-tabs.tsx';
 import '../../ui/menu.tsx';
@@ -270,7 +270,8 @@ describe('requests to follow', () => {
     server.answer('GET /api/users/follow-requests', { body: [] });
     await userEvent.click(within(panel).getByRole('button', { name: 'Accept Elena Conti' }));
     expect(await screen.findByText('Elena Conti now follows you')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Follow requests' })).toBeNull();
+    await waitFor(() => expect(panel.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('are turned down', async () => {
@@ -353,22 +354,25 @@ describe('the tabs', () => {
     expect(calls('GET').at(-1)).toBe(
       '/api/users/marcob/activity?limit=21&before=2026-11-13T12%3A00%3A00.000Z',
     );
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    const more = screen.getByRole('button', { name: 'Show more' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('show films, championships and circles with the way to each', async () => {
     answerWith(sampleProfile());
     server.answer('GET /api/users/marcob/films', { body: [film] });
+    const coppa = { id: 5, name: 'Coppa', status: 'active', cancelledAt: null };
+    const calledOff = {
+      id: 4,
+      name: 'Interrotta',
+      status: 'completed',
+      cancelledAt: '2026-11-15T12:00:00.000Z',
+    };
+    const facts = { circleName: 'Cineforum', bestPosition: 2, filmsCount: 12 };
     server.answer('GET /api/users/marcob/tournaments', {
       body: [
-        {
-          id: 5,
-          name: 'Coppa',
-          status: 'active',
-          circleName: 'Cineforum',
-          bestPosition: 2,
-          filmsCount: 12,
-        },
+        { ...coppa, ...facts },
+        { ...calledOff, ...facts },
       ],
     });
     server.answer('GET /api/users/marcob/circles', {
@@ -382,6 +386,7 @@ describe('the tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Championships' }));
     const tournaments = await screen.findByRole('list', { name: 'Championships' });
     expect(tournaments.textContent).toContain('Best place: 2 of 12');
+    expect(within(tournaments).getByText('Called off')).toBeDefined();
     expect(within(tournaments).getByRole('link', { name: 'Coppa' }).getAttribute('href')).toBe(
       '/tournaments/5',
     );

@@ -126,10 +126,3 @@ export const requestsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/users/follow-requests', { signal }),
   ...movesOn,
 });
-
-/** Whom the signed-in person has blocked. */
-export const blockedQuery = queryOptions({
-  queryKey: [root, 'blocked'],
-  queryFn: ({ signal }) => callApi('GET /api/users/blocked', { signal }),
-  ...movesOn,
-});

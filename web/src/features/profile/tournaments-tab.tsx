@@ -5,8 +5,8 @@ import { CircleDot, Clapperboard, Medal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { NextPage } from '../../lib/next-page.tsx';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
@@ -18,13 +18,6 @@ import { tournamentsOfQuery } from './profile.queries.ts';
 import { TabFrame } from './tab-frame.tsx';
 
 type ProfileTournament = ApiResponse<'GET /api/users/:username/tournaments'>[number];
-
-const tones = {
-  preparation: 'plain',
-  setup: 'setup',
-  active: 'active',
-  completed: 'done',
-} as const satisfies Record<ProfileTournament['status'], BadgeTone>;
 
 /** The championships in which films of theirs stand. */
 export function TournamentsTab({ profile }: { profile: Profile }) {
@@ -66,7 +59,7 @@ export function TournamentsTab({ profile }: { profile: Profile }) {
 
 function TournamentCard({ tournament }: { tournament: ProfileTournament }) {
   const { t } = useTranslation();
-  const { id, name, status, circleName, bestPosition, filmsCount } = tournament;
+  const { id, name, circleName, bestPosition, filmsCount } = tournament;
   const films =
     bestPosition === null
       ? {
@@ -82,7 +75,7 @@ function TournamentCard({ tournament }: { tournament: ProfileTournament }) {
   const circle = { key: 'circle', icon: <CircleDot {...textIcon} />, text: circleName };
   return (
     <Card as="li" className={styles.card}>
-      <Badge tone={tones[status]}>{t(`shared.status.${status}`)}</Badge>
+      <StatusBadge {...tournament} />
       <CardName href={tournamentAddress(id)} level={2} className={styles.cover}>
         {name}
       </CardName>

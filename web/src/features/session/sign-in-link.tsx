@@ -1,8 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
-import { returnState } from '../../lib/return-path.ts';
+import { Link } from 'wouter';
+import { returnState, useHere } from '../../lib/return-path.ts';
 import { buttonClasses, type ButtonSize } from '../../ui/button-look.ts';
 
 interface SignInLinkProps {
@@ -12,18 +11,11 @@ interface SignInLinkProps {
 
 /** Leads to the login, and from there back to where it was pressed. */
 export function SignInLink({ size, children }: SignInLinkProps) {
-  const [path] = useLocation();
-  const search = useSearch();
-  // An invite carries its token behind the #.
-  const hash = useLocationProperty(
-    () => window.location.hash,
-    () => '',
-  );
-  const query = search === '' ? '' : `?${search}`;
+  const here = useHere();
   return (
     <Link
       href={pages.auth}
-      state={returnState(`${path}${query}${hash}`)}
+      state={returnState(here)}
       className={buttonClasses({ variant: 'primary', size })}
     >
       {children}

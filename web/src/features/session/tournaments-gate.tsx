@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { returnState } from '../../lib/return-path.ts';
+import { returnState, useHere } from '../../lib/return-path.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ClosedDoor } from './closed-door.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -12,7 +12,8 @@ const redirectDelayMs = 500;
 
 export function TournamentsGate() {
   const { t } = useTranslation();
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
+  const here = useHere();
 
   const announce = useEffectEvent(() => {
     showToast({
@@ -22,7 +23,7 @@ export function TournamentsGate() {
     });
   });
   const leave = useEffectEvent(() => {
-    navigate(pages.auth, { replace: true, state: returnState(path) });
+    navigate(pages.auth, { replace: true, state: returnState(here) });
   });
 
   useEffect(() => {

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { callApi, type ApiResponse } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { nameOf } from '../../lib/person-name.ts';
+import { blockedQuery } from '../../lib/shared-queries.ts';
+import { useForgetAnswers } from '../../lib/use-forget-answers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Loaded } from './loaded.tsx';
 import styles from './rows.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import { blockedQuery } from './settings.queries.ts';
 import { useSettingsAction } from './use-settings-action.ts';
 
 /** Whom the viewer has blocked, and the way to take it back. */
@@ -40,10 +42,14 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
   const { t } = useTranslation();
   const { username, profileImageUrl, blockedAt } = person;
   const name = nameOf(person);
+  const forget = useForgetAnswers();
   const unblocking = useSettingsAction({
-    act: () => callApi('DELETE /api/users/:username/block', { params: { username } }),
+    async act() {
+      await callApi('DELETE /api/users/:username/block', { params: { username } });
+      forget();
+    },
     refresh: blockedQuery.queryKey,
-    done: () => t('settingsPage.blocked.unblocked', { username }),
+    done: t('settingsPage.blocked.unblocked', { username }),
     failed: t('settingsPage.blocked.failed'),
   });
   return (
@@ -63,11 +69,8 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
         variant="secondary"
         aria-label={t('settingsPage.blocked.unblockNamed', { username })}
         pending={unblocking.isPending}
-        onClick={({ currentTarget }) => {
-          // The row goes: the focus stays near.
-          currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
-          unblocking.mutate();
-        }}
+        ref={keepFocus}
+        onClick={() => unblocking.mutate()}
       >
         {t('settingsPage.blocked.unblock')}
       </Button>

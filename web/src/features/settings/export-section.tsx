@@ -8,6 +8,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { buttonClasses } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -92,11 +93,8 @@ function MakeFile({ isAgain }: { isAgain: boolean }) {
       variant="secondary"
       icon={<Package {...buttonIcon} />}
       pending={making.isPending}
-      onClick={({ currentTarget }) => {
-        // The progress takes its place: the focus stays near.
-        currentTarget.closest<HTMLElement>('section')?.focus({ preventScroll: true });
-        making.mutate();
-      }}
+      ref={keepFocus}
+      onClick={() => making.mutate()}
     >
       {isAgain ? t('settingsPage.export.again') : t('settingsPage.export.make')}
     </Button>

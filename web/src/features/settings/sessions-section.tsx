@@ -7,6 +7,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { deviceOf, type Device } from './device-of.ts';
 import { Loaded } from './loaded.tsx';
@@ -48,7 +49,7 @@ function EndOthers() {
   const ending = useSettingsAction({
     act: () => callApi('DELETE /api/users/sessions'),
     refresh: sessionsQuery.queryKey,
-    done: () => t('settingsPage.sessions.endedOthers'),
+    done: t('settingsPage.sessions.endedOthers'),
     failed: t('settingsPage.sessions.endFailed'),
   });
   return (
@@ -56,10 +57,8 @@ function EndOthers() {
       variant="danger"
       className={styles.action}
       pending={ending.isPending}
-      onClick={({ currentTarget }) => {
-        focusSectionOf(currentTarget);
-        ending.mutate();
-      }}
+      ref={keepFocus}
+      onClick={() => ending.mutate()}
     >
       {t('settingsPage.sessions.endOthers')}
     </Button>
@@ -77,7 +76,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
   const ending = useSettingsAction({
     act: () => callApi('DELETE /api/users/sessions/:sessionId', { params: { sessionId: id } }),
     refresh: sessionsQuery.queryKey,
-    done: () => t('settingsPage.sessions.ended', { name }),
+    done: t('settingsPage.sessions.ended', { name }),
     failed: t('settingsPage.sessions.endFailed'),
   });
   return (
@@ -100,21 +99,14 @@ function SessionRow({ session }: { session: SessionSummary }) {
           variant="secondary"
           aria-label={t('settingsPage.sessions.endNamed', { name })}
           pending={ending.isPending}
-          onClick={({ currentTarget }) => {
-            focusSectionOf(currentTarget);
-            ending.mutate();
-          }}
+          ref={keepFocus}
+          onClick={() => ending.mutate()}
         >
           {t('settingsPage.sessions.end')}
         </Button>
       )}
     </li>
   );
-}
-
-/** The button goes with what it ended: the focus stays near. */
-function focusSectionOf(button: Element): void {
-  button.closest<HTMLElement>('section')?.focus({ preventScroll: true });
 }
 
 function useDeviceName(): (device: Device) => string {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -11,7 +12,8 @@ import { PrivacySection } from './privacy-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-page.module.css';
-import { settingsTabs, useTabInAddress, type SettingsTab } from './settings-tabs.ts';
+
+const settingsTabs = ['account', 'security', 'notifications', 'privacy', 'data'] as const;
 
 interface SettingsPageProps {
   user: Pick<CurrentUser, 'username' | 'email' | 'isPrivate'>;
@@ -26,9 +28,9 @@ interface SettingsPageProps {
 /** One's own account: looks, ways in, what one is told, who sees what, and the way out. */
 export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
   const { t } = useTranslation();
-  const { tab, choose } = useTabInAddress();
+  const { choice: tab, choose } = useChoiceInAddress('tab', settingsTabs);
   /** Two columns where there is room, in the order in which they stand below each other. */
-  const contents: Record<SettingsTab, { first: ReactNode; second: ReactNode }> = {
+  const contents: Record<typeof tab, { first: ReactNode; second: ReactNode }> = {
     account: {
       first: (
         <>

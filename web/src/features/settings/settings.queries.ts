@@ -16,14 +16,9 @@ export function ownProfileKey(username: string): QueryKey {
   return [usersRoot, 'profile', username];
 }
 
-export const blockedQuery = queryOptions({
-  queryKey: [usersRoot, 'blocked'],
-  queryFn: ({ signal }) => callApi('GET /api/users/blocked', { signal }),
-  ...movesOn,
-});
-
+/** Not under the key of the bell's lists, which is asked for again with every notification. */
 export const choicesQuery = queryOptions({
-  queryKey: ['/api/notifications', 'settings'],
+  queryKey: ['/api/notifications/settings'],
   queryFn: ({ signal }) => callApi('GET /api/notifications/settings', { signal }),
   ...movesOn,
 });

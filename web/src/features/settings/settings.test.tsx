@@ -1,12 +1,16 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
 import { choosableNotifications } from '@girone/contract/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { renderPart } from '../../testing/render-part.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { deviceOf } from './device-of.ts';
+import { NotificationChoices } from './notification-choices.tsx';
 
 let server: ApiServer;
 
@@ -31,6 +35,19 @@ const wrongPassword = {
   status: 403,
   body: { code: 'password_wrong', message: 'That is not your password.' },
 };
+
+/** What another page keeps until it hears of something. */
+function Posts() {
+  const { isSuccess } = useQuery({ queryKey: ['/api/posts'] });
+  return <p>{isSuccess && 'fetched'}</p>;
+}
+
+/** As the bell does when something happens. */
+function Told() {
+  const queryClient = useQueryClient();
+  const tell = () => queryClient.invalidateQueries({ queryKey: ['/api/notifications'] });
+  return <button onClick={() => void tell()}>Tell</button>;
+}
 
 describe('account', () => {
   it('keeps the language with the account and loads the page again', async () => {
@@ -247,6 +264,15 @@ describe('notifications', () => {
     await waitFor(() => expect(byEmail).toHaveProperty('checked', false));
   });
 
+  it('are not asked for again with every notification', async () => {
+    server.answer('GET /api/notifications/settings', { body: settings });
+    const parts = [<NotificationChoices key="choices" />, <Told key="told" />];
+    await renderPart(parts, { server, path: '/settings' });
+    await screen.findByRole('table', { name: 'What you are told' });
+    await userEvent.click(screen.getByRole('button', { name: 'Tell' }));
+    expect(server.seen.map(({ url }) => url)).toEqual(['/api/notifications/settings']);
+  });
+
   it('end by the link in a mail, after a question', async () => {
     server.answer('POST /api/notifications/unsubscribe', { body: { type: 'match_day_opened' } });
     await renderApp({ server, path: '/unsubscribe?token=7.match_day_opened.x' });
@@ -297,6 +323,24 @@ describe('privacy', () => {
     server.answer('GET /api/users/blocked', { body: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock @marcob' }));
     await screen.findByText('You have blocked nobody.');
+  });
+
+  it('asks again for everything once somebody is to be seen again', async () => {
+    const marco = { username: 'marcob', firstName: null, lastName: null, profileImageUrl: null };
+    server.answer('GET /api/users/blocked', {
+      body: [{ ...marco, blockedAt: '2026-11-01T10:00:00.000Z' }],
+    });
+    server.answer('DELETE /api/users/marcob/block', { status: 204 });
+    server.answer('GET /api/posts', { body: [] });
+    const { show } = await renderPart(<Posts />, { server, path: '/settings' });
+    await screen.findByText('fetched');
+    show(<BlockedPeople />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock @marcob' }));
+    await screen.findByText('@marcob is no longer blocked');
+    show(<Posts />);
+    await waitFor(() =>
+      expect(server.seen.filter(({ url }) => url === '/api/posts')).toHaveLength(2),
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../../lib/copy-field.tsx';
 import { publicCalendarAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../lib/language.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../../lib/copy-field.tsx';
 import { embedAddress, embedCode, embedThemes, type EmbedTheme } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

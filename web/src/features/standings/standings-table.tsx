@@ -1,13 +1,14 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMovementText } from '../../lib/movement-text.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import { LeagueFilm, LeagueTable } from '../../ui/league-table.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useForm, useMovementText } from './standings-texts.ts';
+import { useForm } from './standings-texts.ts';
 import { useTravellingRows } from './use-travelling-rows.ts';
 
 interface StandingsTableProps {
@@ -83,7 +84,7 @@ function StandingsFilm({ row, hasResults, form }: StandingsFilmProps) {
   return (
     <LeagueFilm
       poster={
-        <Poster film={{ ...row, title }} cover={sizedCover(row.posterUrl, 160)} size="thumb" />
+        <Poster film={{ ...row, title }} cover={sizedPicture(row.posterUrl, 160)} size="thumb" />
       }
       title={title}
       href={filmAddress(row.filmId)}

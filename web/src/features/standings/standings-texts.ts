@@ -1,17 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useTranslation } from 'react-i18next';
 
-export function useMovementText(): (places: number) => string {
-  const { t } = useTranslation();
-  return (places) => {
-    if (places === 0) return t('standings.movement.same');
-    const count = Math.abs(places);
-    return places > 0
-      ? t('standings.movement.up', { count })
-      : t('standings.movement.down', { count });
-  };
-}
-
 const outcomes = { W: 'win', D: 'draw', L: 'loss' } as const;
 const letters = {
   W: 'standings.head.won',

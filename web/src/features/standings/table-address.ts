@@ -1,9 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
+import { readDay } from '../../lib/read-day.ts';
 
 /** The match day after which the table is shown; null: as it stands now. */
 export function useTableInAddress() {
   const [path, navigate] = useLocation();
-  const day = readTableDay(useSearch());
+  const day = readDay(new URLSearchParams(useSearch()).get('after'));
 
   /** Another view of the same place: no step for the back button. */
   function choose(chosen: number | null): void {
@@ -16,9 +17,4 @@ export function useTableInAddress() {
   }
 
   return { day, choose };
-}
-
-export function readTableDay(search: string): number | null {
-  const text = new URLSearchParams(search).get('after');
-  return text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }

@@ -6,7 +6,6 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleRow, sampleTournament } from '../../testing/sample-season.ts';
-import { readTableDay } from './table-address.ts';
 import { TournamentStandings } from './tournament-standings.tsx';
 
 let server: ApiServer;
@@ -254,15 +253,6 @@ describe('the table of an earlier day', () => {
     await waitFor(async () => expect(await films()).toHaveLength(3));
     expect(await screen.findByRole('combobox')).toBeDefined();
     expect(calls()).not.toContain(`${leaderboard}?matchDay=9`);
-  });
-
-  it.each([
-    ['after=2', 2],
-    ['', null],
-    ['after=0', null],
-    ['after=x', null],
-  ])('"%s" names the day %s', (search, day) => {
-    expect(readTableDay(search)).toBe(day);
   });
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { positionsQuery } from '../../lib/season-queries.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
+import { playedDays } from '../../lib/season-state.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -26,6 +27,7 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
   const { t } = useTranslation();
   const address = useTableInAddress();
   const positions = useQuery(positionsQuery(tournament.id));
+  // As the championship tells: the chart may still be on its way, or missing.
   const days = positions.data?.matchDays ?? playedDays(tournament);
   const earlier = address.day !== null && address.day < days ? address.day : null;
   const table = useQuery({
@@ -75,10 +77,4 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
       )}
     </Stack>
   );
-}
-
-/** How many days are over, as the championship tells; the chart may still be on its way, or missing. */
-function playedDays({ status, currentMatchDay, cancelledAt }: TableFacts): number {
-  const isPlayedOut = status === 'completed' && cancelledAt === null;
-  return isPlayedOut ? currentMatchDay : Math.max(0, currentMatchDay - 1);
 }

@@ -1,5 +1,6 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from 'react-i18next';
+import { useMovementText } from '../../lib/movement-text.ts';
 import { Movement } from '../../ui/movement.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,6 +13,7 @@ export function EndedNow({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation();
   const rows = statistics.ifItEndedNow;
   const films = filmsById(statistics);
+  const movementText = useMovementText();
   return (
     <StatisticsPanel
       flush
@@ -50,12 +52,4 @@ export function EndedNow({ statistics }: { statistics: Statistics }) {
       )}
     </StatisticsPanel>
   );
-
-  function movementText(places: number): string {
-    if (places === 0) return t('statistics.movement.same');
-    const count = Math.abs(places);
-    return places > 0
-      ? t('statistics.movement.up', { count })
-      : t('statistics.movement.down', { count });
-  }
 }

@@ -1,7 +1,7 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from 'react-i18next';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';
 import { filmsById, type StatisticsFilm } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -51,7 +51,7 @@ function sideOf(film: StatisticsFilm, lead: number) {
   const outcome = lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn';
   return {
     title: film.title,
-    poster: <Poster film={film} cover={sizedCover(film.posterUrl, 160)} size="thumb" />,
+    poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />,
     outcome,
   } as const;
 }

@@ -2,7 +2,7 @@ import type { Nomination } from '@girone/contract/nominations';
 import { useQuery } from '@tanstack/react-query';
 import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './film-strip.module.css';
 import { useIsNear } from './use-is-near.ts';
 
@@ -28,7 +28,7 @@ export function FilmStrip({ tournamentId, filmsCount }: FilmStripProps) {
           <Poster
             bare
             film={film}
-            cover={sizedCover(film.posterUrl, 160)}
+            cover={sizedPicture(film.posterUrl, 160)}
             className={styles.sheet}
           />
         </span>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
+import { useRecordText } from '../../lib/record-text.ts';
 import { leaderboardQuery, nominationsQuery } from '../../lib/shared-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './films-tab.module.css';
 import { nominationsAddress } from './tournaments-address.ts';
@@ -69,7 +70,7 @@ function Candidate({ nomination }: { nomination: Nomination }) {
   const name = user.name ?? t('shared.deletedUser');
   return (
     <li className={styles.film}>
-      <Poster film={film} cover={sizedCover(film.posterUrl, 480)} />
+      <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />
       <span className={styles.title}>{film.title}</span>
       <Facts year={film.year} director={film.director} />
       <span className={styles.owner}>{t('tournaments.filmsTab.owner', { name })}</span>
@@ -89,10 +90,11 @@ function PlayedFilm({ row }: { row: StandingsRow }) {
   const { t } = useTranslation();
   const { filmTitle: title, posterUrl, position, points, wins, draws, losses, ownerName } = row;
   const record = { points, wins, draws, losses };
+  const recordText = useRecordText();
   const name = ownerName ?? t('shared.deletedUser');
   return (
     <li className={styles.film}>
-      <Poster film={{ title, ...row }} cover={sizedCover(posterUrl, 480)} />
+      <Poster film={{ title, ...row }} cover={sizedPicture(posterUrl, 480)} />
       <span className={styles.title}>{title}</span>
       <Facts year={row.year} director={row.director} />
       <span className={styles.owner}>{t('tournaments.filmsTab.owner', { name })}</span>
@@ -102,8 +104,7 @@ function PlayedFilm({ row }: { row: StandingsRow }) {
         </b>
         <span aria-hidden>{t('tournaments.filmsTab.record', record)}</span>
         <VisuallyHidden>
-          {t('tournaments.filmsTab.position', { position })}:{' '}
-          {t('tournaments.filmsTab.recordNamed', record)}
+          {t('tournaments.filmsTab.position', { position })}: {recordText(record)}
         </VisuallyHidden>
       </span>
     </li>

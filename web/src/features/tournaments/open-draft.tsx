@@ -1,10 +1,10 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -19,20 +19,14 @@ export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
   const { t } = useTranslation();
   const failure = useFailureText();
   const refresh = useRefreshTournaments();
-  const button = useRef<HTMLButtonElement>(null);
   const { id, name } = tournament;
 
   const opening = useMutation({
     mutationFn: () =>
       callApi('POST /api/tournaments/:tournamentId/open', { params: { tournamentId: String(id) } }),
     async onSuccess() {
-      const place = button.current?.closest<HTMLElement>('li, main');
       await refresh(id);
       showToast({ title: t('tournaments.open.done') });
-      // The button is gone, and the focus with it.
-      if (place === undefined || place === null || button.current !== null) return;
-      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
     },
     onError(error) {
       showToast({
@@ -46,7 +40,7 @@ export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
 
   return (
     <Button
-      ref={button}
+      ref={keepFocus}
       pending={opening.isPending}
       pendingLabel={t('tournaments.open.pending')}
       aria-label={isNamed && !opening.isPending ? t('tournaments.open.named', { name }) : undefined}

@@ -18,10 +18,6 @@ interface SeasonProgressProps {
   onVote: () => void;
 }
 
-export function isPlayedOut({ status, cancelledAt }: TournamentDetail): boolean {
-  return status === 'completed' && cancelledAt === null;
-}
-
 /** How far a season has come, or when it was called off. */
 export function SeasonProgress({ tournament, votesLeft, onVote }: SeasonProgressProps) {
   const { status, cancelledAt } = tournament;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedCover } from '../../ui/poster/sized-cover.ts';
+import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './top-three.module.css';
 
 /** The first three of the table, in the order of their sizes. */
@@ -17,7 +17,7 @@ export function TopThree({ tournamentId }: { tournamentId: number }) {
           <Poster
             priority
             film={{ title: row.filmTitle, ...row }}
-            cover={sizedCover(row.posterUrl, 160)}
+            cover={sizedPicture(row.posterUrl, 160)}
             label={row.filmTitle}
           />
         </li>

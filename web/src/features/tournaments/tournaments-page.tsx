@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
+import { focusSearch } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
 import type { DrawOnCard } from './tournament-card.tsx';
@@ -39,11 +40,9 @@ export function TournamentsPage({ drawComments }: TournamentsPageProps) {
   // Once drawn the field stays, whatever is found: somebody may be writing in it.
   const [hasSearch, setHasSearch] = useState(false);
   if (!hasSearch && (isNarrowed || shown > easilySeen)) setHasSearch(true);
-  const searchPlace = useRef<HTMLDivElement>(null);
 
   function clearSearch(): void {
-    // The pressed button goes with the search.
-    searchPlace.current?.querySelector('input')?.focus();
+    focusSearch();
     changeSearch('');
   }
 
@@ -57,11 +56,7 @@ export function TournamentsPage({ drawComments }: TournamentsPageProps) {
           hasNone && !isNarrowed ? undefined : <CreateButton onClick={openCreate} />
         }
       />
-      {hasSearch && (
-        <div ref={searchPlace}>
-          <TournamentSearch search={search} onSearch={changeSearch} />
-        </div>
-      )}
+      {hasSearch && <TournamentSearch search={search} onSearch={changeSearch} />}
       <VisuallyHidden>
         <output>
           {isNarrowed && isKnown && !isOlder && t('tournaments.search.shown', { count: shown })}

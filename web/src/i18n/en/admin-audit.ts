@@ -27,6 +27,11 @@ export const adminAudit = {
   none: 'nothing',
   isTrue: 'yes',
   isFalse: 'no',
+  reportStates: {
+    open: 'Open',
+    upheld: 'Upheld',
+    dismissed: 'Dismissed',
+  },
   actions: {
     userSuspend: 'Suspended a user',
     userLift: 'Lifted a suspension',

@@ -7,11 +7,8 @@ export const champion = {
   /** Above the title, which is read out in the sentence above. */
   oneShort: 'The champion',
   jointShort: 'Joint champions',
-  record: '{{points}} points, {{wins}} won, {{draws}} drawn, {{losses}} lost',
   owner: 'brought by {{name}}',
   topThree: 'Final top three',
-  points_one: '{{count}} point',
-  points_other: '{{count}} points',
   print: 'Print',
   records: {
     title: 'Records of the season',

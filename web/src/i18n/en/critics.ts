@@ -72,16 +72,4 @@ export const critics = {
     arrived_one: '{{count}} new reply',
     arrived_other: '{{count}} new replies',
   },
-  block: {
-    title: 'Block @{{username}}?',
-    sees: 'You will no longer see their posts, and they will no longer see yours.',
-    follows: 'If you follow each other, that ends.',
-    silent: 'They are not told. You can take it back later.',
-    confirm: 'Block',
-    blocking: 'Blocking…',
-    done: '@{{username}} is blocked',
-    doneText: 'Neither of you sees the other’s posts any more.',
-    failedTitle: 'Error',
-    failed: 'The person could not be blocked.',
-  },
 } as const;

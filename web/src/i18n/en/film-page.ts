@@ -17,7 +17,6 @@ export const filmPage = {
     championships: 'Championships',
     played: 'Played',
     record: 'W–D–L',
-    recordName: '{{wins}} won, {{draws}} drawn, {{losses}} lost',
     points: 'Points',
     votes: 'Votes',
     votesName: '{{votesFor}} for, {{votesAgainst}} against',

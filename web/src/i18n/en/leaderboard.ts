@@ -29,7 +29,8 @@ export const leaderboard = {
     winner: 'Winner',
     ledLast: 'Last in the lead',
     others: 'Next in the table',
-    points: 'points won',
+    points_one: 'point won',
+    points_other: 'points won',
     noResult: 'No result yet',
   },
   films: {

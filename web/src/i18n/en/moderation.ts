@@ -8,6 +8,17 @@ export const moderation = {
     other: 'Something else',
   },
   counter: '{{used}} of {{max}} characters',
+  block: {
+    title: 'Block @{{username}}?',
+    sees: 'You will no longer see each other’s profile and posts.',
+    follows: 'If you follow each other, that ends.',
+    silent: 'Nobody is told. You can take it back later.',
+    confirm: 'Block',
+    blocking: 'Blocking…',
+    done: '@{{username}} is blocked',
+    failedTitle: 'Error',
+    failed: 'This person could not be blocked.',
+  },
   report: {
     choose: 'Choose a reason',
     send: 'Send report',
@@ -34,9 +45,6 @@ export const moderation = {
     failed: 'The list did not arrive',
     more: 'Show more',
     moreFailed: 'The next ones did not arrive.',
-    nothingTitle: 'Nothing found',
-    nothingText: 'Try another search or another filter.',
-    reset: 'Show all',
   },
   queue: {
     title: 'Reports',
@@ -94,15 +102,6 @@ export const moderation = {
     upheldDone: 'Report upheld',
     dismissedDone: 'Report dismissed',
     failed: 'The decision could not be saved.',
-  },
-  suspension: {
-    until: 'How long',
-    day: '1 day',
-    week: '7 days',
-    month: '30 days',
-    date: 'Up to a date',
-    open: 'Until somebody lifts it',
-    lastDay: 'Last day',
   },
   post: {
     answers: 'In reply to @{{username}}',

@@ -15,6 +15,11 @@ export const navigation = {
   profile: 'Profile: {{name}}',
   login: 'Login',
   logout: 'Logout',
+  offline: 'No connection. This is what you saw before.',
+  update: {
+    title: 'A new version is ready',
+    action: 'Update',
+  },
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Terms',

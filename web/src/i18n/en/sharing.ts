@@ -4,10 +4,6 @@ export const sharing = {
   title: 'Share {{name}}',
   public: 'Everyone can see this championship.',
   private: 'Only members of its circle can see this championship, even with a link.',
-  copy: 'Copy',
-  copyNamed: 'Copy: {{what}}',
-  copied: 'Copied',
-  copyFailed: 'The browser does not allow it. The text is selected: copy it by hand.',
   link: {
     title: 'Link',
     label: 'Address of the page',

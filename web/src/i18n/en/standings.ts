@@ -32,13 +32,6 @@ export const standings = {
     pointsName: 'Points',
   },
   votes: '{{votesFor}} for, {{votesAgainst}} against',
-  movement: {
-    up_one: 'up {{count}} place',
-    up_other: 'up {{count}} places',
-    down_one: 'down {{count}} place',
-    down_other: 'down {{count}} places',
-    same: 'no change',
-  },
   outcome: {
     W: 'win',
     D: 'draw',

@@ -15,13 +15,6 @@ export const statistics = {
     drawn: 'D',
     lost: 'L',
   },
-  movement: {
-    up_one: 'up {{count}} place',
-    up_other: 'up {{count}} places',
-    down_one: 'down {{count}} place',
-    down_other: 'down {{count}} places',
-    same: 'no change',
-  },
   grid: {
     title: 'Everyone against everyone',
     caption: 'Results of the film of the row at home against the film of the column',

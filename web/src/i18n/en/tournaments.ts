@@ -217,6 +217,5 @@ export const tournaments = {
     owner: 'Nominated by {{name}}',
     position: 'Position {{position}}',
     record: '{{points}} pts · W {{wins}} · D {{draws}} · L {{losses}}',
-    recordNamed: '{{points}} points, {{wins}} won, {{draws}} drawn, {{losses}} lost',
   },
 };

@@ -30,6 +30,11 @@ export const adminAudit: Translation<typeof english> = {
   none: 'nada',
   isTrue: 'sí',
   isFalse: 'no',
+  reportStates: {
+    open: 'Abierta',
+    upheld: 'Aceptada',
+    dismissed: 'Rechazada',
+  },
   actions: {
     userSuspend: 'Usuario suspendido',
     userLift: 'Suspensión levantada',

@@ -8,11 +8,8 @@ export const champion: Translation<typeof english> = {
   joint: 'Título compartido: {{films}}',
   oneShort: 'Campeona',
   jointShort: 'Título compartido',
-  record: '{{points}} puntos, {{wins}} ganados, {{draws}} empatados, {{losses}} perdidos',
   owner: 'presentada por {{name}}',
   topThree: 'Las tres primeras',
-  points_one: '{{count}} punto',
-  points_other: '{{count}} puntos',
   print: 'Imprimir',
   records: {
     title: 'Los récords de la temporada',

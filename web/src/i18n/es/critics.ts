@@ -74,16 +74,4 @@ export const critics: Translation<typeof english> = {
     arrived_one: '{{count}} respuesta nueva',
     arrived_other: '{{count}} respuestas nuevas',
   },
-  block: {
-    title: '¿Bloquear a @{{username}}?',
-    sees: 'Dejarás de ver sus publicaciones, y dejará de ver las tuyas.',
-    follows: 'Si os seguís, dejaréis de seguiros.',
-    silent: 'No se le avisa. Podrás deshacerlo más adelante.',
-    confirm: 'Bloquear',
-    blocking: 'Bloqueando…',
-    done: 'Has bloqueado a @{{username}}',
-    doneText: 'Ninguno de los dos ve ya las publicaciones del otro.',
-    failedTitle: 'Error',
-    failed: 'No se ha podido bloquear a esta persona.',
-  },
 };

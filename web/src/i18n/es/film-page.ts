@@ -19,7 +19,6 @@ export const filmPage: Translation<typeof english> = {
     championships: 'Campeonatos',
     played: 'Jugados',
     record: 'G–E–P',
-    recordName: '{{wins}} ganados, {{draws}} empatados, {{losses}} perdidos',
     points: 'Puntos',
     votes: 'Votos',
     votesName: '{{votesFor}} a favor, {{votesAgainst}} en contra',

@@ -31,7 +31,8 @@ export const leaderboard: Translation<typeof english> = {
     winner: 'Gana',
     ledLast: 'Iba en cabeza',
     others: 'Siguientes en la clasificación',
-    points: 'puntos',
+    points_one: 'punto',
+    points_other: 'puntos',
     noResult: 'Aún sin resultados',
   },
   films: {

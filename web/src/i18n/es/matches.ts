@@ -25,8 +25,8 @@ export const matches: Translation<typeof english> = {
     results: 'Resultados',
   },
   open: {
-    hours: 'Abierto desde hace {{count}} h',
-    days: 'Abierto desde hace {{count}} d',
+    hours: 'Abierto hace {{count}} h',
+    days: 'Abierto hace {{count}} d',
   },
   closes: {
     days: 'Cierra en {{count}} d',

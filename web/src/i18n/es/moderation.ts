@@ -11,6 +11,17 @@ export const moderation: Translation<typeof english> = {
     other: 'Otra cosa',
   },
   counter: '{{used}} de {{max}} caracteres',
+  block: {
+    title: '¿Bloquear a @{{username}}?',
+    sees: 'Dejaréis de ver el perfil y las publicaciones del otro.',
+    follows: 'Si os seguís, dejaréis de seguiros.',
+    silent: 'No se le avisa. Podrás deshacerlo más adelante.',
+    confirm: 'Bloquear',
+    blocking: 'Bloqueando…',
+    done: 'Has bloqueado a @{{username}}',
+    failedTitle: 'Error',
+    failed: 'No se ha podido bloquear a esta persona.',
+  },
   report: {
     choose: 'Elige un motivo',
     send: 'Enviar denuncia',
@@ -37,9 +48,6 @@ export const moderation: Translation<typeof english> = {
     failed: 'La lista no ha llegado',
     more: 'Mostrar más',
     moreFailed: 'Lo siguiente no ha llegado.',
-    nothingTitle: 'Sin resultados',
-    nothingText: 'Prueba con otra búsqueda u otro filtro.',
-    reset: 'Mostrar todo',
   },
   queue: {
     title: 'Denuncias',
@@ -97,15 +105,6 @@ export const moderation: Translation<typeof english> = {
     upheldDone: 'Denuncia aceptada',
     dismissedDone: 'Denuncia rechazada',
     failed: 'No se ha podido guardar la decisión.',
-  },
-  suspension: {
-    until: 'Cuánto tiempo',
-    day: '1 día',
-    week: '7 días',
-    month: '30 días',
-    date: 'Hasta una fecha',
-    open: 'Hasta que alguien la levante',
-    lastDay: 'Último día',
   },
   post: {
     answers: 'En respuesta a @{{username}}',

@@ -18,6 +18,11 @@ export const navigation: Translation<typeof english> = {
   profile: 'Perfil: {{name}}',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
+  offline: 'Sin conexión. Ves lo que ya habías visto.',
+  update: {
+    title: 'Hay una versión nueva',
+    action: 'Actualizar',
+  },
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Términos',

@@ -7,14 +7,32 @@ export const shared: Translation<typeof english> = {
   cancel: 'Cancelar',
   clearSearch: 'Borrar la búsqueda',
   deletedUser: 'usuario eliminado',
+  copy: {
+    action: 'Copiar',
+    named: 'Copiar: {{what}}',
+    done: 'Copiado',
+    failed: 'El navegador no lo permite. El texto está seleccionado: cópialo a mano.',
+  },
   failure: {
     fallback: 'No se ha podido completar. Inténtalo de nuevo.',
     network: 'Error de conexión',
   },
-  offline: 'Sin conexión. Ves lo que ya habías visto.',
-  update: {
-    title: 'Hay una versión nueva',
-    action: 'Actualizar',
+  record: {
+    points_one: '{{count}} punto',
+    points_other: '{{count}} puntos',
+    won_one: '{{count}} ganado',
+    won_other: '{{count}} ganados',
+    drawn_one: '{{count}} empatado',
+    drawn_other: '{{count}} empatados',
+    lost_one: '{{count}} perdido',
+    lost_other: '{{count}} perdidos',
+  },
+  movement: {
+    up_one: 'sube {{count}} puesto',
+    up_other: 'sube {{count}} puestos',
+    down_one: 'baja {{count}} puesto',
+    down_other: 'baja {{count}} puestos',
+    same: 'sin cambios',
   },
   form: {
     loading: 'Cargando el formulario…',

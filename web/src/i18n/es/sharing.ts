@@ -6,10 +6,6 @@ export const sharing: Translation<typeof english> = {
   title: 'Compartir {{name}}',
   public: 'Este campeonato lo ve todo el mundo.',
   private: 'Este campeonato solo lo ven los miembros de su círculo, incluso con el enlace.',
-  copy: 'Copiar',
-  copyNamed: 'Copiar: {{what}}',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no lo permite. El texto está seleccionado: cópialo a mano.',
   link: {
     title: 'Enlace',
     label: 'Dirección de la página',

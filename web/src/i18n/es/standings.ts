@@ -35,13 +35,6 @@ export const standings: Translation<typeof english> = {
     pointsName: 'Puntos',
   },
   votes: '{{votesFor}} a favor, {{votesAgainst}} en contra',
-  movement: {
-    up_one: 'sube {{count}} puesto',
-    up_other: 'sube {{count}} puestos',
-    down_one: 'baja {{count}} puesto',
-    down_other: 'baja {{count}} puestos',
-    same: 'sin cambios',
-  },
   outcome: {
     W: 'victoria',
     D: 'empate',

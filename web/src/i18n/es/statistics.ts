@@ -17,13 +17,6 @@ export const statistics: Translation<typeof english> = {
     drawn: 'E',
     lost: 'P',
   },
-  movement: {
-    up_one: 'sube {{count}} puesto',
-    up_other: 'sube {{count}} puestos',
-    down_one: 'baja {{count}} puesto',
-    down_other: 'baja {{count}} puestos',
-    same: 'sin cambios',
-  },
   grid: {
     title: 'Todas contra todas',
     caption: 'Resultados de la película de la fila, en casa, contra la película de la columna',

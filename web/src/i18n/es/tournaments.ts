@@ -221,6 +221,5 @@ export const tournaments: Translation<typeof english> = {
     owner: 'Presentada por {{name}}',
     position: 'Posición {{position}}',
     record: '{{points}} pts · G {{wins}} · E {{draws}} · P {{losses}}',
-    recordNamed: '{{points}} puntos, {{wins}} ganados, {{draws}} empatados, {{losses}} perdidos',
   },
 };

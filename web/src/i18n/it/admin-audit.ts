@@ -30,6 +30,11 @@ export const adminAudit: Translation<typeof english> = {
   none: 'nulla',
   isTrue: 'sì',
   isFalse: 'no',
+  reportStates: {
+    open: 'Aperta',
+    upheld: 'Accolta',
+    dismissed: 'Respinta',
+  },
   actions: {
     userSuspend: 'Utente sospeso',
     userLift: 'Sospensione revocata',

@@ -8,11 +8,8 @@ export const champion: Translation<typeof english> = {
   joint: 'Campioni a pari merito: {{films}}',
   oneShort: 'Campione',
   jointShort: 'Campioni a pari merito',
-  record: '{{points}} punti, {{wins}} vinte, {{draws}} pareggiate, {{losses}} perse',
   owner: 'portato da {{name}}',
   topThree: 'I primi tre',
-  points_one: '{{count}} punto',
-  points_other: '{{count}} punti',
   print: 'Stampa',
   records: {
     title: 'I primati della stagione',

@@ -74,16 +74,4 @@ export const critics: Translation<typeof english> = {
     arrived_one: '{{count}} nuova risposta',
     arrived_other: '{{count}} nuove risposte',
   },
-  block: {
-    title: 'Bloccare @{{username}}?',
-    sees: 'Non vedrai più i suoi post, e non vedrà più i tuoi.',
-    follows: 'Se vi seguite, smetterete di seguirvi.',
-    silent: 'Non verrà avvisato nessuno. Potrai tornare sui tuoi passi.',
-    confirm: 'Blocca',
-    blocking: 'Blocco in corso…',
-    done: 'Hai bloccato @{{username}}',
-    doneText: 'Nessuno dei due vede più i post dell’altro.',
-    failedTitle: 'Errore',
-    failed: 'Impossibile bloccare questa persona.',
-  },
 };

@@ -19,7 +19,6 @@ export const filmPage: Translation<typeof english> = {
     championships: 'Campionati',
     played: 'Giocate',
     record: 'V–P–S',
-    recordName: '{{wins}} vinte, {{draws}} pareggiate, {{losses}} perse',
     points: 'Punti',
     votes: 'Voti',
     votesName: '{{votesFor}} a favore, {{votesAgainst}} contro',

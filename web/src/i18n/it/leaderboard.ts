@@ -31,7 +31,8 @@ export const leaderboard: Translation<typeof english> = {
     winner: 'Vince',
     ledLast: 'Era in testa',
     others: 'A seguire in classifica',
-    points: 'punti',
+    points_one: 'punto',
+    points_other: 'punti',
     noResult: 'Ancora nessun risultato',
   },
   films: {

@@ -11,6 +11,17 @@ export const moderation: Translation<typeof english> = {
     other: 'Altro',
   },
   counter: '{{used}} caratteri su {{max}}',
+  block: {
+    title: 'Bloccare @{{username}}?',
+    sees: 'Non vedrete più l’uno il profilo e i post dell’altro.',
+    follows: 'Se vi seguite, smetterete di seguirvi.',
+    silent: 'Non verrà avvisato nessuno. Potrai tornare sui tuoi passi.',
+    confirm: 'Blocca',
+    blocking: 'Blocco in corso…',
+    done: 'Hai bloccato @{{username}}',
+    failedTitle: 'Errore',
+    failed: 'Impossibile bloccare questa persona.',
+  },
   report: {
     choose: 'Scegli un motivo',
     send: 'Invia segnalazione',
@@ -37,9 +48,6 @@ export const moderation: Translation<typeof english> = {
     failed: 'L’elenco non è arrivato',
     more: 'Mostra altro',
     moreFailed: 'Il seguito non è arrivato.',
-    nothingTitle: 'Nessun risultato',
-    nothingText: 'Prova con un’altra ricerca o un altro filtro.',
-    reset: 'Mostra tutto',
   },
   queue: {
     title: 'Segnalazioni',
@@ -97,15 +105,6 @@ export const moderation: Translation<typeof english> = {
     upheldDone: 'Segnalazione accolta',
     dismissedDone: 'Segnalazione respinta',
     failed: 'Impossibile salvare la decisione.',
-  },
-  suspension: {
-    until: 'Per quanto tempo',
-    day: '1 giorno',
-    week: '7 giorni',
-    month: '30 giorni',
-    date: 'Fino a una data',
-    open: 'Finché qualcuno non la revoca',
-    lastDay: 'Ultimo giorno',
   },
   post: {
     answers: 'In risposta a @{{username}}',

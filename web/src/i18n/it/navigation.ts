@@ -18,6 +18,11 @@ export const navigation: Translation<typeof english> = {
   profile: 'Profilo: {{name}}',
   login: 'Accedi',
   logout: 'Esci',
+  offline: 'Nessuna connessione. Vedi quello che avevi già visto.',
+  update: {
+    title: 'C’è una nuova versione',
+    action: 'Aggiorna',
+  },
   footer: {
     copyright: '© {{year}} Girone',
     terms: 'Termini',

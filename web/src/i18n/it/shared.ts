@@ -7,14 +7,32 @@ export const shared: Translation<typeof english> = {
   cancel: 'Annulla',
   clearSearch: 'Cancella la ricerca',
   deletedUser: 'utente eliminato',
+  copy: {
+    action: 'Copia',
+    named: 'Copia: {{what}}',
+    done: 'Copiato',
+    failed: 'Il browser non lo permette. Il testo è selezionato: copialo a mano.',
+  },
   failure: {
     fallback: 'Non è andata a buon fine. Riprova.',
     network: 'Errore di connessione',
   },
-  offline: 'Nessuna connessione. Vedi quello che avevi già visto.',
-  update: {
-    title: 'C’è una nuova versione',
-    action: 'Aggiorna',
+  record: {
+    points_one: '{{count}} punto',
+    points_other: '{{count}} punti',
+    won_one: '{{count}} vinta',
+    won_other: '{{count}} vinte',
+    drawn_one: '{{count}} pareggiata',
+    drawn_other: '{{count}} pareggiate',
+    lost_one: '{{count}} persa',
+    lost_other: '{{count}} perse',
+  },
+  movement: {
+    up_one: 'su di {{count}} posto',
+    up_other: 'su di {{count}} posti',
+    down_one: 'giù di {{count}} posto',
+    down_other: 'giù di {{count}} posti',
+    same: 'stabile',
   },
   form: {
     loading: 'Caricamento del modulo…',

@@ -6,10 +6,6 @@ export const sharing: Translation<typeof english> = {
   title: 'Condividi {{name}}',
   public: 'Questo campionato lo vedono tutti.',
   private: 'Questo campionato lo vedono solo i membri della cerchia, anche con il link.',
-  copy: 'Copia',
-  copyNamed: 'Copia: {{what}}',
-  copied: 'Copiato',
-  copyFailed: 'Il browser non lo permette. Il testo è selezionato: copialo a mano.',
   link: {
     title: 'Link',
     label: 'Indirizzo della pagina',

@@ -35,13 +35,6 @@ export const standings: Translation<typeof english> = {
     pointsName: 'Punti',
   },
   votes: '{{votesFor}} a favore, {{votesAgainst}} contro',
-  movement: {
-    up_one: 'su di {{count}} posto',
-    up_other: 'su di {{count}} posti',
-    down_one: 'giù di {{count}} posto',
-    down_other: 'giù di {{count}} posti',
-    same: 'stabile',
-  },
   outcome: {
     W: 'vittoria',
     D: 'pareggio',

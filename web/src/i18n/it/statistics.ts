@@ -17,13 +17,6 @@ export const statistics: Translation<typeof english> = {
     drawn: 'P',
     lost: 'S',
   },
-  movement: {
-    up_one: 'su di {{count}} posto',
-    up_other: 'su di {{count}} posti',
-    down_one: 'giù di {{count}} posto',
-    down_other: 'giù di {{count}} posti',
-    same: 'stabile',
-  },
   grid: {
     title: 'Tutti contro tutti',
     caption: 'Risultati del film della riga, in casa, contro il film della colonna',

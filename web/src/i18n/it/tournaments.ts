@@ -224,6 +224,5 @@ export const tournaments: Translation<typeof english> = {
     owner: 'Candidato da {{name}}',
     position: 'Posizione {{position}}',
     record: '{{points}} pt · V {{wins}} · P {{draws}} · S {{losses}}',
-    recordNamed: '{{points}} punti, {{wins}} vittorie, {{draws}} pareggi, {{losses}} sconfitte',
   },
 };

@@ -29,7 +29,9 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       pageKey={list.pageKey}
       pages={list.pages}
       failure={
-        list.query.error !== null && <LoadFailure level={2} title={failed} query={list.query} />
+        list.query.error === null ? undefined : (
+          <LoadFailure level={2} title={failed} query={list.query} />
+        )
       }
     />
   );

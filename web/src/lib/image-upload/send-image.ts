@@ -1,15 +1,15 @@
 import { Uppy } from '@uppy/core';
 import type { ImageToSend, SendFailure, SendOutcome } from '../../ui/upload-dialog/sending.ts';
+import { callApi } from '../api-client.ts';
 import { SinglePut, type ImageMeta } from './single-put.ts';
 
 interface Upload extends ImageToSend {
   maxBytes: number;
-  requestAddress: () => Promise<string>;
 }
 
 /** Sends one image to the address that is asked for it. */
 export async function sendImage(image: Upload): Promise<SendOutcome> {
-  const { file, caption, maxBytes, requestAddress, onProgress, signal } = image;
+  const { file, caption, maxBytes, onProgress, signal } = image;
   let failure: SendFailure | undefined;
   const uppy = new Uppy<ImageMeta>({
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes },
@@ -44,6 +44,11 @@ export async function sendImage(image: Upload): Promise<SendOutcome> {
     signal.removeEventListener('abort', giveUp);
     uppy.destroy();
   }
+}
+
+async function requestAddress(): Promise<string> {
+  const { uploadURL } = await callApi('POST /api/objects/upload');
+  return uploadURL;
 }
 
 /** What goes wrong is said in the dialog, in the reader's language; the console adds nothing. */

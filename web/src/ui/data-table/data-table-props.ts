@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { DataColumn, DataSort, DataTableLabels } from './data-column.ts';
 import type { DataPages } from './page-foot.tsx';
 import type { RowAction } from './row-actions.tsx';
@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends { id: number }> {
   /** Other rows are on their way; these are shown until then. */
   isBusy?: boolean | undefined;
   /** In the place of the rows, where none have arrived: why, and the way to ask again. */
-  failure?: ReactNode;
+  failure?: ReactElement | undefined;
   /** In the place of the rows, where there are none. */
   empty: ReactNode;
   labels: DataTableLabels;

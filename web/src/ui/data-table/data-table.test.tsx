@@ -110,6 +110,8 @@ describe('a data table', () => {
     await userEvent.click(box('Select Roma'));
     rerender(<Scene {...scene} pageKey="2" />);
     expect(screen.queryByText(/selected$/)).toBeNull();
+    rerender(<Scene {...scene} />);
+    expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
   it('has a menu for each row that the keyboard reaches, and gives the focus back', async () => {

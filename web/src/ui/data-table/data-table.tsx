@@ -3,15 +3,18 @@ import { useRef } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { buttonIcon } from '../icon-look.ts';
 import { Skeleton, SkeletonList } from '../skeleton.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import styles from './data-table.module.css';
 import { PageFoot } from './page-foot.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 const skeletonRows = 8;
+
+/** Where each row is a card. */
+const noRoom = '(max-width: 639.98px)';
 
 /**
  * A list of many things of one kind, page by page as the server sorts it: a table, and on phones cards.
@@ -20,10 +23,10 @@ const skeletonRows = 8;
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, failure, empty, labels, bulk, pages, isBusy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(noRoom);
   const { table, picked, clear } = useDataTable(props);
 
-  if (rows === undefined && failure !== undefined && failure !== null) return failure;
+  if (rows === undefined && failure !== undefined) return failure;
   if (rows === undefined) {
     return (
       <SkeletonList label={labels.loading} count={skeletonRows}>

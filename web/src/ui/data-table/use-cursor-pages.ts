@@ -12,6 +12,8 @@ interface Pages {
  */
 export function useCursorPages(listKey: string) {
   const [pages, setPages] = useState<Pages>({ listKey, ends: [] });
+  // While rendering: who comes back to this list later begins at its first page as well.
+  if (pages.listKey !== listKey) setPages({ listKey, ends: [] });
   const ends = pages.listKey === listKey ? pages.ends : [];
   return {
     /** The id after which this page begins; undefined on the first. */

@@ -28,6 +28,8 @@ const noPicks: RowSelectionState = {};
 export function useDataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { columns, rows = none, sort, onSort, pageKey, bulk, mayPick } = props;
   const [picks, setPicks] = useState<Picks>({ pageKey, ids: noPicks });
+  // While rendering: they are not picked either when this page is shown again.
+  if (picks.pageKey !== pageKey) setPicks({ pageKey, ids: noPicks });
   const rowSelection = picks.pageKey === pageKey ? picks.ids : noPicks;
 
   const sortedColumn = columns.find(

@@ -10,7 +10,7 @@ interface PosterProps {
   /** Its accessible name; without one it is decoration beside a title. */
   label?: string | undefined;
   bare?: boolean | undefined;
-  size?: 'fill' | 'thumb' | 'thumb-large' | undefined;
+  size?: 'fill' | 'thumb' | undefined;
   /** Above the fold: fetch the cover at once. */
   priority?: boolean | undefined;
   /** Rises when pointed at, together with the link around it. */
@@ -29,7 +29,6 @@ export function Poster(props: PosterProps) {
       className={joinClasses(
         styles.poster,
         size === 'thumb' && styles.thumb,
-        size === 'thumb-large' && styles.thumbLarge,
         lift && styles.lift,
         className,
       )}

@@ -1,3 +1,5 @@
+import type { SendFailure } from './sending.ts';
+
 /** Every sentence of the upload dialog. */
 export interface UploadLabels {
   title: string;
@@ -27,4 +29,8 @@ export interface UploadLabels {
   noAddress: string;
   /** Given what the server answered, if it answered. */
   failed: (answer: string) => string;
+}
+
+export function failureText(failure: SendFailure, labels: UploadLabels): string {
+  return failure.reason === 'no-address' ? labels.noAddress : labels.failed(failure.answer);
 }

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { FormError } from '../form-error.tsx';
@@ -6,11 +6,10 @@ import { Input } from '../input.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { problemWith } from './image-rules.ts';
 import type { SendImage } from './sending.ts';
-import type { UploadLabels } from './upload-labels.ts';
+import { failureText, type UploadLabels } from './upload-labels.ts';
 import styles from './upload-panel.module.css';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { useAddedFile } from './use-added-file.ts';
 import { useSending } from './use-sending.ts';
 
 export interface UploadedImage {
@@ -34,30 +33,10 @@ export function UploadPanel(props: UploadPanelProps) {
   const { labels, maxBytes, sendImage, captionLength, onUploaded, onCancel } = props;
   const [file, setFile] = useState<File | null>(null);
   const [caption, setCaption] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isHeldOver, setIsHeldOver] = useState(false);
   const { percent, send } = useSending(sendImage);
   const isSending = percent !== null;
-  usePastedFiles(add);
-
-  function add(files: readonly File[]): void {
-    const [first, second] = files;
-    if (isSending || first === undefined) return;
-    const refusal = second === undefined ? refusalOf(first) : labels.tooMany;
-    setProblem(refusal);
-    if (refusal === null) setFile(first);
-  }
-
-  function refusalOf(added: File): string | null {
-    const found = problemWith(added, maxBytes);
-    if (found === null) return null;
-    const sentences = {
-      'too-large': labels.tooLarge,
-      'wrong-type': labels.wrongType,
-      empty: labels.empty,
-    };
-    return sentences[found](added);
-  }
+  const added = useAddedFile({ labels, maxBytes, isLocked: isSending, onFile: setFile });
+  const { add, setProblem } = added;
 
   function remove(): void {
     setFile(null);
@@ -71,34 +50,14 @@ export function UploadPanel(props: UploadPanelProps) {
     if (outcome.kind === 'sent') {
       onUploaded({ uploadUrl: outcome.address, caption: outcome.caption, file });
     } else if (outcome.kind === 'failed') {
-      const { failure } = outcome;
-      setProblem(
-        failure.reason === 'no-address' ? labels.noAddress : labels.failed(failure.answer),
-      );
+      setProblem(failureText(outcome.failure, labels));
     }
   }
 
-  function holdOver(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsHeldOver(true);
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsHeldOver(false);
-    add([...event.dataTransfer.files]);
-  }
-
   return (
-    <div
-      className={styles.panel}
-      onDragOver={holdOver}
-      onDragLeave={() => setIsHeldOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.panel} {...added.dropTarget}>
       {file === null ? (
-        <DropZone labels={labels} isHeldOver={isHeldOver} onFiles={add} />
+        <DropZone labels={labels} isHeldOver={added.isHeldOver} onFiles={add} />
       ) : (
         <ChosenImage
           file={file}
@@ -121,7 +80,7 @@ export function UploadPanel(props: UploadPanelProps) {
       {percent !== null && (
         <ProgressBar label={labels.progress} value={percent} max={100} text={`${percent} %`} />
       )}
-      <FormError>{problem}</FormError>
+      <FormError>{added.problem}</FormError>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onCancel}>
           {labels.cancel}

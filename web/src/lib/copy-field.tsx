@@ -1,33 +1,39 @@
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Input } from '../../ui/input.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import styles from './sharing.module.css';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { buttonIcon } from '../ui/icon-look.ts';
+import { Input } from '../ui/input.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './copy-field.module.css';
 
 interface CopyFieldProps {
   label: string;
   hint?: string | undefined;
   value: string;
+  /** It has the focus, and is selected, when it appears. */
+  selected?: boolean | undefined;
 }
 
 /** Something to be copied; it stands there for whoever has to do it by hand. */
-export function CopyField({ label, hint, value }: CopyFieldProps) {
+export function CopyField({ label, hint, value, selected = false }: CopyFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (selected) field.current?.focus();
+  }, [selected]);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(value);
-      showToast({ title: t('sharing.copied') });
+      showToast({ title: t('shared.copy.done') });
     } catch {
       // Not over https, or forbidden: the text is selected, to be copied by hand.
       field.current?.focus();
       field.current?.select();
-      showToast({ title: t('sharing.copyFailed'), variant: 'destructive' });
+      showToast({ title: t('shared.copy.failed'), variant: 'destructive' });
     }
   }
 
@@ -38,10 +44,10 @@ export function CopyField({ label, hint, value }: CopyFieldProps) {
         <Button
           variant="secondary"
           icon={<Copy {...buttonIcon} />}
-          aria-label={t('sharing.copyNamed', { what: label })}
+          aria-label={t('shared.copy.named', { what: label })}
           onClick={() => void copy()}
         >
-          {t('sharing.copy')}
+          {t('shared.copy.action')}
         </Button>
       </div>
     </Field>

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
+import { sizeText } from '../size-text.ts';
+
+/** What is said wherever an image is uploaded. */
+export function useUploadLabels(maxBytes: number): UploadLabels {
+  const { t } = useTranslation();
+  return {
+    title: t('uploads.title'),
+    close: t('shared.close'),
+    loading: t('uploads.loading'),
+    loadFailed: t('uploads.loadFailed'),
+    retry: t('shared.retry'),
+    drop: t('uploads.drop'),
+    dropNow: t('uploads.dropNow'),
+    browse: t('uploads.browse'),
+    limits: t('uploads.limits', { size: sizeText(maxBytes) }),
+    chosen: t('uploads.chosen'),
+    remove: t('uploads.remove'),
+    replace: t('uploads.replace'),
+    caption: t('uploads.caption'),
+    optional: t('uploads.optional'),
+    progress: t('uploads.progress'),
+    upload: t('uploads.upload'),
+    uploading: t('uploads.uploading'),
+    cancel: t('shared.cancel'),
+    tooMany: t('uploads.tooMany'),
+    tooLarge: ({ name, size }) =>
+      t('uploads.tooLarge', { name, size: sizeText(size), limit: sizeText(maxBytes) }),
+    wrongType: ({ name }) => t('uploads.wrongType', { name }),
+    empty: ({ name }) => t('uploads.empty', { name }),
+    size: ({ size }) => sizeText(size),
+    noAddress: t('uploads.noAddress'),
+    failed: (answer) => [t('uploads.failed'), messageIn(answer)].filter(Boolean).join(' '),
+  };
+}
+
+/** The server's own sentence, where its answer is one of ours. */
+function messageIn(answer: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(answer);
+    if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+    return typeof body.message === 'string' ? body.message : undefined;
+  } catch {
+    // A proxy's page, or nothing at all.
+    return undefined;
+  }
+}
