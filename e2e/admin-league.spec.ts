@@ -17,7 +17,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('films are put right, many at a time', async ({ browser, complaints }) => {
-  test.slow();
   const page = await enter(browser, keeper, { look: desktop, complaints });
   const { page: theirs, person } = await arrive(browser, desktop, complaints);
   const tag = tagOf(person);
@@ -191,7 +190,6 @@ test('films are put right, many at a time', async ({ browser, complaints }) => {
 });
 
 test('a championship is looked after, on a phone', async ({ browser, complaints }) => {
-  test.slow();
   const page = await enter(browser, keeper, { look: phone, complaints });
   const { page: theirs, person } = await arrive(browser, phone, complaints);
   const tag = tagOf(person);

@@ -24,7 +24,6 @@ async function logIn(page: Page, { username, password }: Person): Promise<void> 
 }
 
 test('everything that can be done with an account', async ({ browser, complaints }) => {
-  test.slow();
   const page = await enter(browser, keeper, { look, complaints });
   // Its console complains, rightly, whenever its session ends.
   const { page: theirs, person } = await arrive(browser, look, []);

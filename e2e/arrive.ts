@@ -3,7 +3,7 @@ import { chooseLook, type Look } from './looks.ts';
 import { signUp, type Person } from './people.ts';
 import { watchConsole } from './watch-console.ts';
 
-interface Member {
+export interface Member {
   readonly page: Page;
   readonly person: Person;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@girone/contract/languages';
-import type { Browser, Page } from '@playwright/test';
-import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
-import { signUp, type Person } from './people.ts';
-import { expect, test, watchConsole } from './watch-console.ts';
+import { arrive, type Member } from './arrive.ts';
+import { button, checkStep, dialogNamed, type Look } from './looks.ts';
+import { post } from './public-calls.ts';
+import { expect, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
 const words = {
@@ -65,29 +65,12 @@ const looks: readonly (Look & { language: keyof typeof words })[] = [
   { language: 'it', theme: 'dark', width: 1280 },
 ];
 
-interface Player {
-  readonly page: Page;
-  readonly person: Person;
+/** Films to send onto the pitch. */
+async function addFilms({ page }: Member, titles: readonly string[]): Promise<void> {
+  for (const title of titles) await post(page.request, '/api/films', { title });
 }
 
-/** Somebody with films to send onto the pitch. */
-async function arrive(
-  browser: Browser,
-  look: Look,
-  { titles, complaints }: { titles: readonly string[]; complaints: string[] },
-): Promise<Player> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  watchConsole(page, complaints);
-  await chooseLook(page, look);
-  const person = await signUp(page);
-  for (const title of titles) {
-    expect((await page.request.post('/api/films', { data: { title } })).status()).toBe(201);
-  }
-  return { page, person };
-}
-
-async function createTournament({ page }: Player, name: string, text: Words): Promise<number> {
+async function createTournament({ page }: Member, name: string, text: Words): Promise<number> {
   await page.goto('/tournaments');
   await button(page, text.create).first().click();
   const form = dialogNamed(page, text.create);
@@ -108,7 +91,7 @@ async function createTournament({ page }: Player, name: string, text: Words): Pr
 }
 
 async function nominate(
-  { page }: Player,
+  { page }: Member,
   id: number,
   { titles, text }: { titles: readonly string[]; text: Words },
 ): Promise<void> {
@@ -121,7 +104,7 @@ async function nominate(
 }
 
 /** Votes for the home side of each open match, straight at the server. */
-async function voteHome({ page }: Player, id: number): Promise<void> {
+async function voteHome({ page }: Member, id: number): Promise<void> {
   const address = `/api/tournaments/${id}/matches?status=active`;
   const open: { id: number; film1: { id: number } }[] = await (
     await page.request.get(address)
@@ -132,7 +115,7 @@ async function voteHome({ page }: Player, id: number): Promise<void> {
   }
 }
 
-async function dayIsOpen({ page }: Player, id: number, day: number): Promise<void> {
+async function dayIsOpen({ page }: Member, id: number, day: number): Promise<void> {
   const currentDay = async () => {
     const answer = await page.request.get(`/api/tournaments/${id}`);
     return (await answer.json()).currentMatchDay;
@@ -147,10 +130,11 @@ for (const look of looks) {
     browser,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     const mine = ['Amarcord', 'La strada'];
-    const organizer = await arrive(browser, look, { titles: mine, complaints });
-    const guest = await arrive(browser, look, { titles: ['Roma'], complaints });
+    const organizer = await arrive(browser, look, complaints);
+    await addFilms(organizer, mine);
+    const guest = await arrive(browser, look, complaints);
+    await addFilms(guest, ['Roma']);
     const name = `Coppa ${organizer.person.username.slice(-9)}`;
     const id = await createTournament(organizer, name, text);
 

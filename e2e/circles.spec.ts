@@ -1,8 +1,7 @@
 import type { Language } from '@girone/contract/languages';
-import type { Browser, Page } from '@playwright/test';
-import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
-import { signUp, type Person } from './people.ts';
-import { expect, test, watchConsole } from './watch-console.ts';
+import { arrive, type Member } from './arrive.ts';
+import { button, checkStep, dialogNamed, type Look } from './looks.ts';
+import { expect, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
 const words = {
@@ -75,20 +74,7 @@ const looks: readonly (Look & { language: keyof typeof words })[] = [
   { language: 'it', theme: 'light', width: 390 },
 ];
 
-interface Visitor {
-  readonly page: Page;
-  readonly person: Person;
-}
-
-async function arrive(browser: Browser, look: Look, complaints: string[]): Promise<Visitor> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  watchConsole(page, complaints);
-  await chooseLook(page, look);
-  return { page, person: await signUp(page) };
-}
-
-async function foundCircle({ page }: Visitor, name: string, text: Words): Promise<number> {
+async function foundCircle({ page }: Member, name: string, text: Words): Promise<number> {
   await page.goto('/circles');
   await button(page, text.create).first().click();
   const form = dialogNamed(page, text.create);
@@ -109,7 +95,7 @@ async function foundCircle({ page }: Visitor, name: string, text: Words): Promis
   return Number(/\d+/.exec(address)?.[0]);
 }
 
-async function askToEnter({ page }: Visitor, name: string, text: Words): Promise<void> {
+async function askToEnter({ page }: Member, name: string, text: Words): Promise<void> {
   await page.goto('/circles');
   await page.getByRole('searchbox').fill(name);
   await button(page, `${text.request}: ${name}`).click();

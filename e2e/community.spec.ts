@@ -1,25 +1,12 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
-import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
-import { signUp, type Person } from './people.ts';
+import type { Locator, Page, Route } from '@playwright/test';
+import { arrive, type Member } from './arrive.ts';
+import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
+import { signUp } from './people.ts';
 import { redPng } from './pictures.ts';
 import { post, sendPicture } from './public-calls.ts';
-import { expect, test, watchConsole } from './watch-console.ts';
+import { expect, test } from './watch-console.ts';
 
 const italian = { language: 'it', theme: 'dark', width: 1280 } as const;
-
-interface Member {
-  readonly page: Page;
-  readonly person: Person;
-}
-
-async function arrive(browser: Browser, look: Look, complaints: string[]): Promise<Member> {
-  const context = await browser.newContext();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await context.newPage();
-  watchConsole(page, complaints);
-  await chooseLook(page, look);
-  return { page, person: await signUp(page) };
-}
 
 /** A championship to talk about; it is only announced, and everybody may see it. */
 async function announce({ page, person }: Member): Promise<{ id: number; name: string }> {
@@ -69,9 +56,9 @@ async function chooseFromMenu(inside: Locator, name: string | RegExp): Promise<v
 }
 
 test('a post, from the one who writes it to those who read it', async ({ browser, complaints }) => {
-  test.slow();
   const author = await arrive(browser, italian, complaints);
   const reader = await arrive(browser, italian, complaints);
+  await reader.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const cup = await announce(author);
   const name = author.person.username;
   const tag = `notte${name.slice(-9).replaceAll(/\W/g, '')}`;
@@ -184,6 +171,7 @@ test('a post, from the one who writes it to those who read it', async ({ browser
     await critics.goto(place);
     await chooseFromMenu(postWith(critics, words), `Blocca @${name}`);
     const question = critics.getByRole('alertdialog', { name: `Bloccare @${name}?` });
+    await expect(question).toBeVisible();
     await checkStep(critics);
     await button(question, 'Blocca').click();
     await expect(postWith(critics, words)).toHaveCount(0);
@@ -194,6 +182,7 @@ test('a post, from the one who writes it to those who read it', async ({ browser
     const { page } = author;
     await button(postWith(page, words), 'Elimina il post').click();
     const question = page.getByRole('alertdialog', { name: 'Eliminare questo post?' });
+    await expect(question).toBeVisible();
     await checkStep(page);
     await button(question, 'Elimina').click();
     await expect(page.getByText('Post eliminato', { exact: true })).toBeVisible();

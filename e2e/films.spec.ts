@@ -171,7 +171,6 @@ for (const look of looks) {
   const text = words[language];
 
   test(`a film in ${language}, ${theme}, ${width} px`, async ({ page }) => {
-    test.slow();
     await chooseLook(page, look);
     await signUp(page);
     await addBySearch(page, text);

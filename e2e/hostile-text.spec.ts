@@ -143,7 +143,6 @@ test('whatever somebody types is text, and stays within its column', async ({
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(3 * 60_000);
   // Its console is watched: a script that the policy stops would be reported there.
   let dialogs = 0;
   page.on('dialog', (dialog) => {

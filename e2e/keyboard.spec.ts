@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, chooseLook, dialogNamed } from './looks.ts';
+import { button, chooseLook, dialogNamed, waitForApplication } from './looks.ts';
 import { newPerson } from './people.ts';
 import { post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
@@ -115,7 +115,7 @@ async function createCircle(page: Page): Promise<void> {
 async function nominate(page: Page, id: number, titles: readonly string[]): Promise<void> {
   await page.goto(`/tournaments/${id}/nominations`);
   // On a busy machine the page may take its time; the keys are what this is about.
-  await expect(button(page, `Nominate: ${titles[0]}`)).toBeVisible({ timeout: 30_000 });
+  await expect(button(page, `Nominate: ${titles[0]}`)).toBeVisible();
   for (const title of titles) {
     await walkTo(button(page, `Nominate: ${title}`));
     await page.keyboard.press('Space');
@@ -180,9 +180,9 @@ async function publish(page: Page): Promise<void> {
 test('an account, a circle, a championship and a post with the keyboard alone', async ({
   page,
 }) => {
-  test.slow();
   await chooseLook(page, { language: 'en', theme: 'dark', width: 1280 });
   await page.goto('/');
+  await waitForApplication(page);
   await test.step('register', () => register(page));
   await test.step('create a circle', () => createCircle(page));
 

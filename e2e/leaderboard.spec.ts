@@ -173,7 +173,6 @@ for (const look of looks) {
   const text = words[look.language];
 
   test(`a season that is over, for a visitor (${look.language})`, async ({ page, request }) => {
-    test.slow();
     const creator = await signUp({ request });
     const mark = creator.username.slice(-7);
     const season = {

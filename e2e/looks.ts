@@ -19,6 +19,11 @@ export async function chooseLook(page: Page, look: Look): Promise<void> {
   }, look);
 }
 
+/** A prerendered page is there before the application; from here on its links and keys are the application's. */
+export async function waitForApplication(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+}
+
 /**
  * Nothing that axe objects to, nothing wider than the window, no word in pieces. Behind an open dialog the page is
  * dimmed and out of reach on purpose, so then the dialog alone is looked at.

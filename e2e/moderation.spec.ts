@@ -23,7 +23,6 @@ test('what was reported is answered, and everybody concerned is told', async ({
   browser,
   complaints,
 }) => {
-  test.slow();
   const page = await enter(browser, keeper, { look: phone, complaints });
   // Its console complains, rightly, when its session ends.
   const { page: theirs, person: author } = await arrive(browser, phone, []);

@@ -133,7 +133,6 @@ for (const look of looks) {
   const text = words[language];
 
   test(`one’s own profile in ${language}, ${theme}, ${width} px`, async ({ page, complaints }) => {
-    test.slow();
     await chooseLook(page, look);
     const { username } = await signUp(page, { firstName: 'Giulietta', lastName: 'Masina' });
     await doSomething(page);
@@ -184,7 +183,6 @@ for (const look of looks) {
 const italian = { language: 'it', theme: 'dark', width: 1280 } as const;
 
 test('following somebody, who then wants to be asked', async ({ browser, complaints }) => {
-  test.slow();
   const author = await arrive(browser, italian, complaints);
   const reader = await arrive(browser, italian, complaints);
   const name = author.person.username;

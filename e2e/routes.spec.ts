@@ -3,7 +3,7 @@ import { pages } from '@girone/contract/pages';
 import type { Page } from '@playwright/test';
 import { checkStep, chooseLook } from './looks.ts';
 import { signUp } from './people.ts';
-import { post } from './public-calls.ts';
+import { playSeason, post } from './public-calls.ts';
 import { findForeignWords, loadForeignWords } from './words.ts';
 import { expect, test } from './watch-console.ts';
 
@@ -36,20 +36,28 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveTitle(/Girone/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function checkPage(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await checkStep(page);
-}
+/** Half a second after it has said why. */
+const leadToLogin = new Set<string>([pages.tournaments, pages.campionati]);
 
 for (const look of looks) {
   const named = `${look.theme}, ${look.language}`;
 
-  test(`every page for a visitor on a desktop, ${named}`, async ({ page }) => {
+  test(`every page for a visitor on a desktop, ${named}`, async ({ page, request }) => {
     await chooseLook(page, { ...look, width: 1280 });
-    const paths = listPaths({ circles: 1, tournaments: 1, films: 1 });
-    for (const path of paths) await test.step(path, () => checkPage(page, path));
+    await signUp({ request });
+    const plan = { name: 'Trofeo del giovedì', titles: ['Roma', 'Amarcord'], days: 1 };
+    const { id, filmIds } = await playSeason(request, plan);
+    const paths = listPaths({ circles: 1, tournaments: id, films: Number(filmIds[0]) });
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        if (leadToLogin.has(path)) await expect(page).toHaveURL(pages.auth);
+        await checkStep(page);
+      });
+    }
   });
 
   test(`every page for a member on a phone, ${named}`, async ({ page }) => {
@@ -60,7 +68,12 @@ for (const look of looks) {
       tournaments: await create(page, 'tournaments'),
       films: await create(page, 'films'),
     });
-    for (const path of paths) await test.step(path, () => checkPage(page, path));
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        await checkStep(page);
+      });
+    }
   });
 }
 

@@ -21,7 +21,6 @@ async function logIn(page: Page, login: string, password: string): Promise<void>
 }
 
 test('one’s own account, from its language to its end', async ({ page, browser, complaints }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = await signUp(page);
   const { username } = person;
