@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
@@ -151,6 +152,28 @@ test('nothing goes for a backup that is damaged, not whole, or of a version to c
   await expect(restoreChanged(table, noTable)).rejects.toThrow('no whole backup');
   await expect(restoreWith({ schema: 1 }, [])).rejects.toThrow('does not know that schema');
   expect(await digestDatabase(target.sql)).toBe(before);
+});
+
+test('a backup of an older version is brought to today’s', async () => {
+  const { rows: applied } = await target.sql.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  );
+  for (const schema of ['graphile_worker', 'drizzle', 'public']) {
+    await target.sql.query(`drop schema ${schema} cascade`);
+  }
+  await target.sql.query('create schema public');
+  await migrate(pools.target, { upTo: Number(applied.at(-4)?.created_at) });
+  await target.sql.query(
+    `insert into users (username, email, password) values ('vecchia', 'vecchia@example.org', '$argon2id$')`,
+  );
+  const old = join(folder, 'old.zip');
+  await writeBackup({ pool: pools.target, storage: storageIn('from') }, old);
+
+  await restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true }, old);
+  const { rows: people } = await target.sql.query('select username from users');
+  expect(people).toEqual([{ username: 'vecchia' }]);
+  const { rows: now } = await target.sql.query('select 1 from drizzle.__drizzle_migrations');
+  expect(now).toHaveLength(applied.length);
 });
 
 test('no name in a backup leads into a statement or out of the storage', async () => {
