@@ -117,7 +117,7 @@ test('what was reported is answered, and everybody concerned is told', async ({
     await button(item, `Accogli: @${name}`).click();
     const question = dialogNamed(page, `Accogli: @${name}`);
     await question.getByLabel(`Sospendi @${name}`).check();
-    await question.getByLabel('Per quanto tempo').selectOption('1 giorno');
+    await question.getByLabel('Fino a quando').selectOption('1 giorno');
     await checkStep(page);
     await giveReason(page, {
       title: `Accogli: @${name}`,
