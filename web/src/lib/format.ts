@@ -35,42 +35,49 @@ interface FormatOptions {
 
 export function createFormat({ language, timeZone }: FormatOptions): Format {
   const locale = locales[language];
-  const dateStyle = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, {
-      ...options,
-      ...(timeZone === undefined ? {} : { timeZone }),
-    });
+  // Each is made when it is first asked for: making one takes longer than using it a hundred times.
+  const dateStyle = (options: Intl.DateTimeFormatOptions) => {
+    const zone = timeZone === undefined ? {} : { timeZone };
+    return once(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }));
+  };
 
-  const number = new Intl.NumberFormat(locale);
+  const number = once(() => new Intl.NumberFormat(locale));
   const date = dateStyle({});
   const shortDay = dateStyle({ day: 'numeric', month: 'short' });
   const shortDate = dateStyle({ day: 'numeric', month: 'short', year: 'numeric' });
   const longDate = dateStyle({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = dateStyle({ hour: '2-digit', minute: '2-digit' });
   const dateTime = dateStyle({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const relative = once(
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  );
 
   return {
-    number: (value) => number.format(value),
-    date: (instant) => date.format(toDate(instant)),
+    number: (value) => number().format(value),
+    date: (instant) => date().format(toDate(instant)),
     shortDay(instant, now = Date.now()) {
       const at = toDate(instant);
       const isThisYear = at.getFullYear() === toDate(now).getFullYear();
-      return (isThisYear ? shortDay : shortDate).format(at);
+      return (isThisYear ? shortDay() : shortDate()).format(at);
     },
-    longDate: (instant) => longDate.format(toDate(instant)),
-    time: (instant) => time.format(toDate(instant)),
-    dateTime: (instant) => dateTime.format(toDate(instant)),
+    longDate: (instant) => longDate().format(toDate(instant)),
+    time: (instant) => time().format(toDate(instant)),
+    dateTime: (instant) => dateTime().format(toDate(instant)),
     relativeTime(instant, now = Date.now()) {
       const seconds = (toDate(now).getTime() - toDate(instant).getTime()) / 1000;
       // A clock that runs a little ahead of ours must not say "in 3 seconds".
-      if (seconds < minute) return relative.format(0, 'second');
-      if (seconds < hour) return relative.format(-Math.floor(seconds / minute), 'minute');
-      if (seconds < day) return relative.format(-Math.floor(seconds / hour), 'hour');
-      if (seconds < week) return relative.format(-Math.floor(seconds / day), 'day');
-      return date.format(toDate(instant));
+      if (seconds < minute) return relative().format(0, 'second');
+      if (seconds < hour) return relative().format(-Math.floor(seconds / minute), 'minute');
+      if (seconds < day) return relative().format(-Math.floor(seconds / hour), 'hour');
+      if (seconds < week) return relative().format(-Math.floor(seconds / day), 'day');
+      return date().format(toDate(instant));
     },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function toDate(instant: Instant): Date {

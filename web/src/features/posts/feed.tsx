@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { useComesNear } from '../../lib/use-comes-near.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -36,6 +37,7 @@ export function Feed(props: FeedProps) {
   const feed = useInfiniteQuery(feedQuery(filter));
   const { data: posts, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const [opened, setOpened] = useState<Post | null>(null);
+  const isDrawn = useDrawnLater(posts !== undefined);
   useLivePosts();
   useEffect(() => preloadPostOptions(), []);
   const end = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
@@ -45,7 +47,7 @@ export function Feed(props: FeedProps) {
   if (posts === undefined && error !== null) {
     return <LoadFailure level={2} title={t('posts.feed.failed')} query={feed} />;
   }
-  if (posts === undefined) return <SkeletonList label={t('posts.feed.loading')} />;
+  if (posts === undefined || !isDrawn) return <SkeletonList label={t('posts.feed.loading')} />;
   return (
     <section aria-label={t('posts.feed.title')} className={styles.feed}>
       <NewPosts filter={filter} posts={posts} />

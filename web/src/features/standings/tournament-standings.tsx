@@ -5,6 +5,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { positionsQuery } from '../../lib/season-queries.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { playedDays } from '../../lib/season-state.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -38,7 +39,9 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
   useStandingsEvents(tournament.id);
 
   const rows = table.data;
-  if (rows === undefined) {
+  const isDrawn = useDrawnLater(rows !== undefined);
+  const isChartDrawn = useDrawnLater(positions.data !== undefined);
+  if (rows === undefined || !isDrawn) {
     if (table.error === null) return <StandingsSkeleton />;
     return (
       <LoadFailure level={2} title={t('standings.failure.title')} variant="primary" query={table} />
@@ -71,7 +74,9 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
           <p className={styles.rules}>{t('standings.tie.rules')}</p>
         )}
       </Card>
-      {positions.data !== undefined && <StandingsChart positions={positions.data} />}
+      {positions.data !== undefined && isChartDrawn && (
+        <StandingsChart positions={positions.data} />
+      )}
       {positions.data === undefined && positions.error !== null && (
         <LoadFailure compact title={t('standings.chart.failed')} query={positions} />
       )}
