@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeState } from './describe-state.ts';
 import { embedStyle } from './embed-style.ts';
-import { type SharedFilm, type SharedRow, type SharedTournament } from './read-tournament.ts';
+import type { SharedFilm, SharedRow, SharedTournament } from './read-tournament.ts';
 import type { SharingTexts } from './texts/en.ts';
 import { sharingTexts } from './texts/sharing-texts.ts';
 

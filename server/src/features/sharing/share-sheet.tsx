@@ -3,7 +3,7 @@
 import type { DisplayFace } from '../../platform/posters/display-face.ts';
 import { describeState } from './describe-state.ts';
 import { firstLegible, heightOf, setText } from './lettering.ts';
-import { type SharedFilm, type SharedRow, type SharedTournament } from './read-tournament.ts';
+import type { SharedFilm, SharedRow, SharedTournament } from './read-tournament.ts';
 import { Badge, colours, Ground, Lines, Mark, sheet } from './share-parts.tsx';
 import type { SharingTexts } from './texts/en.ts';
 
