@@ -71,8 +71,11 @@ function describePlaywrightFailures({ specs, suites = [] }) {
  * @param {string | undefined} message
  */
 function describeFailure(file, test, message = '') {
-  const [reason = ''] = stripVTControlCharacters(message).split('\n');
-  return [relative(root, resolve(root, file)), test, reason].filter(Boolean).join(' › ');
+  const lines = stripVTControlCharacters(message).split('\n');
+  // "Not equal" alone says little: what was there instead stands in the lines that follow.
+  const reason = lines.filter((line) => line.trim() !== '').slice(0, 12);
+  const place = [relative(root, resolve(root, file)), test, reason.shift()];
+  return [place.filter(Boolean).join(' › '), ...reason].join('\n  ');
 }
 
 /**

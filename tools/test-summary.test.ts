@@ -76,7 +76,7 @@ describe('a report', () => {
             name: join(root, 'a.test.ts'),
             status: 'failed',
             assertionResults: [
-              { fullName: 'adds', status: 'failed', failureMessages: ['expected 3\n  at a.ts'] },
+              { fullName: 'adds', status: 'failed', failureMessages: ['expected 3\n\n+ 4\n- 3'] },
               { fullName: 'takes away', status: 'passed', failureMessages: [] },
             ],
           },
@@ -114,7 +114,7 @@ describe('a report', () => {
       passed: 3,
       failed: 1,
       skipped: 2,
-      failures: ['a.test.ts › adds › expected 3', 'b.test.ts › no such file'],
+      failures: ['a.test.ts › adds › expected 3\n  + 4\n  - 3', 'b.test.ts › no such file'],
     });
     expect(readPlaywrightCounts(file)).toEqual({
       passed: 4,

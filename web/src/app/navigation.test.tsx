@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../testing/api-server.ts';
+import { holdBack } from '../testing/hold-back.ts';
 import { admin, leaveApp, member, renderApp } from '../testing/render-app.tsx';
 
 let server: ApiServer;
@@ -102,6 +103,20 @@ describe('logging out', () => {
     expect(server.seen.some(({ method, url }) => `${method} ${url}` === 'POST /api/logout')).toBe(
       true,
     );
+  });
+
+  it('shows no refusal on a page that comes meanwhile', async () => {
+    const answer = holdBack();
+    server.answer('POST /api/logout', { status: 204, until: answer.until });
+    server.answer('GET /api/films/my', { status: 401, body: { message: 'Unauthorized' } });
+    const { reloads } = await renderApp({ server, path: '/circles', user: member });
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await userEvent.click(within(nav).getByRole('link', { name: 'My films' }));
+    await screen.findByRole('heading', { level: 1, name: 'My films' });
+    answer.letGo();
+    await waitFor(() => expect(reloads).toEqual(['/']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that fails says so and stays', async () => {

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api-client.ts';
@@ -18,10 +18,14 @@ export function useLogOut() {
   const failure = useFailureText();
   return useMutation({
     async mutationFn() {
-      // Whatever is asked from now on would only be refused.
       live?.stop();
-      await queryClient.cancelQueries();
-      await callApi('POST /api/logout');
+      const askAgain = stopAsking(queryClient);
+      try {
+        await callApi('POST /api/logout');
+      } catch (error) {
+        askAgain();
+        throw error;
+      }
       await forgetSeen();
     },
     onSuccess() {
@@ -38,5 +42,14 @@ export function useLogOut() {
         variant: 'destructive',
       });
     },
+  });
+}
+
+/** Without a session whatever is asked would only be refused, also what a part of the page asks that comes late. */
+function stopAsking(queryClient: QueryClient): () => void {
+  void queryClient.cancelQueries();
+  return queryClient.getQueryCache().subscribe((event) => {
+    const isAsked = event.type === 'updated' && event.action.type === 'fetch';
+    if (isAsked) queueMicrotask(() => void event.query.cancel({ revert: true }));
   });
 }
