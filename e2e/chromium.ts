@@ -13,6 +13,12 @@ const unwanted = [
   '--disable-web-security',
   '--disable-site-isolation',
   '--allow-running-insecure',
+  // A graphics card made of software takes more of the processor than the pages do.
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl',
+  '--use-angle',
+  '--enable-unsafe-swiftshader',
 ];
 
 /**
@@ -33,7 +39,10 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const chromium = await forFolder(home, importChromium);
   return {
     executablePath: join(home, 'chromium'),
-    args: chromium.args.filter((arg) => !unwanted.some((prefix) => arg.startsWith(prefix))),
+    args: [
+      ...chromium.args.filter((arg) => !unwanted.some((prefix) => arg.startsWith(prefix))),
+      '--disable-gpu',
+    ],
     env: {
       ...process.env,
       HOME: process.env['HOME'] || home,

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { latinFontsOf, scriptsOf } from './bundle-contents.mjs';
+import { findCircle, latinFontsOf, scriptsOf } from './bundle-contents.mjs';
 import { listFiles, readJson, root } from './workspace.mjs';
 
 const kilobyte = 1000;
@@ -21,6 +21,12 @@ const dynamic = keysWhere((chunk) => chunk.isDynamicEntry === true);
 if (entries.length === 0) {
   console.error('The manifest names no entry, so nothing was checked.');
   process.exit(1);
+}
+
+const circle = findCircle(manifest);
+if (circle.length > 0) {
+  console.error(`These files import each other in a circle: ${circle.join(', ')}`);
+  process.exitCode = 1;
 }
 
 /** @type {Map<string, number>} */

@@ -53,6 +53,36 @@ function filesOf(manifest, keys, pick) {
 }
 
 /**
+ * Files that import each other in a circle: one of them would run before what it needs is there.
+ * @param {Manifest} manifest
+ * @returns {string[]} the files of the first circle found; none where all is well
+ */
+export function findCircle(manifest) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  /**
+   * @param {string} key
+   * @param {string[]} path
+   * @returns {string[]}
+   */
+  function visit(key, path) {
+    if (path.includes(key)) return path.slice(path.indexOf(key));
+    if (done.has(key)) return [];
+    for (const imported of manifest[key]?.imports ?? []) {
+      const circle = visit(imported, [...path, key]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(key);
+    return [];
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, []);
+    if (circle.length > 0) return circle.map((each) => manifest[each]?.file ?? each);
+  }
+  return [];
+}
+
+/**
  * What a browser fetches to show upright Latin text: the first source of every face whose range
  * holds a Latin letter, digit or sign. An italic face waits for text that is set in italics.
  * @param {string} css

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinFontsOf, scriptsOf, stylesOf } from './bundle-contents.mjs';
+import { findCircle, latinFontsOf, scriptsOf, stylesOf } from './bundle-contents.mjs';
 
 describe('the scripts of a chunk', () => {
   const manifest = {
@@ -37,6 +37,29 @@ describe('the style sheets of a chunk', () => {
       'b.css',
       'shared.css',
     ]);
+  });
+});
+
+describe('files that import each other in a circle', () => {
+  const shared = { file: 'shared.js' };
+
+  it('are found, wherever it begins', () => {
+    const manifest = {
+      'src/page.tsx': { file: 'page.js', imports: ['_a.js'] },
+      '_a.js': { file: 'a.js', imports: ['_shared.js', '_b.js'] },
+      '_b.js': { file: 'b.js', imports: ['_a.js'] },
+      '_shared.js': shared,
+    };
+    expect(findCircle(manifest)).toEqual(['a.js', 'b.js']);
+  });
+
+  it('are none where two lead to the same third', () => {
+    const manifest = {
+      'src/page.tsx': { file: 'page.js', imports: ['_a.js', '_shared.js'] },
+      '_a.js': { file: 'a.js', imports: ['_shared.js'] },
+      '_shared.js': shared,
+    };
+    expect(findCircle(manifest)).toEqual([]);
   });
 });
 

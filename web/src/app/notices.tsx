@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/use-session.ts';
+import { atFirstSign } from '../ui/first-sign.ts';
 import { readToast, subscribeToToasts } from '../ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './notices.module.css';
@@ -20,7 +21,7 @@ export function Notices() {
 
   useEffect(() => {
     // Members act, and actions answer with toasts; also when the line has gone down since.
-    if (isSignedIn) loadToaster().catch(ignoreUntilNeeded);
+    if (isSignedIn) atFirstSign(() => void loadToaster().catch(ignoreUntilNeeded));
   }, [isSignedIn]);
 
   if (toast === null) return null;

@@ -14,3 +14,8 @@ it.each([
   expect(getI18n().t('circles.create')).toBe(sentence);
   expect(getI18n().exists('landing.steps.title')).toBe(true);
 });
+
+it('are fetched side by side with the first sentences', async () => {
+  await Promise.all([startI18n('it'), loadSentencesOf('circles')]);
+  expect(getI18n().t('circles.create')).toBe('Crea cerchia');
+});

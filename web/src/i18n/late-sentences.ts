@@ -1,6 +1,6 @@
-import { languages, type Language } from '@girone/contract/languages';
-import { getI18n } from 'react-i18next';
+import type { Language } from '@girone/contract/languages';
 import type { LateDictionary } from './dictionary.ts';
+import { startedI18n } from './start-i18n.ts';
 
 export type LatePart = keyof LateDictionary;
 
@@ -130,11 +130,10 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
  * that feature is drawn. Nobody downloads those of features they do not open.
  */
 export async function loadSentencesOf(part: LatePart): Promise<void> {
-  const i18n = getI18n();
-  const language = languages.find((each) => each === i18n.language);
-  if (language === undefined) throw new Error(`There are no sentences in "${i18n.language}"`);
-  const sentences = await load[part][language]();
-  i18n.addResourceBundle(language, 'translation', { [part]: sentences }, true, true);
+  const { language, i18n } = startedI18n();
+  // Side by side with the first sentences, not after them.
+  const [sentences, started] = await Promise.all([load[part][language](), i18n]);
+  started.addResourceBundle(language, 'translation', { [part]: sentences }, true, true);
 }
 
 /** For tests, which draw parts without their pages. */

@@ -3,13 +3,13 @@ import { latePart } from '../ui/late-part.ts';
 import type { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useLateDialog } from './use-late-dialog.ts';
 
-/** The page is drawn without it; it follows while nobody is waiting for it. */
+/** The page is drawn without it; it follows at the first sign of a person. */
 const questions = latePart(() => import('../ui/confirm-dialog.tsx'));
 
 /** A question that must be answered, for pages on which it is rarely asked. */
 export function LateConfirm(props: ComponentProps<typeof ConfirmDialog>) {
   const { open, onOpenChange } = props;
-  useEffect(() => questions.fetch(), []);
+  useEffect(() => questions.fetchAhead(), []);
   const part = useLateDialog({ dialog: questions, open, onClose: () => onOpenChange(false) });
   return part !== null && <part.ConfirmDialog {...props} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { atFirstSign } from './first-sign.ts';
 
 interface LateState<Part> {
   part: Part | null;
@@ -9,6 +10,8 @@ interface LateState<Part> {
 export interface LatePart<Part> {
   /** Fetches it, once; where it did not arrive, once more. */
   fetch: () => void;
+  /** The same at the first sign of a person: in time for the press that needs it, and not in the page's way. */
+  fetchAhead: () => void;
   read: () => LateState<Part>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
@@ -38,8 +41,10 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
     }
   }
 
+  const fetch = () => void fetchPart();
   return {
-    fetch: () => void fetchPart(),
+    fetch,
+    fetchAhead: () => atFirstSign(fetch),
     read: () => state,
     subscribe(listener) {
       listeners.add(listener);

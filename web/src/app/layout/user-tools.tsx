@@ -3,6 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
 import { fullNameOf } from '../../lib/person-name.ts';
@@ -10,7 +11,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { isCurrent } from './is-current.ts';
-import { LateBell } from './late-bell.tsx';
 import { TopBarTools } from './top-bar.tsx';
 import styles from './user-tools.module.css';
 
@@ -23,7 +23,9 @@ export function UserTools({ user }: { user: CurrentUser }) {
   return (
     <TopBarTools>
       <ThemeSwitch />
-      <LateBell />
+      <div className={styles.bell}>
+        <Bell />
+      </div>
       <Link
         href={pages.profile}
         className={styles.profile}

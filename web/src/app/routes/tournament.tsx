@@ -1,34 +1,25 @@
 import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
+import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Card } from '../../ui/card.tsx';
-import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { LateComments } from './late-comments.tsx';
 
-type TabContent = ComponentType<{ tournament: TournamentDetail }>;
-
-/** Only one tab is on screen at first; its code comes beside the championship's data. */
-const standings = latePart(
-  async (): Promise<TabContent> =>
-    (await import('../../features/standings/tournament-standings.tsx')).TournamentStandings,
-);
+/** The table is on screen at first; what stands behind the other tabs follows at the first sign of a person. */
 const matches = latePart(
-  async (): Promise<TabContent> =>
-    (await import('../../features/matches/tournament-matches.tsx')).TournamentMatches,
+  async () => (await import('../../features/matches/tournament-matches.tsx')).TournamentMatches,
 );
 
 export function Tournament() {
   const { id } = useParams();
-  useEffect(() => {
-    standings.fetch();
-    matches.fetch();
-  }, []);
+  useEffect(() => matches.fetchAhead(), []);
   return (
     <LoadTournament id={id} listHref={pages.tournaments}>
       {(tournament) => (
@@ -48,8 +39,8 @@ export function Tournament() {
             />
           }
           contents={{
-            standings: <LateTab content={standings} tournament={tournament} />,
-            matches: <LateTab content={matches} tournament={tournament} />,
+            standings: <TournamentStandings tournament={tournament} />,
+            matches: <LateMatches tournament={tournament} />,
             discussion: <Discussion tournament={tournament} />,
           }}
         />
@@ -58,14 +49,9 @@ export function Tournament() {
   );
 }
 
-interface LateTabProps {
-  content: LatePart<TabContent>;
-  tournament: TournamentDetail;
-}
-
-function LateTab({ content, tournament }: LateTabProps) {
-  const { part: Content, ...late } = useLatePart(content, true);
-  if (Content !== null) return <Content tournament={tournament} />;
+function LateMatches({ tournament }: { tournament: TournamentDetail }) {
+  const { part: TournamentMatches, ...late } = useLatePart(matches, true);
+  if (TournamentMatches !== null) return <TournamentMatches tournament={tournament} />;
   return <SectionToCome {...late} height={420} />;
 }
 

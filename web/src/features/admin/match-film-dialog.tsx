@@ -9,21 +9,17 @@ import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
+import { LateFilmMatches } from '../../lib/late-film-matches.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { filmSearchQuery } from './film-search.queries.ts';
 import styles from './league.module.css';
 import { useAfterAct } from './use-after-act.ts';
-
-/** It draws posters, which are more than the form; they come while the film database is asked. */
-const choices = latePart(() => import('../../lib/film-matches.tsx'));
 
 const loadCheck = async () => (await import('./reason-check.ts')).reasonCheck;
 
@@ -128,7 +124,6 @@ interface FoundProps {
 function Found({ title, chosenId, onChoose }: FoundProps) {
   const { t } = useTranslation();
   const query = useQuery(filmSearchQuery(title));
-  const { part, ...late } = useLatePart(choices, true);
   if (query.data === undefined) {
     return query.error === null ? (
       <SkeletonList label={t('admin.films.match.finding')} count={2}>
@@ -143,9 +138,8 @@ function Found({ title, chosenId, onChoose }: FoundProps) {
     const isIncluded = query.data.length > 0;
     return <output>{t(`admin.films.match.${isIncluded ? 'included' : 'none'}`)}</output>;
   }
-  if (part === null) return <SectionToCome {...late} compact height={152} />;
   return (
-    <part.FilmMatches
+    <LateFilmMatches
       legend={t('admin.films.match.choices')}
       matches={films}
       chosen={films.find(({ tmdbId }) => tmdbId === chosenId) ?? null}

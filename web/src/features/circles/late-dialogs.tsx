@@ -4,12 +4,12 @@ import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { CreateCircleProps, EditCircleProps } from './circle-dialogs.tsx';
 import type { RequestAccessProps } from './request-access.tsx';
 
-/** The pages are drawn without the forms; they follow while nobody is waiting for them. */
+/** The pages are drawn without the forms; they follow at the first sign of a person. */
 const settings = latePart(() => import('./circle-dialogs.tsx'));
 const requests = latePart(() => import('./request-access.tsx'));
 
-export const preloadSettings = settings.fetch;
-export const preloadRequests = requests.fetch;
+export const preloadSettings = settings.fetchAhead;
+export const preloadRequests = requests.fetchAhead;
 
 export function LateCreateCircle(props: CreateCircleProps) {
   const { t } = useTranslation();

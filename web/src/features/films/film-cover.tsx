@@ -1,10 +1,14 @@
-import { useDeferredValue, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverField } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import type { CoverPreview } from './cover-preview.tsx';
 import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';
+
+/** What prints posters is larger than the form, and most often there with the page. */
+const previews = latePart(() => import('./cover-preview.tsx'));
 
 interface FilmCoverProps {
   filmForm: FilmForm;
@@ -23,24 +27,12 @@ export function FilmCover({ filmForm, cover, databaseCover }: FilmCoverProps) {
       hint={databaseCover === null ? t('films.form.printed') : t('films.form.fromDatabase')}
       className={styles.cover}
     >
-      <Preview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
+      <LatePreview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
     </CoverField>
   );
 }
 
-function Preview({ filmForm, picture }: { filmForm: FilmForm; picture: string | null }) {
-  const [title, year, director, genre] = filmForm.form.watch([
-    'title',
-    'releaseYear',
-    'director',
-    'genre',
-  ]);
-  // A sheet takes longer to print than a letter to type; the letter comes first.
-  const printed = useDeferredValue(title);
-  const shownYear = Number.isInteger(year) ? year : undefined;
-  const film = useMemo(
-    () => ({ title: printed, year: shownYear, director, genre }),
-    [printed, shownYear, director, genre],
-  );
-  return <Poster film={film} cover={picture} bare={printed.trim() === ''} />;
+function LatePreview(props: ComponentProps<typeof CoverPreview>) {
+  const { part } = useLatePart(previews, true);
+  return part !== null && <part.CoverPreview {...props} />;
 }

@@ -2,8 +2,8 @@ import { Check, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
-import { FilmMatches } from '../../lib/film-matches.tsx';
 import { WithCover } from '../../lib/image-upload/cover-field.tsx';
+import { LateFilmMatches } from '../../lib/late-film-matches.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
@@ -45,7 +45,7 @@ export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
         </div>
       </Field>
       {matches.length > 1 && (
-        <FilmMatches
+        <LateFilmMatches
           legend={t('films.form.matches', { count: matches.length })}
           matches={matches}
           chosen={chosen}

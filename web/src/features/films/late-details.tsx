@@ -2,10 +2,10 @@ import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { OpenFilmProps } from './open-film.tsx';
 
-/** The list is drawn without the details; they follow while nobody is waiting for them. */
+/** The list is drawn without the details; they follow at the first sign of a person. */
 const details = latePart(() => import('./open-film.tsx'));
 
-export const preloadDetails = details.fetch;
+export const preloadDetails = details.fetchAhead;
 
 export function LateOpenFilm(props: OpenFilmProps) {
   const { part, ...late } = useLatePart(details, true);

@@ -3,10 +3,10 @@ import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { AddFilmProps, EditFilmProps } from './film-dialogs.tsx';
 
-/** The list is drawn without the forms; they follow while nobody is waiting for them. */
+/** The list is drawn without the forms; they follow at the first sign of a person. */
 const forms = latePart(() => import('./film-dialogs.tsx'));
 
-export const preloadForms = forms.fetch;
+export const preloadForms = forms.fetchAhead;
 
 export function LateAddFilm(props: AddFilmProps) {
   const { t } = useTranslation();

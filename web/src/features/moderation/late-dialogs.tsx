@@ -8,8 +8,8 @@ import type { DeletePostDialog } from './delete-post-dialog.tsx';
 const decisions = latePart(() => import('./decision-dialog.tsx'));
 const deletions = latePart(() => import('./delete-post-dialog.tsx'));
 
-export const preloadDecision = decisions.fetch;
-export const preloadDeletion = deletions.fetch;
+export const preloadDecision = decisions.fetchAhead;
+export const preloadDeletion = deletions.fetchAhead;
 
 export function LateDecision(props: ComponentProps<typeof DecisionDialog>) {
   const part = useLateDialog({ dialog: decisions, open: true, onClose: props.onClose });

@@ -4,6 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -12,6 +13,12 @@ import { unreadQuery } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
 const mostShown = 99;
+
+const loadPopover = () =>
+  Promise.all([
+    import('./bell-popover.tsx').then(({ BellPopover }) => BellPopover),
+    loadSentencesOf('notifications'),
+  ]);
 
 /** As the style sheets say it: below, the navigation stands at the bottom. */
 const besideThePage = '(min-width: 721px)';
@@ -24,7 +31,7 @@ export function Bell() {
   const unread = data?.unread ?? 0;
   useLiveNotifications();
   const label =
-    unread === 0 ? t('pages.title.notifications') : t('notifications.bell', { count: unread });
+    unread === 0 ? t('pages.title.notifications') : t('navigation.bell', { count: unread });
   const drawing = (
     <>
       <BellIcon {...buttonIcon} />
@@ -64,12 +71,12 @@ function BellButton({ label, children }: LookProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Popovers are large: theirs comes when the bell is pressed.
   const opening = useMutation({
-    mutationFn: () => import('./bell-popover.tsx'),
+    mutationFn: loadPopover,
     onSuccess: () => setIsOpen(true),
     // The page shows the same, and says itself when it does not arrive either.
     onError: () => navigate(pages.notifications),
   });
-  const { data: part } = opening;
+  const [BellPopover] = opening.data ?? [];
   return (
     <div className={styles.place}>
       <IconButton
@@ -85,8 +92,8 @@ function BellButton({ label, children }: LookProps) {
       >
         {children}
       </IconButton>
-      {isOpen && part !== undefined && (
-        <part.BellPopover button={button} onClose={() => setIsOpen(false)} />
+      {isOpen && BellPopover !== undefined && (
+        <BellPopover button={button} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

@@ -8,16 +8,7 @@ import type { Trending } from './trending.tsx';
 import type { TrendingTab } from './trending-tab.tsx';
 
 /** The feed is read first; what stands beside and behind it follows at once. */
-const parts = latePart(async () => {
-  const [photos, viewer, thread, trending, tab] = await Promise.all([
-    import('./photo-grid.tsx'),
-    import('./photo-viewer.tsx'),
-    import('./thread.tsx'),
-    import('./trending.tsx'),
-    import('./trending-tab.tsx'),
-  ]);
-  return { ...photos, ...viewer, ...thread, ...trending, ...tab };
-});
+const parts = latePart(() => import('./critics-parts.ts'));
 
 export function LateThread(props: ComponentProps<typeof Thread>) {
   const { part, ...late } = useLatePart(parts, true);

@@ -13,13 +13,13 @@ import styles from './post-item.module.css';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { useRefreshPosts } from './use-refresh-posts.ts';
 
-/** Menus and questions are large and rarely wanted: they follow once the posts are there. */
+/** Menus and questions are large and rarely wanted: they follow at the first sign of a person. */
 const menus = latePart(() => import('../../ui/menu.tsx'));
 const deletions = latePart(() => import('./delete-post.tsx'));
 
 export function preloadPostOptions(): void {
-  menus.fetch();
-  deletions.fetch();
+  menus.fetchAhead();
+  deletions.fetchAhead();
 }
 
 interface PostOptionsProps {

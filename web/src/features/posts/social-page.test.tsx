@@ -213,7 +213,7 @@ describe('a post', () => {
     expect(screen.getByText('Mine')).toBeDefined();
 
     server.answer('DELETE /api/posts/9', { status: 204 });
-    await userEvent.click(question.getByRole('button', { name: 'Elimina' }));
+    await userEvent.click(await question.findByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Post eliminato')).toBeDefined();
     expect(screen.getByText('Il post è stato eliminato con successo.')).toBeDefined();
     expect(screen.queryByText('Mine')).toBeNull();

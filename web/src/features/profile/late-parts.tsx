@@ -21,9 +21,9 @@ const pictures = latePart(async () => {
 });
 
 export const preloadTabs = tabs.fetch;
-export const preloadPeople = people.fetch;
-export const preloadEdit = edits.fetch;
-export const preloadOptions = menus.fetch;
+export const preloadPeople = people.fetchAhead;
+export const preloadEdit = edits.fetchAhead;
+export const preloadOptions = menus.fetchAhead;
 
 export function LateTabs(props: ComponentProps<typeof ProfileTabs>) {
   const { t } = useTranslation();

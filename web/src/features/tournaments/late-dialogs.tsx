@@ -9,10 +9,10 @@ import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
-/** The pages are drawn without the forms; they follow while nobody is waiting for them. */
+/** The pages are drawn without the forms; they follow at the first sign of a person. */
 const dialogs = latePart(() => import('./tournament-dialogs.tsx'));
 
-export const preloadDialogs = dialogs.fetch;
+export const preloadDialogs = dialogs.fetchAhead;
 
 interface CreateProps {
   /** The circle that the form starts with. */

@@ -7,7 +7,7 @@ import { PartToCome } from '../../ui/part-to-come.tsx';
 const films = latePart(() => import('./films-tab.tsx'));
 const topThree = latePart(() => import('./top-three.tsx'));
 
-export const preloadFilms = films.fetch;
+export const preloadFilms = films.fetchAhead;
 
 export function LateFilmsTab({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();

@@ -13,6 +13,8 @@ export const navigation = {
   leaderboard: 'Leaderboard',
   social: 'Social',
   profile: 'Profile: {{name}}',
+  bell_one: 'Notifications, {{count}} unread',
+  bell_other: 'Notifications, {{count}} unread',
   login: 'Login',
   logout: 'Logout',
   offline: 'No connection. This is what you saw before.',

@@ -1,6 +1,4 @@
 export const notifications = {
-  bell_one: 'Notifications, {{count}} unread',
-  bell_other: 'Notifications, {{count}} unread',
   filter: 'Which notifications',
   show: {
     all: 'All',

@@ -16,6 +16,8 @@ export const navigation: Translation<typeof english> = {
   leaderboard: 'Clasificación',
   social: 'Social',
   profile: 'Perfil: {{name}}',
+  bell_one: 'Notificaciones, {{count}} sin leer',
+  bell_other: 'Notificaciones, {{count}} sin leer',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
   offline: 'Sin conexión. Ves lo que ya habías visto.',

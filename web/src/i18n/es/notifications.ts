@@ -2,8 +2,6 @@ import type { Translation } from '../dictionary.ts';
 import type { notifications as english } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof english> = {
-  bell_one: 'Notificaciones, {{count}} sin leer',
-  bell_other: 'Notificaciones, {{count}} sin leer',
   filter: 'Qué notificaciones',
   show: {
     all: 'Todas',

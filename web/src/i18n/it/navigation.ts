@@ -16,6 +16,8 @@ export const navigation: Translation<typeof english> = {
   leaderboard: 'Leaderboard',
   social: 'Social',
   profile: 'Profilo: {{name}}',
+  bell_one: 'Notifiche, {{count}} da leggere',
+  bell_other: 'Notifiche, {{count}} da leggere',
   login: 'Accedi',
   logout: 'Esci',
   offline: 'Nessuna connessione. Vedi quello che avevi già visto.',

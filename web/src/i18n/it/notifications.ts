@@ -2,8 +2,6 @@ import type { Translation } from '../dictionary.ts';
 import type { notifications as english } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof english> = {
-  bell_one: 'Notifiche, {{count}} da leggere',
-  bell_other: 'Notifiche, {{count}} da leggere',
   filter: 'Quali notifiche',
   show: {
     all: 'Tutte',

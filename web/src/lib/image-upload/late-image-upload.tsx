@@ -5,10 +5,10 @@ import type { ImageUpload } from './image-upload.tsx';
 
 const uploads = latePart(() => import('./image-upload.tsx'));
 
-/** The upload dialog for forms that may never need it: its code follows once the form is there. */
+/** The upload dialog for forms that may never need it: its code follows at the first sign of a person. */
 export function LateImageUpload(props: ComponentProps<typeof ImageUpload>) {
   const { open, onOpenChange } = props;
-  useEffect(() => uploads.fetch(), []);
+  useEffect(() => uploads.fetchAhead(), []);
   const part = useLateDialog({ dialog: uploads, open, onClose: () => onOpenChange(false) });
   return part !== null && <part.ImageUpload {...props} />;
 }

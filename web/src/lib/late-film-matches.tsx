@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { latePart, useLatePart } from '../ui/late-part.ts';
+import type { FilmMatches } from './film-matches.tsx';
+import { SectionToCome } from './section-to-come.tsx';
+
+const choices = latePart(() => import('./film-matches.tsx'));
+
+/** The films that a title may mean. What prints their posters comes when there is a choice. */
+export function LateFilmMatches(props: ComponentProps<typeof FilmMatches>) {
+  const { part, ...late } = useLatePart(choices, true);
+  if (part === null) return <SectionToCome {...late} compact height={152} />;
+  return <part.FilmMatches {...props} />;
+}
