@@ -27,7 +27,7 @@ const workshop = join(dist, '.prerender');
 /** The server puts the site's address in this place; links to elsewhere need a whole one. */
 const publicUrl = '%PUBLIC_URL%';
 /** What every page that is not prerendered loads on its way to its own code. */
-const everyOtherPage = ['src/app/page-loaders.ts'];
+const everyOtherPage = ['src/app/page-loaders.ts', 'src/app/layout/site-nav.tsx'];
 
 /**
  * Draws the pages for everybody into `web/dist/prerendered`, from the sources and the built
@@ -63,7 +63,8 @@ async function buildPages() {
 
   /** @type {Manifest} */
   const manifest = readJson(join(dist, '.vite/manifest.json'));
-  const template = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'), manifest);
+  const built = readFileSync(join(dist, 'index.html'), 'utf8');
+  const template = withFonts(platformFirst(built), manifest);
   const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
   writeFileSync(
     join(dist, 'index.html'),
@@ -106,6 +107,19 @@ function documentOf(page, { template, manifest }) {
 }
 
 /**
+ * The largest file is the last to arrive: it is asked for before all others.
+ * @param {string} template
+ */
+function platformFirst(template) {
+  const link = /<link rel="modulepreload"[^>]*\/platform-[^>]*>/.exec(template)?.[0];
+  if (!link) throw new Error('index.html does not preload the platform');
+  const charset = '<meta charset="utf-8" />';
+  const rest = template.replace(link, '');
+  if (!rest.includes(charset)) throw new Error('index.html does not say its character set');
+  return rest.replace(charset, () => `${charset}\n    ${link}`);
+}
+
+/**
  * The two faces of every page are asked for with the page, not after its style sheet.
  * @param {string} template
  * @param {Manifest} manifest
@@ -121,7 +135,8 @@ function withFonts(template, manifest) {
   const links = files.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
   );
-  return template.replace('<script', () => `${links.join('\n    ')}\n    <script`);
+  // After the scripts: they are waited for, and text is drawn without its face as well.
+  return template.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
 
 /**
