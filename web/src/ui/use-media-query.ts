@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** As the style sheets say it: below, the navigation stands at the bottom. */
+export const widerThanPhone = '(min-width: 721px)';
+
 /** Whether the window is as the query says; where there is no window, it is not. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

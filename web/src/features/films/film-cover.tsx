@@ -27,7 +27,9 @@ export function FilmCover({ filmForm, cover, databaseCover }: FilmCoverProps) {
       hint={databaseCover === null ? t('films.form.printed') : t('films.form.fromDatabase')}
       className={styles.cover}
     >
-      <LatePreview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
+      <div className={styles.preview}>
+        <LatePreview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
+      </div>
     </CoverField>
   );
 }

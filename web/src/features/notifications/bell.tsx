@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useMediaQuery, widerThanPhone } from '../../ui/use-media-query.ts';
 import styles from './bell.module.css';
 import { unreadQuery } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
@@ -20,14 +20,11 @@ const loadPopover = () =>
     loadSentencesOf('notifications'),
   ]);
 
-/** As the style sheets say it: below, the navigation stands at the bottom. */
-const besideThePage = '(min-width: 721px)';
-
 /** How much there is to read. Wide screens show it in place, phones on its page. */
 export function Bell() {
   const { t } = useTranslation();
   const { data } = useQuery(unreadQuery);
-  const isWide = useMediaQuery(besideThePage);
+  const isWide = useMediaQuery(widerThanPhone);
   const unread = data?.unread ?? 0;
   useLiveNotifications();
   const label =

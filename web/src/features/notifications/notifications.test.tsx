@@ -2,10 +2,11 @@ import type { Notification } from '@girone/contract/notifications';
 import { moderationActs, notificationTypes } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
+import { widen } from '../../testing/widen.ts';
 import { Bell } from './bell.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -57,14 +58,6 @@ function sent(call: string): unknown[] {
   return server.seen
     .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call)
     .map(({ body, url }) => (body === '' ? url : JSON.parse(body)));
-}
-
-/** As on a screen with room for it. */
-function widen(): void {
-  const { matchMedia } = globalThis;
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.assign(matchMedia(query), { matches: query.includes('min-width') }),
-  );
 }
 
 describe('the page', () => {

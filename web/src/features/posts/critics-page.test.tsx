@@ -8,6 +8,7 @@ import { startBucket } from '../../testing/bucket.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { samplePost } from '../../testing/sample-post.ts';
+import { widen } from '../../testing/widen.ts';
 import { CriticsPage } from './critics-page.tsx';
 
 let server: ApiServer;
@@ -93,7 +94,16 @@ function address(): string {
 }
 
 describe('the tabs', () => {
+  it('hold on a phone what has no room beside the feed; it is asked for when they are opened', async () => {
+    await open('/critics', 'it');
+    await screen.findByText('My wall.');
+    expect(server.seen.map(({ url }) => url)).not.toContain('/api/hashtags/trending');
+    await userEvent.click(screen.getByRole('tab', { name: 'Di tendenza' }));
+    expect(await screen.findByText('#colmena')).toBeDefined();
+  });
+
   it('stand in the address; beside the feed is what is trending and the newest photos', async () => {
+    widen();
     await open('/critics', 'it');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Critics');
     const tabs = screen.getAllByRole('tab');

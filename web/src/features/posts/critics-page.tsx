@@ -1,12 +1,13 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Composer } from './composer.tsx';
 import { criticsTabs, useCriticsAddress } from './critics-address.ts';
 import styles from './critics-page.module.css';
@@ -18,12 +19,15 @@ import {
   LateThread,
   LateTrending,
   LateTrendingTab,
+  preloadParts,
 } from './late-critics.tsx';
 import type { FeedFilter } from './posts.queries.ts';
 import { useViewStart } from './use-view-start.ts';
 
 const everything: FeedFilter = {};
 const railTags = 6;
+/** Below, what would stand in the rail has tabs of its own. */
+const besideTheFeed = '(min-width: 1081px)';
 
 /** Critics: the feed, what is trending, the photos; and each post with its replies. */
 export function CriticsPage({ viewer }: { viewer: Person }) {
@@ -32,6 +36,8 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
   const { tab, hashtag, post, photo } = address.place;
   const [quote, setQuote] = useState<Post | null>(null);
   const { afterLink, afterEveryStep, forgetStep } = useViewStart();
+  const hasRail = useMediaQuery(besideTheFeed);
+  useEffect(() => preloadParts(), []);
   useDocumentTitle(post === null ? t('pages.title.critics') : t('critics.thread.title'));
 
   function quotePost(quoted: Post): void {
@@ -69,10 +75,12 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
           />
           <Feed {...shared} section="critics" filter={everything} />
         </Stack>
-        <aside className={styles.rail}>
-          <LateTrending limit={railTags} onHashtag={showHashtag} />
-          <LatePhotoRail onOpen={address.openPhoto} />
-        </aside>
+        {hasRail && (
+          <aside className={styles.rail}>
+            <LateTrending limit={railTags} onHashtag={showHashtag} />
+            <LatePhotoRail onOpen={address.openPhoto} />
+          </aside>
+        )}
       </Split>
     ),
     trending: (

@@ -7,8 +7,10 @@ import type { Thread } from './thread.tsx';
 import type { Trending } from './trending.tsx';
 import type { TrendingTab } from './trending-tab.tsx';
 
-/** The feed is read first; what stands beside and behind it follows at once. */
+/** The feed is read first; what stands beside it follows at once, what stands behind it at the first sign of a person. */
 const parts = latePart(() => import('./critics-parts.ts'));
+
+export const preloadParts = parts.fetchAhead;
 
 export function LateThread(props: ComponentProps<typeof Thread>) {
   const { part, ...late } = useLatePart(parts, true);

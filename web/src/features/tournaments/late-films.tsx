@@ -2,6 +2,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useTranslation } from 'react-i18next';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { PartToCome } from '../../ui/part-to-come.tsx';
+import { useMediaQuery, widerThanPhone } from '../../ui/use-media-query.ts';
 
 /** What prints posters comes behind the words. */
 const films = latePart(() => import('./films-tab.tsx'));
@@ -26,8 +27,9 @@ export function LateFilmsTab({ tournament }: { tournament: TournamentDetail }) {
   );
 }
 
-/** Decoration beside the title: where it does not arrive, nothing is missing. */
+/** Decoration beside the title, where there is room: where it does not arrive, nothing is missing. */
 export function LateTopThree({ tournamentId }: { tournamentId: number }) {
-  const { part } = useLatePart(topThree, true);
-  return part === null ? null : <part.TopThree tournamentId={tournamentId} />;
+  const hasRoom = useMediaQuery(widerThanPhone);
+  const { part } = useLatePart(topThree, hasRoom);
+  return hasRoom && part !== null && <part.TopThree tournamentId={tournamentId} />;
 }

@@ -1,0 +1,72 @@
+import type { Rolldown } from 'vite';
+
+const platform =
+  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack[\\/](?:react-query|query-core))[\\/]/;
+const figures =
+  /[\\/]ui[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|ui[\\/]fixture|poster[\\/]poster)\.module\.css/;
+const onlyForSome =
+  /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
+
+/**
+ * Small and on many pages. Each in a file of its own, they would weigh twice as much, and a page would
+ * ask for a hundred files.
+ */
+const smallParts =
+  /[\\/]web[\\/]src[\\/](?:ui|lib|features[\\/]session)|[\\/](?:lucide-react|poster[\\/]src[\\/]seed\.)/;
+const pageParts =
+  /[\\/](?:ui[\\/](?:tabs|use-media-query)|lib[\\/](?:use-comes-near|use-drawn-later|section-to-come|forget-seen|read-day)|notifications\.queries|service-worker[\\/]addresses)\./;
+/** What brings more along than most pages have use for. */
+const largeParts =
+  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:ui[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
+
+/**
+ * Which modules share a file. On a line with a long way there and back each file costs more than a few
+ * kilobytes do; on the other side no page is to load much that it has no use for (tools/bundle-budget.mjs).
+ */
+export const codeGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    // What every page needs and no release of ours changes: one file, long in the cache.
+    name: 'platform',
+    priority: 2,
+    test: (id) => platform.test(id) && !onlyForSome.test(id),
+  },
+  { name: 'start', priority: 1, tags: ['$initial'] },
+  // The landing page draws these and no other part that is shared; its styles come in one file.
+  { name: 'figures', test: figures },
+  // The schemas of a form come after the form, and need this alone of what it is made of.
+  { name: 'forms', test: /[\\/]react-hook-form[\\/]/ },
+  // Small, on every page with a navigation, and in no dialog.
+  { name: 'pages', test: pageParts, includeDependenciesRecursively: false },
+  {
+    name: 'parts',
+    test: (id) => (smallParts.test(id) && !largeParts.test(id)) || onlyForSome.test(id),
+    minShareCount: 7,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
+  // What the pages and dialogs of a family share. Without what it is made of, which others share as
+  // well; there is no circle, because features import what lies below them and not each other.
+  {
+    name: 'league',
+    test: /[\\/](?:season-queries|movement-text|loaded-page|bump-chart[\w-]*)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'season',
+    test: /[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'match',
+    test: /[\\/]features[\\/]matches[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'talk',
+    test: /[\\/]features[\\/]posts[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
