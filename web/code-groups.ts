@@ -35,7 +35,7 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: figures },
   // The schemas of a form come after the form, and need this alone of what it is made of.
   { name: 'forms', test: /[\\/]react-hook-form[\\/]/ },
-  // Small, on every page with a navigation, and in no dialog.
+  // Small, on most pages, and in no dialog.
   { name: 'pages', test: pageParts, includeDependenciesRecursively: false },
   {
     name: 'parts',

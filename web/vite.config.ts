@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { cutFonts } from './cut-fonts.ts';
 import { codeGroups } from './code-groups.ts';
+import { cutFonts } from './cut-fonts.ts';
 import { precacheShell } from './precache-shell.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;

@@ -5,7 +5,10 @@ import { SectionToCome } from './section-to-come.tsx';
 
 const choices = latePart(() => import('./film-matches.tsx'));
 
-/** The films that a title may mean. What prints their posters comes when there is a choice. */
+/** For forms that ask the film database: what prints the posters of its answer comes meanwhile. */
+export const preloadFilmMatches = choices.fetchAhead;
+
+/** The films that a title may mean. */
 export function LateFilmMatches(props: ComponentProps<typeof FilmMatches>) {
   const { part, ...late } = useLatePart(choices, true);
   if (part === null) return <SectionToCome {...late} compact height={152} />;

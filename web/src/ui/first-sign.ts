@@ -2,7 +2,6 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 const waiting = new Set<() => void>();
 let hasCome = false;
-let isListening = false;
 
 /** Calls back when a person first moves, touches or types; at once where that has been. */
 export function atFirstSign(callback: () => void): void {
@@ -11,8 +10,7 @@ export function atFirstSign(callback: () => void): void {
     return;
   }
   waiting.add(callback);
-  if (isListening) return;
-  isListening = true;
+  // The same listener again is no second one.
   for (const sign of signs) window.addEventListener(sign, come, { passive: true, capture: true });
 }
 

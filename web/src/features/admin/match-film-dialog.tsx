@@ -3,13 +3,13 @@ import type { FoundFilm } from '@girone/contract/films';
 import { limits } from '@girone/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { LateFilmMatches } from '../../lib/late-film-matches.tsx';
+import { LateFilmMatches, preloadFilmMatches } from '../../lib/late-film-matches.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -124,6 +124,7 @@ interface FoundProps {
 function Found({ title, chosenId, onChoose }: FoundProps) {
   const { t } = useTranslation();
   const query = useQuery(filmSearchQuery(title));
+  useEffect(() => preloadFilmMatches(), []);
   if (query.data === undefined) {
     return query.error === null ? (
       <SkeletonList label={t('admin.films.match.finding')} count={2}>

@@ -1,9 +1,9 @@
 import { Check, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
 import { WithCover } from '../../lib/image-upload/cover-field.tsx';
-import { LateFilmMatches } from '../../lib/late-film-matches.tsx';
+import { LateFilmMatches, preloadFilmMatches } from '../../lib/late-film-matches.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
@@ -23,6 +23,7 @@ export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
   const { t } = useTranslation();
   const { form, errors } = filmForm;
   const { matches, chosen } = search;
+  useEffect(() => preloadFilmMatches(), []);
   return (
     <WithCover cover={cover}>
       <Field
