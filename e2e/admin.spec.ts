@@ -188,6 +188,7 @@ test('everything that can be done with an account', async ({ browser, complaints
   await test.step('all of it stands in the log', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('searchbox').fill(tag);
+    await expect(page).toHaveURL(new RegExp(`search=${tag}`));
     const entries = page.getByRole('row').filter({ hasText: tag });
     await expect(entries).toContainText([
       'Deleted an account',

@@ -19,14 +19,19 @@ export function forgive(complaints: string[], path: string): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** A journey fails when the browser's console complains or a script throws. */
+/**
+ * A journey fails when the browser's console complains or a script throws. The windows that it opened itself are
+ * closed behind it: nobody else does, and they would go on drawing and listening beside all journeys that follow.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ browser, page }, use) => {
       const complaints: string[] = [];
       watchConsole(page, complaints);
       await use(complaints);
       expect(complaints).toEqual([]);
+      const opened = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(opened.map(async (context) => context.close()));
     },
     { auto: true },
   ],
