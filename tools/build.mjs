@@ -60,6 +60,7 @@ const web = {
     ...shared,
     'tools/bundle-contents.mjs',
     'tools/prerender.mjs',
+    'web/code-groups.ts',
     'web/cut-fonts.ts',
     'web/index.html',
     'web/package.json',
