@@ -135,9 +135,12 @@ function breakWord(word: string): string[] {
   return pieces;
 }
 
-const segmenter = new Intl.Segmenter('it', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** Whole characters as people count them: a flag or a family is one. */
 function splitCharacters(text: string): string[] {
+  // Most titles need no segmenter, which takes a phone longer to make than the whole poster.
+  if (/^[\u0020-\u017f]*$/.test(text)) return text.split('');
+  segmenter ??= new Intl.Segmenter('it', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { pages } from '@girone/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchArrivals } from './app/arrival.ts';
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   } else {
     root.replaceChildren();
     delete dataset['start'];
-    createRoot(root).render(app);
+    // In small pieces: drawn at once, a page holds up whoever presses something meanwhile.
+    startTransition(() => createRoot(root).render(app));
   }
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ApiError } from './api-error.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { useDrawnLater } from './use-drawn-later.ts';
 
 interface LoadedPageProps<Data> {
   query: UseQueryResult<Data>;
@@ -20,9 +21,10 @@ interface LoadedPageProps<Data> {
 export function LoadedPage<Data>(props: LoadedPageProps<Data>): ReactNode {
   const { query, loading, failed, missing, children } = props;
   const { data, error } = query;
+  const isDrawn = useDrawnLater(data !== undefined);
   // Also of one that was here a moment ago: it has been deleted, or the circle left.
   if (error instanceof ApiError && error.status === 404) return missing;
-  if (data !== undefined) return children(data);
+  if (data !== undefined && isDrawn) return children(data);
   if (error === null) return <Outline label={loading} />;
   return (
     <Page>

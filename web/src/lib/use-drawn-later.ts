@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * Whether what has arrived is to be drawn. A long list at once would hold up whoever presses something
@@ -6,4 +6,13 @@ import { useDeferredValue } from 'react';
  */
 export function useDrawnLater(isHere: boolean): boolean {
   return useDeferredValue(isHere) && isHere;
+}
+
+/** The same for what follows what is drawn first: whether that has been seen. At once where all was here before. */
+export function useDrawnAfter(isDrawn: boolean): boolean {
+  const [isNext, setIsNext] = useState(isDrawn);
+  useEffect(() => {
+    if (isDrawn) startTransition(() => setIsNext(true));
+  }, [isDrawn]);
+  return isNext;
 }

@@ -80,10 +80,11 @@ describe('nominating', () => {
 
   it('takes one back', async () => {
     await open({ nominations: [mine(1, 'Profondo rosso', 1)] });
+    const button = await screen.findByRole('button', { name: 'Withdraw: Profondo rosso' });
     const { until, letGo } = holdBack();
     server.answer('DELETE /api/tournaments/5/nominations/1', { status: 204, until });
     answerNominations([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Profondo rosso' }));
+    await userEvent.click(button);
     expect(await screen.findByRole('button', { name: 'Withdrawing…', busy: true })).toBeDefined();
     letGo();
     await waitFor(async () => expect(await lineUp()).toEqual(['1Free place', '2Free place']));

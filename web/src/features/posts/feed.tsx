@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { useComesNear } from '../../lib/use-comes-near.ts';
-import { useDrawnLater } from '../../lib/use-drawn-later.ts';
+import { useDrawnAfter, useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -18,6 +18,9 @@ import type { Section } from './section.ts';
 import { preloadPostOptions } from './post-options.tsx';
 import { feedQuery, type FeedFilter } from './posts.queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
+
+/** More than a window shows. */
+const firstFew = 6;
 
 interface FeedProps {
   filter: FeedFilter;
@@ -38,9 +41,11 @@ export function Feed(props: FeedProps) {
   const { data: posts, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const [opened, setOpened] = useState<Post | null>(null);
   const isDrawn = useDrawnLater(posts !== undefined);
+  const isWhole = useDrawnAfter(isDrawn);
   useLivePosts();
   useEffect(() => preloadPostOptions(), []);
-  const end = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
+  const mayGoOn = isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useComesNear(mayGoOn, () => {
     void feed.fetchNextPage();
   });
 
@@ -60,7 +65,7 @@ export function Feed(props: FeedProps) {
       ) : (
         <Card flush>
           <ul className={styles.posts}>
-            {posts.map((post) => (
+            {posts.slice(0, isWhole ? undefined : firstFew).map((post) => (
               <li key={post.id}>
                 <PostItem
                   post={post}

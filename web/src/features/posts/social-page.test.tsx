@@ -121,7 +121,7 @@ describe('the feed', () => {
     // Roles of two dozen posts take their time to work out.
     const count = () => container.querySelectorAll('article').length;
     await screen.findByText('Post 60');
-    expect(count()).toBe(24);
+    await waitFor(() => expect(count()).toBe(24));
     answerFeed(...page.filter(({ id }) => id !== 50));
     tell('post', eventOf({ postId: 50, change: 'deleted' }));
     await waitFor(() => expect(screen.queryByText('Post 50')).toBeNull());

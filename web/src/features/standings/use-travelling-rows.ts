@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Place {
   index: number;
@@ -18,23 +18,32 @@ export function useTravellingRows() {
   const places = useRef<ReadonlyMap<string, Place>>(new Map());
 
   useLayoutEffect(() => {
-    const rows = body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [];
-    const next = new Map<string, Place>();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const [index, row] of [...rows].entries()) {
-      const key = row.dataset.row ?? '';
-      const before = places.current.get(key);
-      next.set(key, { index, top: row.offsetTop });
+    for (const [index, row] of rowsOf(body.current).entries()) {
+      const before = places.current.get(row.dataset.row ?? '');
       // A row that is only taller than before, on a narrower screen say, has not changed its place.
       const hasMoved = before !== undefined && before.index !== index;
       if (hasMoved && before.top !== row.offsetTop && !isStill) {
         travel(row, before.top - row.offsetTop);
       }
     }
-    places.current = next;
+  });
+
+  // After the frame, in which the browser has laid the page out: earlier, asking would make it do so at once.
+  useEffect(() => {
+    places.current = new Map(
+      rowsOf(body.current).map((row, index) => [
+        row.dataset.row ?? '',
+        { index, top: row.offsetTop },
+      ]),
+    );
   });
 
   return body;
+}
+
+function rowsOf(body: HTMLElement | null): HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
 }
 
 function travel(row: HTMLElement, distance: number): void {
