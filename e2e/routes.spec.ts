@@ -36,6 +36,12 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** What was asked for before the application came, and then by nobody. Runs in the page. */
+function findIdleAnswers(): unknown[] {
+  const answers: unknown = Reflect.get(window, 'earlyAnswers');
+  return answers instanceof Map ? [...answers.keys()] : [];
+}
+
 const themes = { en: 'dark', it: 'light', es: 'dark' } as const;
 
 /** Half a second after it has said why. */
@@ -71,6 +77,7 @@ for (const language of languages) {
     for (const path of paths) {
       await test.step(path, async () => {
         await openPage(page, path);
+        expect(await page.evaluate(findIdleAnswers)).toEqual([]);
         await checkStep(page);
         expect(await findForeignWords(page, foreign)).toEqual([]);
       });

@@ -33,13 +33,14 @@ if (circle.length > 0) {
 const compressed = new Map();
 // Every page loads one language as well; the largest stands for all.
 const languages = dynamic.filter((key) => /^src\/i18n\/[^/]+$/.test(key));
-const lateSentences = dynamic.filter((key) => /^src\/i18n\/[a-z]{2}\//.test(key));
+const lateSentences = dynamic.filter((key) => /^src\/i18n\/\w+\//.test(key));
 const home = dynamic.filter((key) => key === 'src/app/routes/home.tsx');
 const loaders = dynamic.filter((key) => key === 'src/app/page-loaders.ts');
 const pages = dynamic.filter(
   (key) => ![...languages, ...lateSentences, ...home, ...loaders].includes(key),
 );
 const partsByRoute = readPartsByRoute();
+const filesByPart = readFilesByPart();
 
 const fonts = findFonts();
 const rows = [
@@ -87,14 +88,22 @@ function keysWhere(isWanted) {
 function sentencesOf(key) {
   const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1];
   const parts = partsByRoute.get(basename(key)) ?? (feature ? [feature] : []);
-  return ['shared', ...parts].flatMap((part) =>
-    largest(lateSentences.filter((name) => basename(name, '.ts') === fileOf(part))),
-  );
+  return ['shared', ...parts].flatMap((part) => largest(filesByPart.get(part) ?? []));
 }
 
-/** @param {string} part such as filmPage, whose sentences are in film-page.ts */
-function fileOf(part) {
-  return part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** As `late-sentences.ts` writes them: the files of a part, one for each language. */
+function readFilesByPart() {
+  const text = readFileSync(join(root, 'web/src/i18n/late-sentences.ts'), 'utf8');
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [, part = '', loads = ''] of text.matchAll(/^ {2}(\w+): \{([^}]+)\}/gm)) {
+    const files = [...loads.matchAll(/import\('\.\/([^']+)'\)/g)];
+    found.set(
+      part,
+      files.map(([, file]) => `src/i18n/${file}`),
+    );
+  }
+  return found;
 }
 
 /** As `page-loaders.ts` writes them: which sentences each route waits for. */

@@ -68,7 +68,10 @@ async function buildPages() {
   const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
   writeFileSync(
     join(dist, 'index.html'),
-    template.replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`),
+    withSentences(template, manifest).replace(
+      '</head>',
+      () => `${preloads.join('\n    ')}\n  </head>`,
+    ),
   );
   mkdirSync(join(dist, 'prerendered'), { recursive: true });
   for (const page of pages) {
@@ -137,6 +140,22 @@ function withFonts(template, manifest) {
   );
   // After the scripts: they are waited for, and text is drawn without its face as well.
   return template.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+}
+
+/**
+ * Names the sentences of every language; `before-paint.js`, which knows the right one, asks for them.
+ * @param {string} template
+ * @param {Manifest} manifest
+ */
+function withSentences(template, manifest) {
+  const script = '<script src="/before-paint.js">';
+  if (!template.includes(script)) throw new Error('index.html does not run before-paint.js');
+  const links = ['en', 'it', 'es'].map((language) => {
+    const file = manifest[`src/i18n/${language}.ts`]?.file;
+    if (!file) throw new Error(`The manifest has no sentences in ${language}`);
+    return `<link rel="modulepreload" crossorigin data-sentences="${language}" data-href="/${file}" />`;
+  });
+  return template.replace(script, () => `${links.join('\n    ')}\n    ${script}`);
 }
 
 /**

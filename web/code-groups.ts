@@ -14,7 +14,7 @@ const onlyForSome =
 const smallParts =
   /[\\/]web[\\/]src[\\/](?:ui|lib|features[\\/]session)|[\\/](?:lucide-react|poster[\\/]src[\\/]seed\.)/;
 const pageParts =
-  /[\\/](?:ui[\\/](?:tabs|use-media-query)|lib[\\/](?:use-comes-near|use-drawn-later|section-to-come|forget-seen|read-day)|notifications\.queries|service-worker[\\/]addresses)\./;
+  /[\\/](?:ui[\\/](?:tabs|use-media-query)|lib[\\/](?:use-comes-near|use-drawn-later|section-to-come|forget-seen|read-day)|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses)\./;
 /** What brings more along than most pages have use for. */
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:ui[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
@@ -47,13 +47,8 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   // What the pages and dialogs of a family share. Without what it is made of, which others share as
   // well; there is no circle, because features import what lies below them and not each other.
   {
-    name: 'league',
-    test: /[\\/](?:season-queries|movement-text|loaded-page|bump-chart[\w-]*)\./,
-    includeDependenciesRecursively: false,
-  },
-  {
     name: 'season',
-    test: /[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
+    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

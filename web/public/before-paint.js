@@ -22,12 +22,47 @@
 
   const language = read('language');
   if (language === 'it' || language === 'es') root.lang = language;
+  // Otherwise its sentences would be asked for only when the application has come.
+  const sentences = document.querySelector(`link[data-sentences="${root.lang}"]`);
+  if (sentences) sentences.href = sentences.dataset.href;
 
   // A prerendered page is for visitors who read English. Others wait for theirs: index.html hides
   // this one until the application has drawn.
   const isSignedIn = document.cookie.split('; ').includes('girone-signed-in=1');
   const { prerendered } = root.dataset;
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';
+
+  // What a member's page asks for first is on its way while the application still comes. The application
+  // takes these answers instead of asking once more (lib/early-answers.ts).
+  function firstQuestionsOf({ pathname, search }) {
+    // What stands behind the question mark asks for something else.
+    const path = search === '' ? pathname : '';
+    const isSeason = /^\/tournaments\/\d+$/.test(path);
+    const byPage = {
+      '/': ['/api/dashboard'],
+      '/critics': ['/api/posts/feed?limit=25'],
+      '/films': ['/api/films/my'],
+      '/matches': ['/api/matches/overview', '/api/matches?status=active&limit=100'],
+      '/social': ['/api/posts/feed?limit=25'],
+    };
+    const ofPage = isSeason ? [`/api${path}`, `/api${path}/leaderboard`] : byPage[path];
+    return ofPage ? ['/api/user', '/api/notifications/unread', ...ofPage] : ['/api/user'];
+  }
+
+  function ask(address) {
+    const headers = { Accept: 'application/json', 'Accept-Language': root.lang };
+    const answer = fetch(address, { credentials: 'include', headers });
+    // A failure is for whoever takes the answer; one that nobody takes is no fault of the page.
+    answer.catch(() => {});
+    return [address, answer];
+  }
+
+  if (isSignedIn) {
+    const answers = new Map(firstQuestionsOf(location).map(ask));
+    // By then much may have happened.
+    setTimeout(() => answers.clear(), 30_000);
+    window.earlyAnswers = answers;
+  }
 
   // The browser offers the installation once, often before the application is there. The dashboard
   // makes the offer its own (features/install).

@@ -26,7 +26,7 @@ const loaders = {
     (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
   ),
   leaderboard: withSentences(
-    ['leaderboard', 'standings', 'matches', 'sharing'],
+    ['leaderboard', 'standings', 'matches'],
     async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
   ),
   social: withSentences(
@@ -49,7 +49,7 @@ const loaders = {
   ),
   invite: withSentences(['circles'], async () => (await import('./routes/invite.tsx')).Invite),
   tournament: withSentences(
-    ['tournaments', 'matches', 'standings', 'sharing'],
+    ['tournaments', 'matches', 'standings'],
     async () => (await import('./routes/tournament.tsx')).Tournament,
   ),
   nominations: withSentences(

@@ -6,7 +6,10 @@ export type LatePart = keyof LateDictionary;
 
 type LoadPart<Part extends LatePart> = Record<Language, () => Promise<LateDictionary[Part]>>;
 
-/** Written out one by one: the bundler makes a file of its own for each import it can see. */
+/**
+ * Written out one by one: the bundler makes a file of its own for each import it can see. What most pages of a
+ * family say lies together, since a file more costs a phone more than the sentences that it holds.
+ */
 const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
   admin: {
     en: async () => (await import('./en/admin.ts')).admin,
@@ -29,9 +32,9 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     es: async () => (await import('./es/circles.ts')).circles,
   },
   critics: {
-    en: async () => (await import('./en/critics.ts')).critics,
-    it: async () => (await import('./it/critics.ts')).critics,
-    es: async () => (await import('./es/critics.ts')).critics,
+    en: async () => (await import('./together/talk-en.ts')).critics,
+    it: async () => (await import('./together/talk-it.ts')).critics,
+    es: async () => (await import('./together/talk-es.ts')).critics,
   },
   dashboard: {
     en: async () => (await import('./en/dashboard.ts')).dashboard,
@@ -59,9 +62,9 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     es: async () => (await import('./es/legal.ts')).legal,
   },
   matches: {
-    en: async () => (await import('./en/matches.ts')).matches,
-    it: async () => (await import('./it/matches.ts')).matches,
-    es: async () => (await import('./es/matches.ts')).matches,
+    en: async () => (await import('./together/league-en.ts')).matches,
+    it: async () => (await import('./together/league-it.ts')).matches,
+    es: async () => (await import('./together/league-es.ts')).matches,
   },
   moderation: {
     en: async () => (await import('./en/moderation.ts')).moderation,
@@ -79,9 +82,9 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     es: async () => (await import('./es/notifications.ts')).notifications,
   },
   posts: {
-    en: async () => (await import('./en/posts.ts')).posts,
-    it: async () => (await import('./it/posts.ts')).posts,
-    es: async () => (await import('./es/posts.ts')).posts,
+    en: async () => (await import('./together/talk-en.ts')).posts,
+    it: async () => (await import('./together/talk-it.ts')).posts,
+    es: async () => (await import('./together/talk-es.ts')).posts,
   },
   profile: {
     en: async () => (await import('./en/profile.ts')).profile,
@@ -104,9 +107,9 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     es: async () => (await import('./es/sharing.ts')).sharing,
   },
   standings: {
-    en: async () => (await import('./en/standings.ts')).standings,
-    it: async () => (await import('./it/standings.ts')).standings,
-    es: async () => (await import('./es/standings.ts')).standings,
+    en: async () => (await import('./together/league-en.ts')).standings,
+    it: async () => (await import('./together/league-it.ts')).standings,
+    es: async () => (await import('./together/league-es.ts')).standings,
   },
   statistics: {
     en: async () => (await import('./en/statistics.ts')).statistics,
@@ -114,9 +117,9 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     es: async () => (await import('./es/statistics.ts')).statistics,
   },
   tournaments: {
-    en: async () => (await import('./en/tournaments.ts')).tournaments,
-    it: async () => (await import('./it/tournaments.ts')).tournaments,
-    es: async () => (await import('./es/tournaments.ts')).tournaments,
+    en: async () => (await import('./together/league-en.ts')).tournaments,
+    it: async () => (await import('./together/league-it.ts')).tournaments,
+    es: async () => (await import('./together/league-es.ts')).tournaments,
   },
   uploads: {
     en: async () => (await import('./en/uploads.ts')).uploads,

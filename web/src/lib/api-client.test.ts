@@ -79,6 +79,36 @@ describe('a call that succeeds', () => {
   });
 });
 
+describe('a question that was asked before the application came', () => {
+  beforeEach(() => {
+    server.answer('GET /api/user', { body: { username: 'asked' } });
+    const early = Promise.resolve(Response.json({ username: 'early' }));
+    window.earlyAnswers = new Map([['/api/user', early]]);
+  });
+
+  afterEach(() => {
+    window.earlyAnswers = undefined;
+  });
+
+  it('is not asked again, once', async () => {
+    expect(await callApi('GET /api/user')).toEqual({ username: 'early' });
+    expect(server.seen).toHaveLength(0);
+    expect(await callApi('GET /api/user')).toEqual({ username: 'asked' });
+  });
+
+  it('is asked anew after a change', async () => {
+    server.answer('POST /api/logout', { status: 204 });
+    await callApi('POST /api/logout');
+    expect(await callApi('GET /api/user')).toEqual({ username: 'asked' });
+  });
+
+  it('fails as any other where the line was down', async () => {
+    window.earlyAnswers = new Map([['/api/user', Promise.reject(new TypeError('no line'))]]);
+    const failure = await failureOf(callApi('GET /api/user'));
+    expect(failure.code).toBe('network');
+  });
+});
+
 describe('a call that is refused', () => {
   it('fails with "{status}: {body text}" and what our error body says', async () => {
     const body = {

@@ -1,6 +1,7 @@
 import type { RouteRequest, RouteResponse } from '@girone/contract/route';
 import type { Routes } from '@girone/contract/routes';
 import { ApiError, errorFromResponse } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { chosenLanguage } from './language.ts';
 
 export type RouteName = keyof Routes;
@@ -85,7 +86,7 @@ interface Answer {
 /** The line may also be cut while the body comes. */
 async function fetchText(url: URL, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, init);
+    const response = await (takeEarlyAnswer(url, init.method) ?? fetch(url, init));
     return { response, text: await response.text() };
   } catch (cause) {
     // A call that the caller gave up is no failure of the network.

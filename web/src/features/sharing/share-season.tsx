@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { SharedSeason } from './shared-season.ts';
+
+const loadShareDialog = async () => (await import('./share-dialog.tsx')).ShareDialog;
 
 /** The button that opens all the ways to pass a championship on. */
 export function ShareSeason(season: SharedSeason) {
@@ -13,14 +16,17 @@ export function ShareSeason(season: SharedSeason) {
   const [isOpen, setIsOpen] = useState(false);
   // Few who look also share: the dialog, and all that dialogs are made of, comes when it is asked for.
   const opening = useMutation({
-    mutationFn: () => import('./share-dialog.tsx'),
+    async mutationFn() {
+      const [ShareDialog] = await Promise.all([loadShareDialog(), loadSentencesOf('sharing')]);
+      return ShareDialog;
+    },
     onSuccess: () => setIsOpen(true),
     onError() {
       const title = t('pages.outdated.title');
       showToast({ title, description: t('pages.outdated.text'), variant: 'destructive' });
     },
   });
-  const { data: part } = opening;
+  const { data: ShareDialog } = opening;
   return (
     <>
       <Button
@@ -29,10 +35,10 @@ export function ShareSeason(season: SharedSeason) {
         pending={opening.isPending}
         onClick={() => opening.mutate()}
       >
-        {t('sharing.action')}
+        {t('shared.share')}
       </Button>
-      {isOpen && part !== undefined && (
-        <part.ShareDialog season={season} onClose={() => setIsOpen(false)} />
+      {isOpen && ShareDialog !== undefined && (
+        <ShareDialog season={season} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

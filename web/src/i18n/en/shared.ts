@@ -2,6 +2,7 @@ export const shared = {
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
+  share: 'Share',
   clearSearch: 'Clear the search',
   deletedUser: 'deleted user',
   copy: {

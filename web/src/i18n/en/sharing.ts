@@ -1,6 +1,5 @@
 /** The ways to pass a championship on. */
 export const sharing = {
-  action: 'Share',
   title: 'Share {{name}}',
   public: 'Everyone can see this championship.',
   private: 'Only members of its circle can see this championship, even with a link.',

@@ -5,6 +5,7 @@ export const shared: Translation<typeof english> = {
   retry: 'Reintentar',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  share: 'Compartir',
   clearSearch: 'Borrar la búsqueda',
   deletedUser: 'usuario eliminado',
   copy: {

@@ -2,7 +2,6 @@ import type { Translation } from '../dictionary.ts';
 import type { sharing as english } from '../en/sharing.ts';
 
 export const sharing: Translation<typeof english> = {
-  action: 'Compartir',
   title: 'Compartir {{name}}',
   public: 'Este campeonato lo ve todo el mundo.',
   private: 'Este campeonato solo lo ven los miembros de su círculo, incluso con el enlace.',

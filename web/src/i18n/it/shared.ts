@@ -5,6 +5,7 @@ export const shared: Translation<typeof english> = {
   retry: 'Riprova',
   close: 'Chiudi',
   cancel: 'Annulla',
+  share: 'Condividi',
   clearSearch: 'Cancella la ricerca',
   deletedUser: 'utente eliminato',
   copy: {

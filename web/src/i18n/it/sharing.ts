@@ -2,7 +2,6 @@ import type { Translation } from '../dictionary.ts';
 import type { sharing as english } from '../en/sharing.ts';
 
 export const sharing: Translation<typeof english> = {
-  action: 'Condividi',
   title: 'Condividi {{name}}',
   public: 'Questo campionato lo vedono tutti.',
   private: 'Questo campionato lo vedono solo i membri della cerchia, anche con il link.',

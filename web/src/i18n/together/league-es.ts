@@ -1,0 +1,3 @@
+export { matches } from '../es/matches.ts';
+export { standings } from '../es/standings.ts';
+export { tournaments } from '../es/tournaments.ts';

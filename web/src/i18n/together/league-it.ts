@@ -1,0 +1,3 @@
+export { matches } from '../it/matches.ts';
+export { standings } from '../it/standings.ts';
+export { tournaments } from '../it/tournaments.ts';

@@ -1,0 +1,2 @@
+export { critics } from '../en/critics.ts';
+export { posts } from '../en/posts.ts';

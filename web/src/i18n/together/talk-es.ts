@@ -1,0 +1,2 @@
+export { critics } from '../es/critics.ts';
+export { posts } from '../es/posts.ts';

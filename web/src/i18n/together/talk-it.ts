@@ -1,0 +1,2 @@
+export { critics } from '../it/critics.ts';
+export { posts } from '../it/posts.ts';
