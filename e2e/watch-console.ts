@@ -5,9 +5,9 @@ export function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    const isStopped = message.text().includes('Content Security Policy');
     // The browser itself reports a document that is answered with 404, as a lost page must be.
-    if (isStopped || url !== page.url()) complaints.push(`${message.text()} (${url})`);
+    const isLostPage = url === page.url() && message.text().startsWith('Failed to load resource');
+    if (!isLostPage) complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }

@@ -150,12 +150,12 @@ function withFonts(template, manifest) {
 function withSentences(template, manifest) {
   const script = '<script src="/before-paint.js">';
   if (!template.includes(script)) throw new Error('index.html does not run before-paint.js');
-  const links = ['en', 'it', 'es'].map((language) => {
+  const names = ['en', 'it', 'es'].map((language) => {
     const file = manifest[`src/i18n/${language}.ts`]?.file;
     if (!file) throw new Error(`The manifest has no sentences in ${language}`);
-    return `<link rel="modulepreload" crossorigin data-sentences="${language}" data-href="/${file}" />`;
+    return `<meta name="sentences-${language}" content="/${file}" />`;
   });
-  return template.replace(script, () => `${links.join('\n    ')}\n    ${script}`);
+  return template.replace(script, () => `${names.join('\n    ')}\n    ${script}`);
 }
 
 /**

@@ -23,8 +23,12 @@
   const language = read('language');
   if (language === 'it' || language === 'es') root.lang = language;
   // Otherwise its sentences would be asked for only when the application has come.
-  const sentences = document.querySelector(`link[data-sentences="${root.lang}"]`);
-  if (sentences) sentences.href = sentences.dataset.href;
+  const sentences = document.querySelector(`meta[name="sentences-${root.lang}"]`);
+  if (sentences) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: sentences.content, crossOrigin: '' });
+    document.head.append(link);
+  }
 
   // A prerendered page is for visitors who read English. Others wait for theirs: index.html hides
   // this one until the application has drawn.
