@@ -86,9 +86,15 @@ function keysWhere(isWanted) {
  * @param {string} key
  */
 function sentencesOf(key) {
-  const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1];
-  const parts = partsByRoute.get(basename(key)) ?? (feature ? [feature] : []);
-  return ['shared', ...parts].flatMap((part) => largest(filesByPart.get(part) ?? []));
+  const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1] ?? '';
+  // Not every feature says something, and those of two words are spelt like variables.
+  const ofFeature = feature.replaceAll(/-(\w)/g, (_dash, letter) => letter.toUpperCase());
+  const parts = partsByRoute.get(basename(key)) ?? (filesByPart.has(ofFeature) ? [ofFeature] : []);
+  return ['shared', ...parts].flatMap((part) => {
+    const files = filesByPart.get(part);
+    if (!files) throw new Error(`late-sentences.ts does not say where those of "${part}" are`);
+    return largest(files);
+  });
 }
 
 /** As `late-sentences.ts` writes them: the files of a part, one for each language. */
