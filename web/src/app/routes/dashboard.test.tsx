@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     ).toBeDefined();
     expect(screen.getByText('You are in 2 of 3 circles')).toBeDefined();
     expect(screen.getByText('1 in progress, 2 getting ready')).toBeDefined();
-    const season = within(screen.getByRole('region', { name: /Coppa Celluloide/ }));
+    const season = within(await screen.findByRole('region', { name: /Coppa Celluloide/ }));
     expect(season.getByText('Match day 11 of 18')).toBeDefined();
     expect(season.getByText('90').previousElementSibling?.textContent).toBe('Total');
     expect(season.getByText('50').previousElementSibling?.textContent).toBe('Completed');

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { dashboardQuery } from '../../lib/shared-queries.ts';
+import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -97,10 +98,11 @@ export function DashboardPage() {
 function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>> }) {
   const { t } = useTranslation();
   const { data, error } = dashboard;
+  const isDrawn = useDrawnLater(data !== undefined);
   if (data === undefined && error !== null) {
     return <LoadFailure level={2} title={t('dashboard.failed')} query={dashboard} />;
   }
-  if (data === undefined) return <MatchesSkeleton places={3} />;
+  if (data === undefined || !isDrawn) return <MatchesSkeleton places={3} />;
   const { waiting, season, joinRequests } = data;
   return (
     <Split>
