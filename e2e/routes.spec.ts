@@ -36,6 +36,9 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** After thirty seconds the page drops what nobody took. */
+const beforeForgotten = { timeout: 15_000 };
+
 /** What was asked for before the application came, and then by nobody. Runs in the page. */
 function findIdleAnswers(): unknown[] {
   const answers: unknown = Reflect.get(window, 'earlyAnswers');
@@ -77,7 +80,7 @@ for (const language of languages) {
     for (const path of paths) {
       await test.step(path, async () => {
         await openPage(page, path);
-        expect(await page.evaluate(findIdleAnswers)).toEqual([]);
+        await expect.poll(() => page.evaluate(findIdleAnswers), beforeForgotten).toEqual([]);
         await checkStep(page);
         expect(await findForeignWords(page, foreign)).toEqual([]);
       });
