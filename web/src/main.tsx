@@ -52,14 +52,15 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const isPrerendered = dataset['prerendered'] !== undefined && dataset['start'] === undefined;
-  if (isPrerendered) {
-    hydrateRoot(root, app);
-  } else {
+  if (!isPrerendered) {
     root.replaceChildren();
     delete dataset['start'];
-    // In small pieces: drawn at once, a page holds up whoever presses something meanwhile.
-    startTransition(() => createRoot(root).render(app));
   }
+  // In small pieces: drawn at once, a page holds up whoever presses something meanwhile.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /** Spares a member both where the answer is quick. A failure is the application's to handle. */

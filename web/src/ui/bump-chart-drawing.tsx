@@ -1,5 +1,6 @@
 import styles from './bump-chart.module.css';
 import {
+  chartHeight,
   headHeight,
   lookOf,
   pathOf,
@@ -36,7 +37,7 @@ export function BumpDrawing(props: BumpDrawingProps) {
   const rowHeight = rowHeightFor(lines.length);
   const frame = { width, days: shown, rowHeight };
   const step = stepOf(frame);
-  const height = headHeight + lines.length * rowHeight;
+  const height = chartHeight(lines.length);
   const rows = rowsOf(lines, days);
   const drawn = lines.map((line, index) => ({
     line,

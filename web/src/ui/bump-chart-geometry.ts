@@ -39,6 +39,10 @@ export function rowHeightFor(films: number): number {
   return films <= mostTallRows ? tallRow : shortRow;
 }
 
+export function chartHeight(films: number): number {
+  return headHeight + films * rowHeightFor(films);
+}
+
 /**
  * The row in which each line runs on each day: its position, but films that share one stand under
  * each other in the order of the lines, so that no line hides another.

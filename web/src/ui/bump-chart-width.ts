@@ -1,15 +1,18 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is drawn; `assumed` where nothing is laid out. */
+/**
+ * How wide an element is drawn, null before its first frame: asked for earlier, the browser would have to lay out
+ * the whole page at once. `assumed` where nothing is laid out.
+ */
 export function useWidth<Measured extends HTMLElement>(
   assumed: number,
-): [RefObject<Measured | null>, number] {
+): [RefObject<Measured | null>, number | null] {
   const element = useRef<Measured>(null);
-  const [width, setWidth] = useState(assumed);
-  useLayoutEffect(() => {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
     const measured = element.current;
     if (measured === null) return undefined;
-    const measure = () => setWidth(measured.clientWidth || assumed);
+    const measure = () => startTransition(() => setWidth(measured.clientWidth || assumed));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);

@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { BumpDrawing } from './bump-chart-drawing.tsx';
-import { rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
+import { chartHeight, rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
 import { BumpKeys } from './bump-chart-keys.tsx';
 import { BumpTable, type BumpTableTexts } from './bump-chart-table.tsx';
 import { useWidth } from './bump-chart-width.ts';
@@ -41,10 +41,8 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const followed = pointed ?? picked;
-  const isNarrow = width <= narrowWidth;
+  const isNarrow = width !== null && width <= narrowWidth;
   const keys = isNarrow ? narrowKeysWidth : keysWidth;
-  // Its own measurement would come from the layout before this one.
-  const drawingWidth = width - keys;
   const firstDay = isNarrow ? Math.max(1, days - narrowDays + 1) : 1;
 
   function pick(key: string): void {
@@ -56,31 +54,39 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
       <div
         ref={frame}
         className={styles.chart}
-        style={{ gridTemplateColumns: `minmax(0, 1fr) ${keys}px` }}
+        style={{
+          gridTemplateColumns: `minmax(0, 1fr) ${keys}px`,
+          minBlockSize: chartHeight(lines.length),
+        }}
       >
-        <BumpDrawing
-          lines={lines}
-          width={drawingWidth}
-          firstDay={firstDay}
-          days={days}
-          dayText={texts.day}
-          followed={followed}
-          onPoint={setPointed}
-          onPick={pick}
-        />
-        <BumpKeys
-          label={texts.films}
-          lines={lines}
-          rowHeight={rowHeightFor(lines.length)}
-          followed={followed}
-          picked={picked}
-          onPoint={setPointed}
-          onPick={pick}
-          onLeave={() => {
-            setPointed(null);
-            setPicked(null);
-          }}
-        />
+        {width !== null && (
+          <>
+            <BumpDrawing
+              lines={lines}
+              // Its own measurement would come from the layout before this one.
+              width={width - keys}
+              firstDay={firstDay}
+              days={days}
+              dayText={texts.day}
+              followed={followed}
+              onPoint={setPointed}
+              onPick={pick}
+            />
+            <BumpKeys
+              label={texts.films}
+              lines={lines}
+              rowHeight={rowHeightFor(lines.length)}
+              followed={followed}
+              picked={picked}
+              onPoint={setPointed}
+              onPick={pick}
+              onLeave={() => {
+                setPointed(null);
+                setPicked(null);
+              }}
+            />
+          </>
+        )}
       </div>
       <div className={styles.tools}>
         <Button

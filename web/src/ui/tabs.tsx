@@ -5,7 +5,8 @@ import styles from './tabs.module.css';
 interface TabItem {
   value: string;
   label: ReactNode;
-  count?: number | undefined;
+  /** Null keeps room for one that may come: the tabs behind it would move. */
+  count?: number | null | undefined;
   content: ReactNode;
 }
 
