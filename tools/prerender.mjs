@@ -150,11 +150,11 @@ function withFonts(template, manifest) {
 function withSentences(template, manifest) {
   const script = '<script src="/before-paint.js">';
   if (!template.includes(script)) throw new Error('index.html does not run before-paint.js');
-  const names = ['en', 'it', 'es'].map((language) => {
-    const file = manifest[`src/i18n/${language}.ts`]?.file;
-    if (!file) throw new Error(`The manifest has no sentences in ${language}`);
-    return `<meta name="sentences-${language}" content="/${file}" />`;
+  const names = Object.entries(manifest).flatMap(([key, { file }]) => {
+    const language = /^src\/i18n\/([a-z]{2})\.ts$/.exec(key)?.[1];
+    return language ? [`<meta name="sentences-${language}" content="/${file}" />`] : [];
   });
+  if (names.length === 0) throw new Error('The manifest has no sentences');
   return template.replace(script, () => `${names.join('\n    ')}\n    ${script}`);
 }
 
