@@ -21,14 +21,20 @@ const unwanted = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** For other processors npm has no Chromium; these are the places where distributions put theirs. */
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
 /**
  * How to start the browser: the one that CHROMIUM_PATH names, else the Chromium that comes with the
- * npm packages (Linux on x64, with its own libraries), else the Chrome of this machine.
+ * npm packages (Linux on x64, with its own libraries), else the Chromium or Chrome of this machine.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return { executablePath: named };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const executablePath = installed.find((path) => existsSync(path));
+    return executablePath ? { executablePath, args: ['--disable-gpu'] } : { channel: 'chrome' };
+  }
 
   // The package unpacks into the temporary folder under names that every project and user shares,
   // and takes a half-written file for a whole one. Ours is a folder of our own, moved into place
