@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultLanguage } from '@girone/contract/languages';
 import type { PageCard } from '../features/sharing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const html = (title: string) =>
@@ -27,6 +28,7 @@ beforeAll(async () => {
   ]);
   app = Fastify();
   app.decorateRequest('language', 'en');
+  await setSecurityHeaders(app, { publicUrl: new URL('https://girone.example'), s3: undefined });
   await serveWeb(app, { origin: 'https://girone.example', root });
 });
 
@@ -123,6 +125,18 @@ describe('files', () => {
     expect(hashed.headers['cache-control']).toContain('immutable');
     const plain = await get('/before-paint.js');
     expect(plain.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('are not read as something else, and leave out what only a page heeds', async () => {
+    const { headers } = await get('/assets/index-abc.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toBeUndefined();
+    for (const path of ['/', '/auth', '/lost', '/before-paint.js']) {
+      const policy = (await get(path)).headers['content-security-policy'];
+      expect(`${path}: ${String(policy)}`).toContain("frame-ancestors 'none'");
+    }
   });
 });
 

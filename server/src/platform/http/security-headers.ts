@@ -4,10 +4,28 @@ import type { Config } from '../config/config.ts';
 
 const yearInSeconds = 31_536_000;
 
+/**
+ * What only a page heeds. A page loads dozens of scripts and style sheets, and these would be the larger part of
+ * the small ones.
+ */
+const notForFiles = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xFrameOptions: false,
+} as const;
+
 /** The headers of every answer. Scripts come from our own files alone; styles may be inline. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 's3'>,
+): Promise<void> {
   const isHttps = config.publicUrl.protocol === 'https:';
   const storage = config.s3 ? [new URL(config.s3.endpoint).origin] : [];
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.helmet = notForFiles;
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,5 +49,9 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     strictTransportSecurity: isHttps && { maxAge: yearInSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers that are no more.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }
