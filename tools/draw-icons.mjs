@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
@@ -30,13 +30,46 @@ const icons = [
 ];
 
 mkdirSync(folder, { recursive: true });
-for (const { file, size, share, corner } of icons) {
-  const svg = Buffer.from(draw({ share, corner }));
-  await sharp(svg, { density: (72 * size) / side })
+for (const { file, ...look } of icons) write(join('web/public/icons', file), await print(look));
+// Browsers ask for it by this name beside whatever is no page of ours: a picture, an embedded table.
+write('web/public/favicon.ico', asIco(await print({ size: 48, share: 0.8, corner: 8 }), 48));
+
+/**
+ * @param {string} file
+ * @param {Buffer} content
+ */
+function write(file, content) {
+  writeFileSync(join(root, file), content);
+  console.log(file);
+}
+
+/**
+ * @param {{ size: number, share: number, corner: number }} look
+ * @returns {Promise<Buffer>} a PNG
+ */
+function print({ size, ...look }) {
+  return sharp(Buffer.from(draw(look)), { density: (72 * size) / side })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
-    .toFile(join(folder, file));
-  console.log(join('web/public/icons', file));
+    .toBuffer();
+}
+
+/**
+ * An ICO file with one picture: six bytes of header, sixteen about the picture, then the picture itself.
+ * @param {Buffer} png
+ * @param {number} size
+ */
+function asIco(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** @param {{ share: number, corner: number }} look */
