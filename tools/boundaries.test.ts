@@ -120,7 +120,7 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['ui-stands-alone', 'web/src/ui/a.tsx', '../features/films/film-list.tsx'],
   ['ui-stands-alone', 'web/src/ui/b.tsx', '../lib/api-client.ts'],
   ['ui-stands-alone', 'web/src/ui/c.tsx', '../i18n/en.ts'],
-  ['ui-stands-alone', 'web/src/ui/d.tsx', 'i18next'],
+  ['ui-stands-alone', 'web/src/ui/d.tsx', 'react-hook-form'],
   ['ui-stands-alone', 'web/src/ui/e.tsx', '@girone/contract/films'],
   ['lib-and-i18n-know-no-feature', 'web/src/lib/up.ts', '../features/films/film-list.tsx'],
   ['lib-and-i18n-know-no-feature', 'web/src/i18n/up.ts', '../app/app.tsx'],
@@ -137,7 +137,7 @@ const packages = [
   'fastify',
   'drizzle-orm',
   'vitest',
-  'i18next',
+  'react-hook-form',
   'lucide-react',
   '@playwright/test',
 ];

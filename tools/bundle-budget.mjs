@@ -35,10 +35,8 @@ const compressed = new Map();
 const languages = dynamic.filter((key) => /^src\/i18n\/[^/]+$/.test(key));
 const lateSentences = dynamic.filter((key) => /^src\/i18n\/\w+\//.test(key));
 const home = dynamic.filter((key) => key === 'src/app/routes/home.tsx');
-const loaders = dynamic.filter((key) => key === 'src/app/page-loaders.ts');
-const pages = dynamic.filter(
-  (key) => ![...languages, ...lateSentences, ...home, ...loaders].includes(key),
-);
+const pages = dynamic.filter((key) => ![...languages, ...lateSentences, ...home].includes(key));
+const loaders = 'src/app/page-loaders.ts';
 const partsByRoute = readPartsByRoute();
 const filesByPart = readFilesByPart();
 
@@ -52,7 +50,7 @@ const rows = [
   ...pages
     .map((key) => ({
       name: `with ${key}`,
-      size: weigh([...entries, ...largest(languages), ...loaders, ...sentencesOf(key), key]),
+      size: weigh([...entries, ...largest(languages), loaders, ...sentencesOf(key), key]),
       budget: budgets.page,
     }))
     .toSorted((left, right) => right.size - left.size),
@@ -90,7 +88,7 @@ function sentencesOf(key) {
   // Not every feature says something, and those of two words are spelt like variables.
   const ofFeature = feature.replaceAll(/-(\w)/g, (_dash, letter) => letter.toUpperCase());
   const parts = partsByRoute.get(basename(key)) ?? (filesByPart.has(ofFeature) ? [ofFeature] : []);
-  return ['shared', ...parts].flatMap((part) => {
+  return parts.flatMap((part) => {
     const files = filesByPart.get(part);
     if (!files) throw new Error(`late-sentences.ts does not say where those of "${part}" are`);
     return largest(files);

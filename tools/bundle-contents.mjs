@@ -1,6 +1,9 @@
+import { parse } from 'node:path';
+
 /**
  * @typedef {object} Chunk an entry of Vite's manifest
  * @property {string} file
+ * @property {string} [name]
  * @property {boolean} [isEntry]
  * @property {boolean} [isDynamicEntry]
  * @property {string[]} [imports]
@@ -36,6 +39,7 @@ export function stylesOf(manifest, keys) {
  * @returns {string[]}
  */
 function filesOf(manifest, keys, pick) {
+  const chunks = Object.values(manifest);
   const seen = new Set();
   /** @type {Set<string>} */
   const files = new Set();
@@ -43,7 +47,8 @@ function filesOf(manifest, keys, pick) {
   function visit(key) {
     if (seen.has(key)) return;
     seen.add(key);
-    const chunk = manifest[key];
+    // The manifest knows a file that several modules share by its name alone.
+    const chunk = manifest[key] ?? chunks.find(({ name }) => name === parse(key).name);
     if (!chunk) throw new Error(`The manifest names ${key} but does not describe it`);
     for (const file of pick(chunk)) files.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);

@@ -19,6 +19,11 @@ describe('the scripts of a chunk', () => {
     expect(scriptsOf(manifest, ['index.html', 'src/page.tsx'])).toHaveLength(4);
   });
 
+  it('are found by name where several modules share a file', () => {
+    const shared = { ...manifest, '_lists-x1.js': { file: 'a/lists-x1.js', name: 'lists' } };
+    expect(scriptsOf(shared, ['src/app/lists.ts'])).toEqual(['a/lists-x1.js']);
+  });
+
   it('cannot be told when the manifest has a hole', () => {
     expect(() => scriptsOf(manifest, ['_gone.js'])).toThrow('_gone.js');
   });

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 const platform =
-  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|i18next|react-i18next|@tanstack[\\/](?:react-query|query-core))[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/](?:react-query|query-core))[\\/]/;
 const figures =
   /[\\/]ui[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|ui[\\/]fixture|poster[\\/]poster)\.module\.css/;
 const onlyForSome =
@@ -12,9 +12,7 @@ const onlyForSome =
  * ask for a hundred files.
  */
 const smallParts =
-  /[\\/]web[\\/]src[\\/](?:ui|lib|features[\\/]session)|[\\/](?:lucide-react|poster[\\/]src[\\/]seed\.)/;
-const pageParts =
-  /[\\/](?:ui[\\/](?:tabs|use-media-query)|lib[\\/](?:use-comes-near|use-drawn-later|section-to-come|forget-seen|read-day)|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses)\./;
+  /[\\/]web[\\/]src[\\/](?:ui|lib|features[\\/]session)|[\\/](?:lucide-react|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for. */
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:ui[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
@@ -31,24 +29,22 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => platform.test(id) && !onlyForSome.test(id),
   },
   { name: 'start', priority: 1, tags: ['$initial'] },
+  { name: 'page-loaders', test: /[\\/](?:page-loaders|late-sentences)\./ },
   // The landing page draws these and no other part that is shared; its styles come in one file.
   { name: 'figures', test: figures },
   // The schemas of a form come after the form, and need this alone of what it is made of.
   { name: 'forms', test: /[\\/]react-hook-form[\\/]/ },
-  // Small, on most pages, and in no dialog.
-  { name: 'pages', test: pageParts, includeDependenciesRecursively: false },
   {
     name: 'parts',
     test: (id) => (smallParts.test(id) && !largeParts.test(id)) || onlyForSome.test(id),
-    minShareCount: 7,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
   // What the pages and dialogs of a family share. Without what it is made of, which others share as
   // well; there is no circle, because features import what lies below them and not each other.
   {
     name: 'season',
-    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
+    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|movement|late-champion|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

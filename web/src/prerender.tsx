@@ -2,13 +2,12 @@ import { pages } from '@girone/contract/pages';
 import { defaultLanguage } from '@girone/contract/languages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { getI18n } from 'react-i18next';
 import { App } from './app/app.tsx';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { routeTable, type PageRoute } from './app/route-table.ts';
 import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
-import { startI18n } from './i18n/start-i18n.ts';
+import { currentTranslator, startI18n } from './i18n/start-i18n.ts';
 import { tabTitle } from './lib/document-title.ts';
 import { createLive } from './lib/live.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -91,7 +90,7 @@ async function prerenderPage(path: string) {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be prerendered`);
-  return { path, language: defaultLanguage, title: tabTitle(getI18n().t(route.title)), html };
+  return { path, language: defaultLanguage, title: tabTitle(currentTranslator().t(route.title)), html };
 }
 
 function routeAt(path: string): PageRoute {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../features/session/use-session.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { atFirstSign } from '../ui/first-sign.ts';
 import { readToast, subscribeToToasts } from '../ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageReload } from '../lib/page-reload.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -101,9 +101,8 @@ function withSentences(parts: readonly LatePart[], load: LoadPage): LoadPage {
 
 export type PageName = keyof typeof loaders;
 
-export async function loadPage(name: PageName): Promise<ComponentType> {
+export function loadPage(name: PageName): Promise<ComponentType> {
   const load: LoadPage | null = loaders[name];
   if (load === null) throw new Error(`${name} is not in this build`);
-  const [Page] = await Promise.all([load(), loadSentencesOf('shared')]);
-  return Page;
+  return load();
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 

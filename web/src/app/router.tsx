@@ -1,8 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Route, Router as WouterRouter, useLocation, type AroundNavHandler } from 'wouter';
 import { Guard } from '../features/session/guard.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { tabTitle } from '../lib/document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';

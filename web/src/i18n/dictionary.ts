@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import type { dictionary as base } from './en.ts';
 import type { admin } from './en/admin.ts';
 import type { auth } from './en/auth.ts';
@@ -17,7 +16,6 @@ import type { notifications } from './en/notifications.ts';
 import type { posts } from './en/posts.ts';
 import type { profile } from './en/profile.ts';
 import type { settingsPage } from './en/settings-page.ts';
-import type { shared } from './en/shared.ts';
 import type { sharing } from './en/sharing.ts';
 import type { standings } from './en/standings.ts';
 import type { statistics } from './en/statistics.ts';
@@ -29,7 +27,7 @@ export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
 
-/** Sentences that come with the pages of one feature; `shared` with all but the landing page. */
+/** Sentences that come with the pages of one feature. */
 interface LateEnglish {
   admin: typeof admin;
   auth: typeof auth;
@@ -48,7 +46,6 @@ interface LateEnglish {
   posts: typeof posts;
   profile: typeof profile;
   settingsPage: typeof settingsPage;
-  shared: typeof shared;
   sharing: typeof sharing;
   standings: typeof standings;
   statistics: typeof statistics;
@@ -61,12 +58,15 @@ export type Dictionary = Translation<typeof base>;
 
 export type LateDictionary = Translation<LateEnglish>;
 
-/** The key of a sentence, for tables that name one. */
-export type SentenceKey = ParseKeys;
+/** The key of a sentence: its place in the dictionary, and one key for all forms of a counted one. */
+export type SentenceKey = KeysOf<typeof base & LateEnglish>;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof base & LateEnglish };
-  }
-}
+type KeysOf<Group> = {
+  [Key in keyof Group & string]: Group[Key] extends string
+    ? WithoutForm<Key>
+    : `${Key}.${KeysOf<Group[Key]>}`;
+}[keyof Group & string];
+
+type WithoutForm<Key extends string> = Key extends `${infer Name}_${'zero' | 'one' | 'other'}`
+  ? Name
+  : Key;

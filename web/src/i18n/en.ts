@@ -3,6 +3,7 @@ import { navigation } from './en/navigation.ts';
 import { pages } from './en/pages.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
+import { shared } from './en/shared.ts';
 
 export const dictionary = {
   landing,
@@ -10,4 +11,5 @@ export const dictionary = {
   pages,
   session,
   settings,
+  shared,
 };

@@ -4,6 +4,7 @@ import { navigation } from './es/navigation.ts';
 import { pages } from './es/pages.ts';
 import { session } from './es/session.ts';
 import { settings } from './es/settings.ts';
+import { shared } from './es/shared.ts';
 
 export const dictionary: Dictionary = {
   landing,
@@ -11,4 +12,5 @@ export const dictionary: Dictionary = {
   pages,
   session,
   settings,
+  shared,
 };

@@ -4,6 +4,7 @@ import { navigation } from './it/navigation.ts';
 import { pages } from './it/pages.ts';
 import { session } from './it/session.ts';
 import { settings } from './it/settings.ts';
+import { shared } from './it/shared.ts';
 
 export const dictionary: Dictionary = {
   landing,
@@ -11,4 +12,5 @@ export const dictionary: Dictionary = {
   pages,
   session,
   settings,
+  shared,
 };

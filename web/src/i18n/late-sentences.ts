@@ -1,6 +1,6 @@
 import type { Language } from '@girone/contract/languages';
 import type { LateDictionary } from './dictionary.ts';
-import { startedI18n } from './start-i18n.ts';
+import { currentTranslator } from './start-i18n.ts';
 
 export type LatePart = keyof LateDictionary;
 
@@ -96,11 +96,6 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/settings-page.ts')).settingsPage,
     es: async () => (await import('./es/settings-page.ts')).settingsPage,
   },
-  shared: {
-    en: async () => (await import('./en/shared.ts')).shared,
-    it: async () => (await import('./it/shared.ts')).shared,
-    es: async () => (await import('./es/shared.ts')).shared,
-  },
   sharing: {
     en: async () => (await import('./en/sharing.ts')).sharing,
     it: async () => (await import('./it/sharing.ts')).sharing,
@@ -133,10 +128,8 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
  * that feature is drawn. Nobody downloads those of features they do not open.
  */
 export async function loadSentencesOf(part: LatePart): Promise<void> {
-  const { language, i18n } = startedI18n();
-  // Side by side with the first sentences, not after them.
-  const [sentences, started] = await Promise.all([load[part][language](), i18n]);
-  started.addResourceBundle(language, 'translation', { [part]: sentences }, true, true);
+  const translator = currentTranslator();
+  translator.add({ [part]: await load[part][translator.language]() });
 }
 
 /** For tests, which draw parts without their pages. */
@@ -158,7 +151,6 @@ export const lateParts: readonly LatePart[] = [
   'posts',
   'profile',
   'settingsPage',
-  'shared',
   'sharing',
   'standings',
   'statistics',

@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { currentFormat } from './format.ts';
 
 /** Why a result is not the one that was counted, in the words of the matches; null where it is. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ButtonVariant } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export type Outcome = 'won' | 'lost' | 'drawn';
 

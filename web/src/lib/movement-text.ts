@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** How many places a film has gone up or down in a table. */
 export function useMovementText(): (places: number) => string {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { Ban, CircleHelp, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { badgeIcon } from '../ui/icon-look.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ApiError } from './api-error.ts';
 
 /** What to say about a call that failed: the server's word, else `fallback`. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLatePart, type LatePart } from '../ui/late-part.ts';
 import { showToast } from '../ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import styles from './brand-link.module.css';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@girone/contract/languages';
 import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './landing-tools.module.css';
 import { TopBarTools } from './top-bar.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The first stop of the keyboard: past the navigation, straight to the page. */
 export function SkipLink() {

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
 import { LogOut, Settings } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

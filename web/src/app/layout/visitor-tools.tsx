@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TopBarTools } from './top-bar.tsx';
 
 export function VisitorTools() {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './dashboard-door.module.css';

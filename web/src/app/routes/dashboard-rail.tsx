@@ -1,6 +1,6 @@
 import type { Dashboard } from '@girone/contract/dashboard';
-import { useTranslation } from 'react-i18next';
 import { manageAddress } from '../../features/circles/circles-address.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { MatchCard } from '../../features/matches/match-card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

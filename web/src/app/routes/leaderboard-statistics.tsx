@@ -1,7 +1,7 @@
 import type { Season } from '@girone/contract/leaderboard';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StandingsChart } from '../../features/standings/standings-chart.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { positionsQuery } from '../../lib/season-queries.ts';
 import { useStandingsEvents } from '../../features/standings/use-standings-events.ts';
 import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';

@@ -1,6 +1,5 @@
 import type { Season } from '@girone/contract/leaderboard';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { LeaderboardPage } from '../../features/leaderboard/leaderboard-page.tsx';
@@ -10,6 +9,7 @@ import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
 import { focusPage } from '../page-arrival.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { AllMatchesPage } from '../../features/matches/all-matches-page.tsx';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export function Matches() {
   const { t } = useTranslation();

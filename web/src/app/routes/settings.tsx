@@ -1,6 +1,5 @@
 import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ChangeEmail } from '../../features/auth/change-email.tsx';
 import { ChangePassword } from '../../features/auth/change-password.tsx';
@@ -13,6 +12,7 @@ import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { sessionsQuery } from '../../features/settings/settings.queries.ts';
 import { SecretAddresses } from '../../features/sharing/calendar-share.tsx';
 import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { showToast } from '../../ui/toast-store.ts';
 

@@ -1,10 +1,10 @@
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { SocialPage } from '../../features/posts/social-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';

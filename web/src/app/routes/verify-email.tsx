@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { NewEmailConfirmation } from '../../features/auth/new-email-confirmation.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** Where the links in mails lead: `token` confirms the address of a new account, `change` another one. */

@@ -1,5 +1,5 @@
 import { limits } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { endOfDay, SuspensionEnd } from '../../lib/admin-list/suspension-end.tsx';
 import { wholeNumber } from '../../lib/contract-form/typed-values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import styles from './admin-page.module.css';

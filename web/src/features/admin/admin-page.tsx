@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';

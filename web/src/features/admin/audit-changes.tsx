@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '@girone/contract/admin';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/icon-look.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './audit.module.css';

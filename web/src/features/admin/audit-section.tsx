@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@girone/contract/admin';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';
 import { useListAddress } from '../../lib/admin-list/list-address.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';

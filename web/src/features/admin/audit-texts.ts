@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@girone/contract/admin';
 import { reportStatuses, tournamentStatuses } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { currentFormat } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@girone/contract/admin-users';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActFields } from './act-fields.tsx';
 import { runAct } from './run-user-act.ts';
 import { SeveralDialog } from './several-dialog.tsx';

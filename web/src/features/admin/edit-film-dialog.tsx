@@ -1,5 +1,5 @@
 import type { AdminFilm, ChangeFilmBody } from '@girone/contract/admin-films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';

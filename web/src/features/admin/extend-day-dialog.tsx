@@ -1,6 +1,6 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EditFilmDialog } from './edit-film-dialog.tsx';
 import type { FilmAct } from './film-acts.ts';
 import { runFilmAct } from './run-film-act.ts';

@@ -1,5 +1,5 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { FilmBulkAct } from './film-acts.ts';

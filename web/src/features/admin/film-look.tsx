@@ -1,8 +1,8 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
 import { Check, Clock, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { currentFormat } from '../../lib/format.ts';

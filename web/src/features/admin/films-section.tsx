@@ -1,7 +1,7 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';
 import { useListAddress } from '../../lib/admin-list/list-address.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminOverview } from '@girone/contract/admin';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { createFormat, currentFormat, type Format } from '../../lib/format.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { Card } from '../../ui/card.tsx';

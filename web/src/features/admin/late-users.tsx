@@ -1,5 +1,5 @@
 import type { AdminUser } from '@girone/contract/admin-users';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';

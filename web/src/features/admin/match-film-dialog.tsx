@@ -4,7 +4,7 @@ import { limits } from '@girone/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
 import { Ban, Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';

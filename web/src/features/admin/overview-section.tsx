@@ -2,7 +2,7 @@ import type { AdminOverview } from '@girone/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';

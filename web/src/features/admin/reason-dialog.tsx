@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExtendDayDialog } from './extend-day-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { runSeasonAct, type SeasonAct } from './season-acts.ts';

@@ -1,6 +1,6 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { TextLink } from '../../ui/link.tsx';

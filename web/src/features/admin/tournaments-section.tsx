@@ -1,8 +1,8 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
 import { Ban, CalendarPlus, Flag, Swords, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';
 import { adminAddress, useListAddress } from '../../lib/admin-list/list-address.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstEnd, suspensionEndOf } from '../../lib/admin-list/suspension-end.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { ActValues } from './run-user-act.ts';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@girone/contract/admin-users';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@girone/contract/admin-users';
 import { Ban, Check, Clock, Crown, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';

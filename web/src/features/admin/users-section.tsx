@@ -11,7 +11,7 @@ import {
   UserMinus,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';
 import { useListAddress } from '../../lib/admin-list/list-address.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

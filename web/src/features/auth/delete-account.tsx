@@ -1,7 +1,7 @@
 import { deletionDays } from '@girone/contract/rules';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { deletionDays } from '@girone/contract/rules';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/link.tsx';
 import styles from './linked-sentence.module.css';
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { resetCode } from '@girone/contract/rules';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
 import { limits } from '@girone/contract/rules';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { leftOut } from '../../lib/contract-form/typed-values.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';

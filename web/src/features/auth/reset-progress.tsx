@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCarriedReturn } from './carried-return.ts';
 import styles from './reset-progress.module.css';
 

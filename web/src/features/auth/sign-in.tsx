@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountHeading } from './account-heading.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ratePassword, type StrengthLevel } from './password-strength.ts';
 import styles from './strength-hint.module.css';

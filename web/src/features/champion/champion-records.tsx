@@ -1,6 +1,6 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { statisticsQuery } from '../../lib/season-queries.ts';

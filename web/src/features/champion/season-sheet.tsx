@@ -1,7 +1,7 @@
 import type { Positions, StandingsRow } from '@girone/contract/standings';
 import type { Statistics } from '@girone/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { positionsQuery, statisticsQuery } from '../../lib/season-queries.ts';
 import { BumpDrawing } from '../../ui/bump-chart-drawing.tsx';
 import { headHeight, rowHeightFor } from '../../ui/bump-chart-geometry.ts';

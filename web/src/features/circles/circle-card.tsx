@@ -1,7 +1,7 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Globe, Lock, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { circleAddress } from '../../lib/circle-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

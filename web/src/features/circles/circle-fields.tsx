@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { CoverField, WithCover } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';

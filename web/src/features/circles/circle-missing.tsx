@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

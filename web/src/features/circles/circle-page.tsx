@@ -3,7 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Settings2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { Banner } from '../../ui/banner.tsx';

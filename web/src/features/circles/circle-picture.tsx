@@ -1,5 +1,5 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CircleEmblem } from '../../ui/circle-emblem.tsx';
 import styles from './circle-picture.module.css';
 import { completeNameOf } from './person-name.ts';

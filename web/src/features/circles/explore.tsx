@@ -1,6 +1,6 @@
 import type { Circle } from '@girone/contract/circles';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { circleAddress } from '../../lib/circle-address.ts';

@@ -2,7 +2,7 @@ import type { CircleInvite } from '@girone/contract/circle-entry';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Circle } from '@girone/contract/circles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';

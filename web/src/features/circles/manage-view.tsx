@@ -3,7 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Settings2, Trophy, UsersRound } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { circleAddress } from '../../lib/circle-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import type { CircleMember } from '@girone/contract/circles';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

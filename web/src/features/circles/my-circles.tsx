@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { CopyField } from '../../lib/copy-field.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';

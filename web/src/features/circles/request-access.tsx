@@ -1,6 +1,6 @@
 import type { Circle } from '@girone/contract/circles';
 import { limits } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@girone/contract/circle-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { TimeAgo } from '../../lib/time-ago.tsx';

@@ -1,6 +1,6 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Crown, Shield, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import styles from './role-look.module.css';

@@ -1,5 +1,5 @@
 import type { CircleTournament } from '@girone/contract/circles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';

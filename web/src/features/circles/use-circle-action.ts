@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';

@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import { Hourglass, KeyRound, LogIn } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';

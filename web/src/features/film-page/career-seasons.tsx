@@ -1,7 +1,7 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { Lock, Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRecordText } from '../../lib/record-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { badgeIcon, textIcon } from '../../ui/icon-look.ts';

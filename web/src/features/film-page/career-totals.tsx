@@ -1,6 +1,6 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { useRecordText } from '../../lib/record-text.ts';
 import { Stats } from '../../ui/stats.tsx';

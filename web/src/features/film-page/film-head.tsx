@@ -1,7 +1,7 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { CalendarDays, Clapperboard, Clock, Trophy, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';

@@ -1,7 +1,7 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';

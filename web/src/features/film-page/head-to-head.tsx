@@ -1,7 +1,7 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { readId } from '../../lib/read-id.ts';

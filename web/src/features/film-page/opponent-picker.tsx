@@ -1,6 +1,6 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { FilmChoice } from '../../ui/film-choice.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';

@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { stepState } from '../../lib/address-step.ts';
 import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Poster } from '../../ui/poster/poster.tsx';

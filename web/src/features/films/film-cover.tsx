@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CoverField } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';

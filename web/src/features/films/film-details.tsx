@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { ArrowRight, Clock, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Badge } from '../../ui/badge.tsx';

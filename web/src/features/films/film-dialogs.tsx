@@ -1,5 +1,5 @@
 import type { AddFilmBody, EditFilmBody, Film } from '@girone/contract/films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
 import { WithCover } from '../../lib/image-upload/cover-field.tsx';
 import { LateFilmMatches, preloadFilmMatches } from '../../lib/late-film-matches.tsx';

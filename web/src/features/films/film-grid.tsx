@@ -1,6 +1,6 @@
 import type { Film } from '@girone/contract/films';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilmCard } from './film-card.tsx';

@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { TextLink } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/icon-look.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ratingText } from './film-texts.ts';

@@ -1,6 +1,6 @@
 import type { Film } from '@girone/contract/films';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusSearch } from '../../ui/search-field.tsx';

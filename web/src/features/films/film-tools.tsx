@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sortOrders, type SortOrder } from './films-address.ts';

@@ -2,7 +2,7 @@ import type { Film } from '@girone/contract/films';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { myFilmsQuery } from '../../lib/shared-queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { AddFilmProps, EditFilmProps } from './film-dialogs.tsx';

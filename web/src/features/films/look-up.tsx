@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi, type ApiResponse } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';

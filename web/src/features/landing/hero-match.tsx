@@ -1,8 +1,8 @@
 import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnState } from '../../lib/return-path.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Badge } from '../../ui/badge.tsx';

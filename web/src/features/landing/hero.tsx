@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './hero.module.css';
 

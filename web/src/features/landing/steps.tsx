@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tally } from '../../ui/tally.tsx';
 import { exampleBattles, exampleTable } from './example-season.ts';

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@girone/contract/languages';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
 import { usePageReload } from '../../lib/page-reload.ts';

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@girone/contract/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
 import { usePageReload } from '../../lib/page-reload.ts';
 import { Segment } from '../../ui/segment.tsx';

@@ -1,7 +1,7 @@
 import type { FilmRecord } from '@girone/contract/leaderboard';
 import type { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Season } from '@girone/contract/leaderboard';
 import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadedPage } from '../../lib/loaded-page.tsx';
 import { readId } from '../../lib/read-id.ts';

@@ -1,7 +1,7 @@
 import type { Season } from '@girone/contract/leaderboard';
 import { Clapperboard } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flap } from '../../ui/flap.tsx';

@@ -1,6 +1,6 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import type { Season } from '@girone/contract/leaderboard';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

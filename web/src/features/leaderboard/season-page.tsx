@@ -10,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { isPlayedOut } from '../../lib/season-state.ts';

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LateConfirm } from '../../lib/late-confirm.tsx';

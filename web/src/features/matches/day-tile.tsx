@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SeasonRing } from '../../ui/season-ring.tsx';

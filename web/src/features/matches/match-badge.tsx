@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { openFor } from './match-time.ts';
 

@@ -1,6 +1,6 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { Fixture } from '../../ui/fixture.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

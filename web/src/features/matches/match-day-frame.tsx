@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import styles from './match-day.module.css';
 import { MatchesSkeleton } from './matches-skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { EyeOff, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import styles from './match-card.module.css';

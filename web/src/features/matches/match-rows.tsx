@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Grid } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import styles from './owner-name.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The owner's first name, on wide screens the last name too. */
 export function OwnerName({ name }: { name: string | null }) {

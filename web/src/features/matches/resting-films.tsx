@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Season } from '@girone/contract/leaderboard';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { playedDays } from '../../lib/season-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { CurrentDay } from './current-day.tsx';

@@ -1,7 +1,7 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';

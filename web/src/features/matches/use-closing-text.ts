@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { closesIn } from './match-time.ts';
 
 /** 'Chiude tra 26 h'; nothing where only votes or a hand close the day. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isFirstLeg } from './match-days.ts';
 
 /** 'Giornata 3 (Andata)', in the viewer's language. */

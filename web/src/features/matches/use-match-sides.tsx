@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { outcomeOf } from '../../lib/match-outcome.ts';
 import type { FixtureSide } from '../../ui/fixture-half.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';

@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
-import { useTranslation } from 'react-i18next';
 import styles from './match-card.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The count of a match; none before it opens, and none where it is secret. */
 export function useMatchTally(match: Match, closing: string | null) {

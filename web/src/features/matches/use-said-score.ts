@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChangedSinceMount } from '../../ui/use-changed-since-mount.ts';
 
 /** Votes come in handfuls: they are said once there is quiet, not one by one. */
@@ -15,8 +15,8 @@ export function useSaidScore({ status, film1, film2, film1Votes, film2Votes }: M
   const score = t('matches.tally', {
     home: film1.title,
     away: film2.title,
-    homeVotes: film1Votes,
-    awayVotes: film2Votes,
+    homeVotes: film1Votes ?? 0,
+    awayVotes: film2Votes ?? 0,
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@girone/contract/moderation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './case-card.module.css';

@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@girone/contract/moderation';
 import { reportStatuses } from '@girone/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { currentFormat } from '../../lib/format.ts';

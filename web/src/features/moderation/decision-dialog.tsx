@@ -1,6 +1,6 @@
 import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   endOfDay,
   firstEnd,

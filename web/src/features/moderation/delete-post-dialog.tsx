@@ -1,5 +1,5 @@
 import type { ModeratedPost } from '@girone/contract/moderation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';

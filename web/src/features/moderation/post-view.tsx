@@ -1,8 +1,8 @@
 import type { ModeratedPost } from '@girone/contract/moderation';
 import { pages } from '@girone/contract/pages';
 import { CircleDot, Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { circleAddress } from '../../lib/circle-address.ts';

@@ -2,7 +2,7 @@ import type { ModeratedPost } from '@girone/contract/moderation';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';
 import { NothingFound } from '../../lib/admin-list/nothing-found.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';
 import { NothingFound } from '../../lib/admin-list/nothing-found.tsx';
 import { callApi } from '../../lib/api-client.ts';

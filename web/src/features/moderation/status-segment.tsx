@@ -1,5 +1,5 @@
 import { reportStatuses, type ReportStatus } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segment } from '../../ui/segment.tsx';
 import styles from './lists.module.css';
 

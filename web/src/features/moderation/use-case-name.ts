@@ -1,5 +1,5 @@
 import type { ReportCase } from '@girone/contract/moderation';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What a case is called: by the post's author, by the person, or that both are gone. */
 export function useCaseName(): (reportCase: ReportCase) => string {

@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
 import { Button } from '../../ui/button.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';

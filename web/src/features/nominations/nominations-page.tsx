@@ -2,7 +2,7 @@ import type { CurrentUser } from '@girone/contract/auth';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { nominationsQuery } from '../../lib/shared-queries.ts';

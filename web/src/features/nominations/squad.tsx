@@ -2,7 +2,7 @@ import type { Nomination } from '@girone/contract/nominations';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { Film } from '@girone/contract/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';

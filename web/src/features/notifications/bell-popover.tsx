@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { TextLink } from '../../ui/link.tsx';
 import styles from './bell-popover.module.css';

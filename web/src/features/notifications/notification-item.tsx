@@ -1,8 +1,8 @@
 import type { Notification } from '@girone/contract/notifications';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';

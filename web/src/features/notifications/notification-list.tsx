@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

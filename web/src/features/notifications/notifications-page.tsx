@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { NextPage } from '../../lib/next-page.tsx';
 import { useComesNear } from '../../lib/use-comes-near.ts';

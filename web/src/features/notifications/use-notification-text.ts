@@ -1,5 +1,5 @@
 import type { Notification } from '@girone/contract/notifications';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 
 /** A part of a sentence; the names in it stand out. */

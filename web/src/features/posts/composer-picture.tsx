@@ -1,6 +1,6 @@
 import { limits } from '@girone/contract/rules';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';

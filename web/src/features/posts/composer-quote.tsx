@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './composer.module.css';

@@ -3,7 +3,7 @@ import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

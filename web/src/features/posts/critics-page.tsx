@@ -1,7 +1,7 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

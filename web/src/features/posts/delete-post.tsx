@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { useComesNear } from '../../lib/use-comes-near.ts';

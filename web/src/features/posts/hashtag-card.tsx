@@ -2,7 +2,7 @@ import { hashtagsOf } from '@girone/contract/post-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { movesOn } from '../../lib/shared-queries.ts';

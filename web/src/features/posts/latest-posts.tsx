@@ -1,8 +1,8 @@
 import type { Post } from '@girone/contract/posts';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Post } from '@girone/contract/posts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { personAddress } from '../../lib/person-address.ts';
 import { TimeAgo } from '../../lib/time-ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isMissingPost } from './is-missing-post.ts';

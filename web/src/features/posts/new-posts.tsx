@@ -2,7 +2,7 @@ import type { Post } from '@girone/contract/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
 import styles from './feed.module.css';

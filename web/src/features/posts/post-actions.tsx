@@ -1,7 +1,7 @@
 import type { Post } from '@girone/contract/posts';
 import { MessageCircle, Quote, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { postAddress } from './post-address.ts';

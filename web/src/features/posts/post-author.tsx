@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import type { imageWidths } from '@girone/contract/uploads';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 import styles from './post-item.module.css';
 

@@ -2,7 +2,7 @@ import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlockDialog } from '../../lib/block/block-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { postAddress } from './post-address.ts';
 import styles from './post-item.module.css';
 

@@ -2,7 +2,7 @@ import type { Person } from '@girone/contract/people';
 import { pages } from '@girone/contract/pages';
 import { Trophy } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Ref } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Split } from '../../ui/layout.tsx';

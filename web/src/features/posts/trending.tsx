@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../lib/person-name.ts';
 
 /** What a post's picture is called where its text does not stand beside it. */

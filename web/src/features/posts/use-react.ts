@@ -1,7 +1,7 @@
 import type { Post, Reactions } from '@girone/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { circleAddress } from '../../lib/circle-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

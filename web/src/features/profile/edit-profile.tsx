@@ -1,6 +1,6 @@
 import type { EditProfileBody, Profile } from '@girone/contract/profiles';
 import { limits } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';

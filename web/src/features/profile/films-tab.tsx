@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';

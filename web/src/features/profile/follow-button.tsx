@@ -1,5 +1,5 @@
 import { Clock, UserMinus, UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ButtonSize } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import type { Menu } from '../../ui/menu.tsx';

@@ -1,6 +1,6 @@
 import type { Profile } from '@girone/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { LatePicture } from './late-parts.tsx';

@@ -1,7 +1,7 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { sendImage } from '../../lib/image-upload/send-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

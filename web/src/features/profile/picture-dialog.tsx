@@ -1,6 +1,6 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useUploadLabels } from '../../lib/image-upload/use-upload-labels.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';

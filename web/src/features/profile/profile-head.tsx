@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { Lock, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, type RefCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { Ban, Ellipsis, Flag, UserX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { BlockDialog } from '../../lib/block/block-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

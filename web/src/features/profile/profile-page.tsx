@@ -4,7 +4,7 @@ import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect, type RefCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';

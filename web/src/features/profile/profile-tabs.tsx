@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { CirclesTab } from './circles-tab.tsx';

@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleDot, Clapperboard, Medal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
 import { NextPage } from '../../lib/next-page.tsx';
 import { StatusBadge } from '../../lib/status-badge.tsx';

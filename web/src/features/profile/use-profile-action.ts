@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { isAboutPeople } from './profile.queries.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReturnPath } from '../../lib/return-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from './closed-door.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnState, useHere } from '../../lib/return-path.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ClosedDoor } from './closed-door.tsx';

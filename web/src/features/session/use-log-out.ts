@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { forgetSeen } from '../../lib/forget-seen.ts';
 import { LiveContext } from '../../lib/live.ts';

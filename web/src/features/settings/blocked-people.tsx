@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi, type ApiResponse } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { nameOf } from '../../lib/person-name.ts';

@@ -2,7 +2,7 @@ import type { ExportState } from '@girone/contract/account';
 import { exportDays } from '@girone/contract/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Package } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';

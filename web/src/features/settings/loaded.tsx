@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 

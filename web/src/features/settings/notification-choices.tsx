@@ -1,6 +1,6 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

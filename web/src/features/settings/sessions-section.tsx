@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@girone/contract/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { useLiveEvent } from '../../lib/live.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';

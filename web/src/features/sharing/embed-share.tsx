@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Segment } from '../../ui/segment.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClasses } from '../../ui/button-look.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { resultsAddress } from './share-addresses.ts';

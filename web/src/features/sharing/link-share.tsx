@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { buttonClasses } from '../../ui/button-look.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';

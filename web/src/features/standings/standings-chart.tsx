@@ -1,5 +1,5 @@
 import type { Positions } from '@girone/contract/standings';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BumpChart } from '../../ui/bump-chart.tsx';
 import { Card, CardBody, CardHead } from '../../ui/card.tsx';
 import styles from './tournament-standings.module.css';

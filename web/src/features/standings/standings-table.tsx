@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { Scale } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementText } from '../../lib/movement-text.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { badgeIcon } from '../../ui/icon-look.ts';

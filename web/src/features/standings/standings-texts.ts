@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@girone/contract/standings';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const outcomes = { W: 'win', D: 'draw', L: 'loss' } as const;
 const letters = {

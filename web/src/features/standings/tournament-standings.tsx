@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { positionsQuery } from '../../lib/season-queries.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementText } from '../../lib/movement-text.ts';
 import { Movement } from '../../ui/movement.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';

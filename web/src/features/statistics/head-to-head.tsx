@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { StatisticsFilm } from './film-names.ts';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { filmsById } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';

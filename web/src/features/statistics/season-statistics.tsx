@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';

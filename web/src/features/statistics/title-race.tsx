@@ -1,7 +1,7 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { CircleDashed, Crown, Target, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { filmsById } from './film-names.ts';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';

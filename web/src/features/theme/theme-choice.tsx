@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segment } from '../../ui/segment.tsx';
 import { chooseTheme, shownTheme, subscribeToTheme } from './theme.ts';
 

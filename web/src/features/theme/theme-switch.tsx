@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chooseTheme, shownTheme, subscribeToTheme, type Theme } from './theme.ts';
 

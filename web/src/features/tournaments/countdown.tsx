@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './countdown.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { StandingsRow } from '@girone/contract/standings';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
 import { useRecordText } from '../../lib/record-text.ts';
 import { leaderboardQuery, nominationsQuery } from '../../lib/shared-queries.ts';

@@ -3,7 +3,7 @@ import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LateConfirm } from '../../lib/late-confirm.tsx';

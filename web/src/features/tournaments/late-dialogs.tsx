@@ -1,7 +1,7 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { PartToCome } from '../../ui/part-to-come.tsx';
 import { useMediaQuery, widerThanPhone } from '../../ui/use-media-query.ts';

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadedPage } from '../../lib/loaded-page.tsx';
 import { readId } from '../../lib/read-id.ts';

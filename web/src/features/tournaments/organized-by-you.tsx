@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
 import styles from './organized-by-you.module.css';

@@ -1,6 +1,6 @@
 import type { Readiness } from '@girone/contract/tournaments';
 import { Check, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -1,5 +1,5 @@
 import type { Readiness, TournamentDetail } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from './countdown.tsx';

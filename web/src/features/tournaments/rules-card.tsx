@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import styles from './rules-card.module.css';

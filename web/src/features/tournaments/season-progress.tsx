@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { Ban, CalendarClock, Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { limits, measureSeason } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './tournament-form.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaderboardQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';

@@ -1,6 +1,6 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -3,7 +3,7 @@ import type {
   EditTournamentBody,
   Tournament,
 } from '@girone/contract/tournaments';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

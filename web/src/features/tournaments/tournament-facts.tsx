@@ -1,6 +1,6 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
@@ -39,11 +39,6 @@ export function HeaderFacts({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation();
   const { filmsCount, createdAt, creatorName, viewerIsCreator } = tournament;
   const place = usePlace(tournament);
-  const organizer = {
-    key: 'organizer',
-    icon: <UserRound {...textIcon} />,
-    text: t('tournaments.facts.organizer', { name: creatorName }),
-  };
   return (
     <MetaList
       items={[
@@ -58,7 +53,15 @@ export function HeaderFacts({ tournament }: { tournament: Tournament }) {
           icon: <CalendarDays {...textIcon} />,
           text: t('tournaments.facts.created', { date: currentFormat().longDate(createdAt) }),
         },
-        ...(viewerIsCreator || creatorName === null ? [] : [organizer]),
+        ...(viewerIsCreator || creatorName === null
+          ? []
+          : [
+              {
+                key: 'organizer',
+                icon: <UserRound {...textIcon} />,
+                text: t('tournaments.facts.organizer', { name: creatorName }),
+              },
+            ]),
       ]}
     />
   );

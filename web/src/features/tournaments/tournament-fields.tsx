@@ -1,6 +1,6 @@
 import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

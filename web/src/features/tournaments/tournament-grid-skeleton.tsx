@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

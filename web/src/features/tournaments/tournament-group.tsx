@@ -1,7 +1,7 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { Grid } from '../../ui/layout.tsx';

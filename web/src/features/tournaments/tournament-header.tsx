@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChartColumn, Clapperboard, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isPlayedOut } from '../../lib/season-state.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

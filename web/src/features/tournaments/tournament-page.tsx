@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { isPlayedOut } from '../../lib/season-state.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchText } from '../../lib/search-text.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './tournaments-page.module.css';

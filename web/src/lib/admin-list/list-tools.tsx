@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClasses } from '../../ui/button-look.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { SearchField } from '../../ui/search-field.tsx';

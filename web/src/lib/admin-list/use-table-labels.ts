@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DataTableLabels } from '../../ui/data-table/data-column.ts';
 import { currentFormat } from '../format.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { callApi } from '../api-client.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@girone/contract/errors';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { contractResolver, preloadParts, type LoadCheck } from './contract-resolver.ts';

@@ -1,7 +1,7 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import { ImageUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ImageToSend, SendOutcome } from '../../ui/upload-dialog/sending.ts';
 import { UploadDialog } from '../../ui/upload-dialog/upload-dialog.tsx';

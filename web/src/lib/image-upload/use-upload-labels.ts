@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
 import { sizeText } from '../size-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportBody } from '@girone/contract/posts';
 import { limits, reportReasons } from '@girone/contract/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createTranslator, type Sentences } from './translator.ts';
+
+/** The real sentences are typed; these have keys of their own. */
+function speak(language: 'en' | 'it' | 'es', sentences: Sentences) {
+  const translator = createTranslator(language);
+  translator.add(sentences);
+  return (key: string, values?: Record<string, string | number>): unknown =>
+    Reflect.apply(translator.t, undefined, [key, values]);
+}
+
+it('finds a sentence in its groups and fills in the values', () => {
+  const t = speak('en', { day: { close: { title: 'Close day {{day}} of {{name}}' } } });
+  expect(t('day.close.title', { day: 3, name: 'Il Grande Girone' })).toBe(
+    'Close day 3 of Il Grande Girone',
+  );
+});
+
+it('takes what people have written as it is', () => {
+  const t = speak('en', { film: '{{title}} by {{name}}' });
+  const hostile = '{{name}} $& $1 <b> %s';
+  expect(t('film', { title: hostile, name: 'Ada' })).toBe(`${hostile} by Ada`);
+});
+
+it.each(['en', 'it', 'es'] as const)(
+  'chooses the form by the count in %s, up to millions',
+  (language) => {
+    const t = speak(language, { films_one: '{{count}} film', films_other: '{{count}} films' });
+    expect([0, 1, 2, 11, 1_000_000].map((count) => t('films', { count }))).toEqual([
+      '0 films',
+      '1 film',
+      '2 films',
+      '11 films',
+      '1000000 films',
+    ]);
+  },
+);
+
+it('has a word for nothing where one is written', () => {
+  const t = speak('it', { votes_zero: 'Nessun voto', votes_one: '1 voto', votes_other: 'Voti' });
+  expect(t('votes', { count: 0 })).toBe('Nessun voto');
+  expect(t('votes', { count: 4 })).toBe('Voti');
+});
+
+it('counts also where a sentence has one form', () => {
+  expect(speak('es', { place: 'Puesto {{count}}' })('place', { count: 1 })).toBe('Puesto 1');
+});
+
+it('adds sentences to those that are there', () => {
+  const translator = createTranslator('en');
+  translator.add({ shared: { close: 'Close' } });
+  translator.add({ shared: { cancel: 'Cancel' } });
+  expect([translator.t('shared.close'), translator.t('shared.cancel')]).toEqual([
+    'Close',
+    'Cancel',
+  ]);
+});

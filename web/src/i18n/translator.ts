@@ -1,0 +1,52 @@
+import type { Language } from '@girone/contract/languages';
+import type { SentenceKey } from './dictionary.ts';
+
+/** Sentences by key, in groups to any depth. */
+export interface Sentences {
+  readonly [key: string]: string | Sentences;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The sentence of that key. With a `count` the right one of its forms: `films_one`, `films_other`. */
+export type Translate = (key: SentenceKey, values?: Values) => string;
+
+export interface Translator {
+  readonly language: Language;
+  readonly t: Translate;
+  add(sentences: Sentences): void;
+}
+
+/** Speaks one language, with the sentences that have been added so far. */
+export function createTranslator(language: Language): Translator {
+  const plurals = new Intl.PluralRules(language);
+  const sentences = new Map<string, string>();
+
+  function add(group: Sentences, prefix = ''): void {
+    for (const [key, value] of Object.entries(group)) {
+      if (typeof value === 'string') sentences.set(prefix + key, value);
+      else add(value, `${prefix}${key}.`);
+    }
+  }
+
+  function find(key: string, count: Values[string] | undefined): string | undefined {
+    if (typeof count !== 'number') return sentences.get(key);
+    const nothing = count === 0 ? sentences.get(`${key}_zero`) : undefined;
+    const counted = nothing ?? sentences.get(`${key}_${plurals.select(count)}`);
+    // Italian and Spanish have a form of its own for millions, which reads like the usual one in our sentences.
+    return counted ?? sentences.get(`${key}_other`) ?? sentences.get(key);
+  }
+
+  return {
+    language,
+    add: (group) => add(group),
+    t: (key, values = {}) => fillIn(find(key, values['count']) ?? key, values),
+  };
+}
+
+/** Once, so that what is filled in is never taken for a place to fill in. */
+function fillIn(sentence: string, values: Values): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) =>
+    String(values[name] ?? ''),
+  );
+}
