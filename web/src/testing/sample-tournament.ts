@@ -64,6 +64,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     drawSeed: null,
     socialTopicId: null,
     dayClosesAt: null,
+    viewerVotesLeft: null,
     champions: [],
     ...facts,
   };

@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 interface TabItem {
   value: string;
   label: ReactNode;
-  /** Null keeps room for one that may come: the tabs behind it would move. */
-  count?: number | null | undefined;
+  /** None is not shown, but keeps its room: the tabs behind it would move with the last one. */
+  count?: number | undefined;
   content: ReactNode;
 }
 
@@ -69,7 +69,9 @@ export function Tabs(props: TabsProps) {
             onKeyDown={(event) => walk(event, place)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {item.count !== undefined && (
+              <span className={styles.count}>{item.count === 0 ? '' : item.count}</span>
+            )}
           </button>
         ))}
       </div>

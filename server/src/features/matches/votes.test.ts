@@ -73,6 +73,17 @@ describe('a vote', () => {
     expect(await countRows()).toBe(1);
   });
 
+  test('is one less that the championship waits for, of this viewer alone', async () => {
+    const waitsFor = async ({ client }: TestPerson) =>
+      (await client.get(season.path)).body.viewerVotesLeft;
+    const all = matchesOn(season, 1).length;
+    expect(all).toBeGreaterThan(1);
+    expect([await waitsFor(giulia), await waitsFor(paolo)]).toEqual([all, all]);
+    await vote(giulia, { filmId: match.home });
+    await vote(giulia, { filmId: match.away });
+    expect([await waitsFor(giulia), await waitsFor(paolo)]).toEqual([all - 1, all]);
+  });
+
   test('repeated writes nothing', async () => {
     await vote(giulia, { filmId: match.home });
     const read = () =>

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { UserId } from '@girone/contract/ids';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { MatchDay } from '../../championship/calendar.ts';
 import type { Opening } from '../../championship/opening.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
+import { matches, votes } from '../../platform/db/schema/matches.ts';
 
 interface Season {
   readonly calendar: readonly MatchDay[];
@@ -89,6 +90,21 @@ export async function findDayClose(db: Db, tournamentId: number): Promise<Date |
     .where(isOpenIn(tournamentId))
     .limit(1);
   return row?.closesAt ?? null;
+}
+
+/** The day that is open: when it closes by itself, and how many of its matches somebody has not answered. */
+export async function findOpenDay(db: Db, tournamentId: number, userId: UserId) {
+  const [row] = await db
+    .select({
+      closesAt: max(matches.autoAdvanceTime),
+      unanswered: sql<number>`(count(*) filter (where not exists (
+        select 1 from ${votes}
+        where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${userId}
+      )))::int`,
+    })
+    .from(matches)
+    .where(isOpenIn(tournamentId));
+  return row;
 }
 
 export async function setDayClose(

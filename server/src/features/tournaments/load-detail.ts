@@ -4,7 +4,7 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lookAhead } from './start-outlook.ts';
-import { findDayClose } from './calendar.repo.ts';
+import { findOpenDay } from './calendar.repo.ts';
 import { findCard, findLeaders, type TournamentCard } from './tournament-cards.repo.ts';
 import { hasStarted } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
@@ -25,15 +25,17 @@ export async function findDetail(
   const { tournament } = card;
   const { status } = tournament;
   const isOver = status === 'completed' && tournament.cancelledAt === null;
-  const closesAt = status === 'active' ? await findDayClose(db, tournamentId) : null;
+  const day = status === 'active' ? await findOpenDay(db, tournamentId, actor.userId) : undefined;
+  const presented = presentTournament(actor, card);
   return {
-    ...presentTournament(actor, card),
+    ...presented,
     readiness: hasStarted(tournament)
       ? null
       : await loadReadiness(db, card, config.autostartGraceSeconds),
     drawSeed: tournament.drawSeed,
     socialTopicId: tournament.socialTopicId,
-    dayClosesAt: closesAt?.toISOString() ?? null,
+    dayClosesAt: day?.closesAt?.toISOString() ?? null,
+    viewerVotesLeft: day && presented.viewerMay.vote ? day.unanswered : null,
     champions: isOver ? await findLeaders(db, tournamentId) : [],
   };
 }

@@ -74,6 +74,7 @@ describe('a new championship', () => {
       drawSeed: null,
       socialTopicId: expect.any(Number),
       dayClosesAt: null,
+      viewerVotesLeft: null,
       champions: [],
     });
     const open = Date.parse(made.preparationDeadline) - Date.parse(made.createdAt);

@@ -13,8 +13,8 @@ import styles from './season-progress.module.css';
 
 interface SeasonProgressProps {
   tournament: TournamentDetail;
-  /** Open matches without the viewer's answer; null while on the way, undefined without a vote. */
-  votesLeft: number | null | undefined;
+  /** Open matches without the viewer's answer; null without a vote. */
+  votesLeft: number | null;
   onVote: () => void;
 }
 
@@ -57,7 +57,7 @@ function UnderWay({ tournament, votesLeft, onVote }: SeasonProgressProps) {
           max={totalMatches}
         />
       </div>
-      {votesLeft !== undefined && (
+      {votesLeft !== null && (
         <div className={styles.vote}>
           {votesLeft === 0 && (
             <p className={styles.voted}>
@@ -65,7 +65,7 @@ function UnderWay({ tournament, votesLeft, onVote }: SeasonProgressProps) {
               {t('tournaments.detail.voted')}
             </p>
           )}
-          {votesLeft !== null && votesLeft > 0 && (
+          {votesLeft > 0 && (
             <ButtonLink
               replace
               block

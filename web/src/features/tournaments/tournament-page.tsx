@@ -32,7 +32,6 @@ export function TournamentPage({ tournament, contents, champion }: TournamentPag
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
   const votesLeft = useVotesLeft(tournament);
-  const shownVotes = votesLeft === 0 ? null : votesLeft;
   const tabs = useRef<HTMLDivElement>(null);
   useDocumentTitle(name);
   useEffect(() => preloadFilms(), []);
@@ -64,7 +63,7 @@ export function TournamentPage({ tournament, contents, champion }: TournamentPag
             items={tournamentTabs.map((value) => ({
               value,
               label: t(`tournaments.detail.${value}`),
-              count: value === 'matches' ? shownVotes : undefined,
+              count: value === 'matches' && votesLeft !== null ? votesLeft : undefined,
               content: panels[value],
             }))}
           />
