@@ -148,6 +148,27 @@ test('a member is never shown the landing page first', async ({ page }) => {
   expect(await headingsSeen(page)).toEqual([expect.stringMatching(/^Good /)]);
 });
 
+test('a member sees the bar while the application comes, a visitor nothing that might go', async ({
+  page,
+}) => {
+  const platform = /\/assets\/platform-[^/]+\.js$/;
+  const firstBar = page.locator('.first-bar');
+  await page.route(platform, () => undefined);
+  await page.goto(pages.auth, { waitUntil: 'commit' });
+  await expect(firstBar).toBeAttached();
+  await expect(firstBar).toBeHidden();
+  await page.unrouteAll();
+
+  await signUp(page);
+  await page.goto(pages.tournaments);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const place = await page.getByRole('link', { name: 'Girone' }).boundingBox();
+  await page.route(platform, () => undefined);
+  await page.goto(pages.tournaments, { waitUntil: 'commit' });
+  await expect(firstBar).toBeVisible();
+  expect(await firstBar.getByRole('link', { name: 'Girone' }).boundingBox()).toEqual(place);
+});
+
 test('changing the language translates the page and keeps the place', async ({ page }) => {
   await page.goto(pages.home);
   await waitForApplication(page);

@@ -56,9 +56,12 @@ async function buildPages() {
   );
   if (code !== 0) return code;
 
-  const { prerenderPages } = await import(pathToFileURL(join(workshop, 'prerender.js')).href);
+  const { prerenderBar, prerenderPages } = await import(
+    pathToFileURL(join(workshop, 'prerender.js')).href
+  );
   /** @type {PrerenderedPage[]} */
   const pages = await prerenderPages();
+  const bar = await prerenderBar();
   rmSync(workshop, { recursive: true });
 
   /** @type {Manifest} */
@@ -68,7 +71,7 @@ async function buildPages() {
   const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
   writeFileSync(
     join(dist, 'index.html'),
-    withSentences(template, manifest).replace(
+    withBar(withSentences(template, manifest), bar).replace(
       '</head>',
       () => `${preloads.join('\n    ')}\n  </head>`,
     ),
@@ -140,6 +143,17 @@ function withFonts(template, manifest) {
   );
   // After the scripts: they are waited for, and text is drawn without its face as well.
   return template.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+}
+
+/**
+ * The application takes its place when it has come.
+ * @param {string} template
+ * @param {string} bar
+ */
+function withBar(template, bar) {
+  const place = '<div id="root"></div>';
+  if (!template.includes(place)) throw new Error('index.html has no place for the application');
+  return template.replace(place, () => `<div id="root"><div class="first-bar">${bar}</div></div>`);
 }
 
 /**

@@ -49,7 +49,8 @@
       '/matches': ['/api/matches/overview', '/api/matches?status=active&limit=100'],
       '/social': ['/api/posts/feed?limit=25'],
     };
-    const ofPage = isSeason ? [`/api${path}`, `/api${path}/leaderboard`] : byPage[path];
+    const ofSeason = [`/api${path}`, `/api${path}/leaderboard`, `/api${path}/positions`];
+    const ofPage = isSeason ? ofSeason : byPage[path];
     return ofPage ? ['/api/user', '/api/notifications/unread', ...ofPage] : ['/api/user'];
   }
 
@@ -62,10 +63,14 @@
   }
 
   if (isSignedIn) {
+    root.dataset.member = '';
     const answers = new Map(firstQuestionsOf(location).map(ask));
     // By then much may have happened.
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;
+    // The first date that is written has the browser read its tables, which takes a phone a fifth of a second. Now
+    // the application is still on its way, and nobody waits.
+    setTimeout(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }), 0);
   }
 
   // The browser offers the installation once, often before the application is there. The dashboard

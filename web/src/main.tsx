@@ -51,8 +51,9 @@ async function start(): Promise<void> {
       <App queryClient={queryClient} live={live} />
     </StrictMode>
   );
-  const isPrerendered = dataset['prerendered'] !== undefined && dataset['start'] === undefined;
-  if (!isPrerendered) {
+  const isWaiting = dataset['start'] !== undefined;
+  const isPrerendered = dataset['prerendered'] !== undefined && !isWaiting;
+  if (isWaiting) {
     root.replaceChildren();
     delete dataset['start'];
   }

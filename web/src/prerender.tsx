@@ -1,9 +1,12 @@
 import { pages } from '@girone/contract/pages';
 import { defaultLanguage } from '@girone/contract/languages';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { preloadSiteNav } from './app/layout/shell.tsx';
+import { TopBar } from './app/layout/top-bar.tsx';
 import { routeTable, type PageRoute } from './app/route-table.ts';
 import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
@@ -70,6 +73,16 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   ];
 }
 
+/** The bar with the brand, which is the same in every language: for members, while the application comes. */
+export async function prerenderBar(): Promise<string> {
+  await startI18n(defaultLanguage);
+  return renderToStaticMarkup(
+    <Router ssrPath={pages.home}>
+      <TopBar />
+    </Router>,
+  );
+}
+
 async function prerenderPage(path: string) {
   const route = routeAt(path);
   await route.preload();
@@ -90,7 +103,12 @@ async function prerenderPage(path: string) {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be prerendered`);
-  return { path, language: defaultLanguage, title: tabTitle(currentTranslator().t(route.title)), html };
+  return {
+    path,
+    language: defaultLanguage,
+    title: tabTitle(currentTranslator().t(route.title)),
+    html,
+  };
 }
 
 function routeAt(path: string): PageRoute {

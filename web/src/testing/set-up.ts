@@ -28,8 +28,13 @@ afterEach(() => {
 
 // jsdom has no layout and no pointer; these are the parts of both that Radix asks for.
 class StillObserver implements ResizeObserver {
+  readonly #callback: ResizeObserverCallback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
   observe(): void {
-    // Nothing changes its size without a layout.
+    // Once, as a real one does at the beginning; nothing changes its size without a layout.
+    this.#callback([], this);
   }
   unobserve(): void {
     // Nothing was observed.
@@ -39,6 +44,7 @@ class StillObserver implements ResizeObserver {
   }
 }
 globalThis.ResizeObserver ??= StillObserver;
+Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
 for (const missing of [
   'hasPointerCapture',
   'setPointerCapture',

@@ -12,9 +12,10 @@ export function useWidth<Measured extends HTMLElement>(
   useEffect(() => {
     const measured = element.current;
     if (measured === null) return undefined;
-    const measure = () => startTransition(() => setWidth(measured.clientWidth || assumed));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It answers once at the beginning as well.
+    const observer = new ResizeObserver(() =>
+      startTransition(() => setWidth(measured.clientWidth || assumed)),
+    );
     observer.observe(measured);
     return () => observer.disconnect();
   }, [assumed]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import styles from './top-bar.module.css';
 
-export function TopBar({ children }: { children: ReactNode }) {
+export function TopBar({ children }: { children?: ReactNode }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>

@@ -55,11 +55,7 @@ const calls = () => server.seen.map(({ url }) => url);
 /** What a real window does: rows lie under each other, and can be set in motion. */
 function layOut(): { moved: string[] } {
   const moved: string[] = [];
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
-    this: HTMLElement,
-  ) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * 75;
-  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(75);
   Object.defineProperty(Element.prototype, 'animate', {
     configurable: true,
     value: function animate(

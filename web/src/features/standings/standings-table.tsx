@@ -1,5 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { Scale } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementText } from '../../lib/movement-text.ts';
 import { filmAddress } from '../../lib/film-address.ts';
@@ -16,7 +17,8 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[];
 }
 
-export function StandingsTable({ caption, rows }: StandingsTableProps) {
+/** Kept as it is while its rows are the same: around it things arrive one by one. */
+export const StandingsTable = memo(function StandingsTable({ caption, rows }: StandingsTableProps) {
   const { t } = useTranslation();
   const body = useTravellingRows();
   const movementText = useMovementText();
@@ -66,7 +68,7 @@ export function StandingsTable({ caption, rows }: StandingsTableProps) {
       })}
     />
   );
-}
+});
 
 type Column = 'position' | 'movement' | 'played' | 'won' | 'drawn' | 'lost' | 'votes' | 'points';
 

@@ -1,9 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-
-interface Place {
-  index: number;
-  top: number;
-}
+import { useLayoutEffect, useRef } from 'react';
 
 const travelMs = 420;
 const fadeMs = 200;
@@ -15,35 +10,44 @@ const easeOut = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
  */
 export function useTravellingRows() {
   const body = useRef<HTMLTableSectionElement>(null);
-  const places = useRef<ReadonlyMap<string, Place>>(new Map());
+  const order = useRef<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const [index, row] of rowsOf(body.current).entries()) {
-      const before = places.current.get(row.dataset.row ?? '');
-      // A row that is only taller than before, on a narrower screen say, has not changed its place.
-      const hasMoved = before !== undefined && before.index !== index;
-      if (hasMoved && before.top !== row.offsetTop && !isStill) {
-        travel(row, before.top - row.offsetTop);
-      }
+    const rows = rowsOf(body.current);
+    const before = order.current;
+    order.current = rows.map(keyOf);
+    const hasChanged = before.length > 0 && before.join() !== order.current.join();
+    if (!hasChanged || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Only now is anything measured, which has the page laid out: where a row was follows from the heights of
+    // those that stood above it.
+    const heights = new Map(rows.map((row) => [keyOf(row), row.offsetHeight]));
+    const from = topsOf(before, heights);
+    const to = topsOf(order.current, heights);
+    for (const row of rows) {
+      const [start, end] = [from.get(keyOf(row)), to.get(keyOf(row))];
+      if (start !== undefined && end !== undefined && start !== end) travel(row, start - end);
     }
-  });
-
-  // After the frame, in which the browser has laid the page out: earlier, asking would make it do so at once.
-  useEffect(() => {
-    places.current = new Map(
-      rowsOf(body.current).map((row, index) => [
-        row.dataset.row ?? '',
-        { index, top: row.offsetTop },
-      ]),
-    );
   });
 
   return body;
 }
 
+function topsOf(order: readonly string[], heights: ReadonlyMap<string, number>) {
+  let top = 0;
+  const tops = new Map<string, number>();
+  for (const key of order) {
+    tops.set(key, top);
+    top += heights.get(key) ?? 0;
+  }
+  return tops;
+}
+
 function rowsOf(body: HTMLElement | null): HTMLElement[] {
   return [...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+}
+
+function keyOf(row: HTMLElement): string {
+  return row.dataset.row ?? '';
 }
 
 function travel(row: HTMLElement, distance: number): void {

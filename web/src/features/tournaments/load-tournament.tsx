@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadedPage } from '../../lib/loaded-page.tsx';
@@ -38,6 +38,7 @@ function KnownTournament({ tournamentId, listHref, children }: KnownTournamentPr
   const { t } = useTranslation();
   const query = useQuery(tournamentQuery(tournamentId));
   useLiveTournaments(tournamentId);
+  useEffect(fetchFigures, []);
   return (
     <LoadedPage
       query={query}
@@ -48,6 +49,12 @@ function KnownTournament({ tournamentId, listHref, children }: KnownTournamentPr
       {children}
     </LoadedPage>
   );
+}
+
+/** The face of the table's figures. It would come after the table, which the browser would lay out anew. */
+function fetchFigures(): void {
+  // Without it the figures are drawn in another face.
+  document.fonts.load("1em 'Anybody Figures'", '0').catch(() => undefined);
 }
 
 function MissingTournament({ listHref }: { listHref: string }) {
