@@ -21,8 +21,12 @@ const unwanted = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** For other processors npm has no Chromium; these are the places where distributions put theirs. */
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** For other processors npm has no Chromium; these are the places where distributions put theirs, the leanest first. */
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+];
 
 /**
  * How to start the browser: the one that CHROMIUM_PATH names, else the Chromium that comes with the

@@ -68,9 +68,10 @@
     // By then much may have happened.
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;
-    // The first date that is written has the browser read its tables, which takes a phone a fifth of a second. Now
-    // the application is still on its way, and nobody waits.
-    setTimeout(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }), 0);
+    // The first date that is written has the browser read its tables, which takes a phone a fifth of a second. Once
+    // the bar is drawn the application is still on its way, and nobody waits.
+    const later = window.requestIdleCallback ?? setTimeout;
+    later(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }));
   }
 
   // The browser offers the installation once, often before the application is there. The dashboard

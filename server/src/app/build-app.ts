@@ -5,7 +5,7 @@ import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveAccount } from '../features/account/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
-import { identifyActor, loadViewer, serveAuth } from '../features/auth/index.ts';
+import { identifyActor, loadViewer, saysSignedIn, serveAuth } from '../features/auth/index.ts';
 import { serveCalendar } from '../features/calendar/index.ts';
 import { serveCircleEntry, serveCircles } from '../features/circles/index.ts';
 import { serveDashboard } from '../features/dashboard/index.ts';
@@ -111,6 +111,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await serveWeb(app, {
     origin: config.publicUrl.origin,
     describePage: (asked) => describePage(platform, asked),
+    isForMember: saysSignedIn,
   });
   return app;
 }

@@ -54,7 +54,7 @@ export function sendDocument(
   document: HtmlDocument,
 ): FastifyReply {
   const coding = chooseCoding(request.headers['accept-encoding']);
-  void reply.header('vary', 'accept-encoding');
+  void reply.header('vary', 'accept-encoding, cookie');
   return sendEncoded({ request, reply, coding, ...document[coding] });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { defaultLanguage } from '@girone/contract/languages';
 import type { PageCard } from '../features/sharing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ import { serveWeb } from './serve-web.ts';
 
 const html = (title: string) =>
   `<!doctype html><title>${title}</title><meta property="og:image" content="%PUBLIC_URL%/share.png" />`;
+
+const isForMember = ({ headers }: FastifyRequest) => headers.cookie === 'a=member';
 
 let root: string;
 let app: FastifyInstance;
@@ -29,7 +31,7 @@ beforeAll(async () => {
   app = Fastify();
   app.decorateRequest('language', 'en');
   await setSecurityHeaders(app, { publicUrl: new URL('https://girone.example'), s3: undefined });
-  await serveWeb(app, { origin: 'https://girone.example', root });
+  await serveWeb(app, { origin: 'https://girone.example', root, isForMember });
 });
 
 afterAll(async () => {
@@ -53,6 +55,12 @@ describe('documents', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain('content="https://girone.example/share.png"');
+  });
+
+  test('a member gets none that is drawn for visitors, and caches are told', async () => {
+    const { headers, body } = await get('/', { cookie: 'a=member' });
+    expect(body).toContain('<title>application</title>');
+    expect(headers.vary).toContain('cookie');
   });
 
   test('the query does not matter', async () => {
@@ -108,7 +116,7 @@ describe('codings', () => {
   test('are told to caches, which ask each time and hear when nothing is new', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers['vary']).toBe('accept-encoding');
+    expect(first.headers['vary']).toBe('accept-encoding, cookie');
     const etag = String(first.headers.etag);
     const known = { 'accept-encoding': 'br', 'if-none-match': `"older", W/${etag}` };
     const second = await get('/', known);

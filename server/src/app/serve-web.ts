@@ -22,6 +22,8 @@ interface WebOptions {
   root?: string;
   /** What a preview of these pages says, where it depends on what they are asked for. */
   describePage?: DescribePage;
+  /** Whether a member asks, whom the pages for visitors would only keep waiting. */
+  isForMember?: (request: FastifyRequest) => boolean;
 }
 
 /** The pages whose previews differ from one address to the next. */
@@ -30,7 +32,12 @@ const described: ReadonlySet<string> = new Set([pages.leaderboard, pages.film]);
 /** The built web application: hashed files for ever, a document for every page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { origin, root = builtWeb, describePage = async () => undefined }: WebOptions,
+  {
+    origin,
+    root = builtWeb,
+    describePage = async () => undefined,
+    isForMember = () => false,
+  }: WebOptions,
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('the web application is not built; only the API is served');
@@ -42,11 +49,11 @@ export async function serveWeb(
   const { application, applicationText, prerendered } = await loadDocuments(root, origin);
   const writeTags = createTagWriter(applicationText, origin);
   for (const path of Object.values(pages)) {
-    const document = prerendered.get(path) ?? application;
+    const forVisitors = prerendered.get(path) ?? application;
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const card = described.has(path) && (await tryToDescribe(describePage, path, request));
       if (card) return sendOwnDocument(request, reply, writeTags(card));
-      return sendDocument(request, reply, document);
+      return sendDocument(request, reply, isForMember(request) ? application : forVisitors);
     });
   }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 
 const daySeconds = 86_400;
 const deviceCookie = 'girone-device';
-/** Tells our own script that asking for the current user is worth a call; it proves nothing. */
+/** Tells our own pages that asking for the current user is worth a call; it proves nothing. */
 const hintCookie = 'girone-signed-in';
 const deviceDays = 365;
 
@@ -34,6 +34,11 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(sessionCookie(config), options(config));
   reply.clearCookie(hintCookie, { ...options(config), httpOnly: false });
+}
+
+/** Whether this browser takes itself for a member's. Only what it would have shown anyway may depend on it. */
+export function saysSignedIn(request: FastifyRequest): boolean {
+  return request.cookies[hintCookie] === '1';
 }
 
 export function readDeviceMark(request: FastifyRequest): string | undefined {
