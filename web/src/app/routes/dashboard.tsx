@@ -15,6 +15,7 @@ import { useDrawnLater } from '../../lib/use-drawn-later.ts';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CircleTarget, Pitch, PosterFan } from './dashboard-decorations.tsx';
 import { Door } from './dashboard-door.tsx';
 import { LateInstallPrompt } from './dashboard-install.tsx';
@@ -119,7 +120,8 @@ function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>
 /** The one fact that matters: what waits, and until when. */
 function Lead({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useTranslation();
-  if (dashboard === undefined) return null;
+  // As tall as most of them on a phone: what stands below would move.
+  if (dashboard === undefined) return <Skeleton width="min(34ch, 100%)" height="2lh" />;
   const { waiting, nextClose } = dashboard;
   if (waiting.count === 0 && nextClose === null) return t('dashboard.lead');
   const votes = t('dashboard.votes', { count: waiting.count });
