@@ -67,6 +67,17 @@ type KeysOf<Group> = {
     : `${Key}.${KeysOf<Group[Key]>}`;
 }[keyof Group & string];
 
+/** The keys of sentences that are chosen by a count. */
+export type CountedKey = CountedKeysOf<typeof base & LateEnglish>;
+
+type CountedKeysOf<Group> = {
+  [Key in keyof Group & string]: Group[Key] extends string
+    ? Key extends `${infer Name}_other`
+      ? Name
+      : never
+    : `${Key}.${CountedKeysOf<Group[Key]>}`;
+}[keyof Group & string];
+
 type WithoutForm<Key extends string> = Key extends `${infer Name}_${'zero' | 'one' | 'other'}`
   ? Name
   : Key;

@@ -1,5 +1,5 @@
 import type { Language } from '@girone/contract/languages';
-import type { SentenceKey } from './dictionary.ts';
+import type { CountedKey, SentenceKey } from './dictionary.ts';
 
 /** Sentences by key, in groups to any depth. */
 export interface Sentences {
@@ -8,8 +8,11 @@ export interface Sentences {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The sentence of that key. With a `count` the right one of its forms: `films_one`, `films_other`. */
-export type Translate = (key: SentenceKey, values?: Values) => string;
+/** The sentence of that key; of one that counts, the right form: `films_one`, `films_other`. */
+export type Translate = <Key extends SentenceKey>(
+  key: Key,
+  ...values: Key extends CountedKey ? [Values & { readonly count: number }] : [Values?]
+) => string;
 
 export interface Translator {
   readonly language: Language;
@@ -40,7 +43,7 @@ export function createTranslator(language: Language): Translator {
   return {
     language,
     add: (group) => add(group),
-    t: (key, values = {}) => fillIn(find(key, values['count']) ?? key, values),
+    t: (key, ...[values = {}]) => fillIn(find(key, values['count']) ?? key, values),
   };
 }
 
