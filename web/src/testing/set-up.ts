@@ -44,7 +44,9 @@ class StillObserver implements ResizeObserver {
   }
 }
 globalThis.ResizeObserver ??= StillObserver;
-Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+if (!('fonts' in document)) {
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
+}
 for (const missing of [
   'hasPointerCapture',
   'setPointerCapture',
