@@ -148,25 +148,34 @@ test('a member is never shown the landing page first', async ({ page }) => {
   expect(await headingsSeen(page)).toEqual([expect.stringMatching(/^Good /)]);
 });
 
-test('a member sees the bar while the application comes, a visitor nothing that might go', async ({
+test('while the application comes a member sees the bar, and nobody what would go again', async ({
   page,
 }) => {
+  // A worker would bring the application from what it has kept.
+  const noWorker = { contentType: 'text/javascript', body: '' };
+  await page.route('**/registerSW.js', (route) => route.fulfill(noWorker));
   const platform = /\/assets\/platform-[^/]+\.js$/;
   const firstBar = page.locator('.first-bar');
-  await page.route(platform, () => undefined);
-  await page.goto(pages.auth, { waitUntil: 'commit' });
-  await expect(firstBar).toBeAttached();
+  const openWithout = async (path: string) => {
+    await page.route(platform, () => undefined);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(firstBar).toBeAttached();
+  };
+  await openWithout(pages.leaderboard);
   await expect(firstBar).toBeHidden();
-  await page.unrouteAll();
+  await page.unroute(platform);
 
   await signUp(page);
   await page.goto(pages.tournaments);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const place = await page.getByRole('link', { name: 'Girone' }).boundingBox();
-  await page.route(platform, () => undefined);
-  await page.goto(pages.tournaments, { waitUntil: 'commit' });
-  await expect(firstBar).toBeVisible();
-  expect(await firstBar.getByRole('link', { name: 'Girone' }).boundingBox()).toEqual(place);
+  for (const path of [pages.tournaments, pages.home]) {
+    await openWithout(path);
+    await expect(firstBar).toBeVisible();
+    expect(await firstBar.getByRole('link', { name: 'Girone' }).boundingBox()).toEqual(place);
+  }
+  await openWithout(pages.passwordReset);
+  await expect(firstBar).toBeHidden();
 });
 
 test('changing the language translates the page and keeps the place', async ({ page }) => {

@@ -39,7 +39,12 @@ export function stylesOf(manifest, keys) {
  * @returns {string[]}
  */
 function filesOf(manifest, keys, pick) {
-  const chunks = Object.values(manifest);
+  // The manifest knows files that several modules share by their names alone.
+  const shared = new Map(
+    Object.entries(manifest)
+      .filter(([key]) => key.startsWith('_'))
+      .map(([, chunk]) => [chunk.name, chunk]),
+  );
   const seen = new Set();
   /** @type {Set<string>} */
   const files = new Set();
@@ -47,8 +52,7 @@ function filesOf(manifest, keys, pick) {
   function visit(key) {
     if (seen.has(key)) return;
     seen.add(key);
-    // The manifest knows a file that several modules share by its name alone.
-    const chunk = manifest[key] ?? chunks.find(({ name }) => name === parse(key).name);
+    const chunk = manifest[key] ?? shared.get(parse(key).name);
     if (!chunk) throw new Error(`The manifest names ${key} but does not describe it`);
     for (const file of pick(chunk)) files.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);

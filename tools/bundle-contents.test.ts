@@ -22,6 +22,8 @@ describe('the scripts of a chunk', () => {
   it('are found by name where several modules share a file', () => {
     const shared = { ...manifest, '_lists-x1.js': { file: 'a/lists-x1.js', name: 'lists' } };
     expect(scriptsOf(shared, ['src/app/lists.ts'])).toEqual(['a/lists-x1.js']);
+    const page = { 'src/lists.tsx': { file: 'a/lists.js', name: 'lists' } };
+    expect(() => scriptsOf(page, ['src/app/lists.ts'])).toThrow('src/app/lists.ts');
   });
 
   it('cannot be told when the manifest has a hole', () => {

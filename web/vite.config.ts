@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         // What the first page needs; what the others need is kept when it is used.
         globPatterns: [
-          'assets/{platform,start,index,site-nav,page-loaders}-*.{js,css}',
+          'assets/{platform,rolldown-runtime,index,en,it,es,page-loaders,site-nav,parts,figures}-*.{js,css}',
           '{before-paint,registerSW}.js',
           'manifest.webmanifest',
           '{favicon.svg,icons/icon-192.png}',

@@ -93,7 +93,7 @@ const tournamentDetail = tournament.extend({
   socialTopicId: z.int().nullable(),
   /** When the day that is open closes by itself; absent when only votes or a hand close it. */
   dayClosesAt: z.iso.datetime().nullable(),
-  /** Open matches that wait for the viewer's answer; absent for whoever has no vote here. */
+  /** Open matches that wait for the viewer's answer; null for whoever has no vote here. */
   viewerVotesLeft: z.int().nullable(),
   /** First places: more than one name is a joint title. */
   champions: z.array(z.object({ filmId: z.int(), filmTitle: z.string() })),

@@ -31,7 +31,7 @@
   }
 
   // A prerendered page is for visitors who read English. Others wait for theirs: index.html hides
-  // this one until the application has drawn.
+  // this one until the application has drawn. A member comes to one on the way back over the login.
   const isSignedIn = document.cookie.split('; ').includes('girone-signed-in=1');
   const { prerendered } = root.dataset;
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';
@@ -63,12 +63,14 @@
   }
 
   if (isSignedIn) {
-    root.dataset.member = '';
+    // These draw the whole window themselves.
+    const hasBar = !['/auth', '/password-reset'].includes(location.pathname);
+    if (hasBar) root.dataset.bar = '';
     const answers = new Map(firstQuestionsOf(location).map(ask));
     // By then much may have happened.
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;
-    // The first date that is written has the browser read its tables, which takes a phone a fifth of a second. Once
+    // The first date that is written has the browser read its tables, which takes a slow phone up to a fifth of a second. Once
     // the bar is drawn the application is still on its way, and nobody waits.
     const later = window.requestIdleCallback ?? setTimeout;
     later(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }));

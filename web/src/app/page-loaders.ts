@@ -101,7 +101,7 @@ function withSentences(parts: readonly LatePart[], load: LoadPage): LoadPage {
 
 export type PageName = keyof typeof loaders;
 
-export function loadPage(name: PageName): Promise<ComponentType> {
+export async function loadPage(name: PageName): Promise<ComponentType> {
   const load: LoadPage | null = loaders[name];
   if (load === null) throw new Error(`${name} is not in this build`);
   return load();

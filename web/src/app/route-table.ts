@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import type { Access } from '../features/session/guard.tsx';
-import type { SentenceKey } from '../i18n/dictionary.ts';
+import type { PlainKey } from '../i18n/dictionary.ts';
 import { contentPage } from './content-page.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 
@@ -9,7 +9,7 @@ export type Frame = 'shell' | 'bare';
 
 export interface PageRoute extends LazyPage {
   path: string;
-  title: SentenceKey;
+  title: PlainKey;
   access: Access;
   frame: Frame;
 }

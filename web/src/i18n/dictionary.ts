@@ -70,6 +70,9 @@ type KeysOf<Group> = {
 /** The keys of sentences that are chosen by a count. */
 export type CountedKey = CountedKeysOf<typeof base & LateEnglish>;
 
+/** The key of a sentence as it stands, for tables that name one. */
+export type PlainKey = Exclude<SentenceKey, CountedKey>;
+
 type CountedKeysOf<Group> = {
   [Key in keyof Group & string]: Group[Key] extends string
     ? Key extends `${infer Name}_other`

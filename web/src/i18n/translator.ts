@@ -11,7 +11,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** The sentence of that key; of one that counts, the right form: `films_one`, `films_other`. */
 export type Translate = <Key extends SentenceKey>(
   key: Key,
-  ...values: Key extends CountedKey ? [Values & { readonly count: number }] : [Values?]
+  ...values: [Extract<Key, CountedKey>] extends [never]
+    ? [Values?]
+    : [Values & { readonly count: number }]
 ) => string;
 
 export interface Translator {

@@ -96,6 +96,7 @@ export async function findDayClose(db: Db, tournamentId: number): Promise<Date |
 export async function findOpenDay(db: Db, tournamentId: number, userId: UserId) {
   const [row] = await db
     .select({
+      // The same for all of them.
       closesAt: max(matches.autoAdvanceTime),
       unanswered: sql<number>`(count(*) filter (where not exists (
         select 1 from ${votes}

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 const yearInSeconds = 31_536_000;
 
 /**
- * What only a page heeds. A page loads dozens of scripts and style sheets, and these would be the larger part of
- * the small ones.
+ * What only a page heeds, or a worker, and none of ours comes from there. A page loads dozens of scripts and style
+ * sheets, and these would be the larger part of the small ones.
  */
 const notForFiles = {
   contentSecurityPolicy: false,

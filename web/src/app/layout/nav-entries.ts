@@ -11,11 +11,11 @@ import {
   Trophy,
   type LucideIcon,
 } from 'lucide-react';
-import type { SentenceKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../i18n/dictionary.ts';
 
 export interface NavEntry {
   href: string;
-  label: SentenceKey;
+  label: PlainKey;
   Icon: LucideIcon;
   /** The top bar names its entries; only the crown is drawn beside the word. */
   showsIcon?: boolean;

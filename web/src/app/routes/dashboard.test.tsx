@@ -90,6 +90,7 @@ describe('the dashboard', () => {
     });
     await renderApp({ server, path: '/', user: member });
     const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.querySelector('main .skeleton')).toBeNull();
     server.answer('GET /api/dashboard', { body: quiet });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'All voted' })).toBeDefined();

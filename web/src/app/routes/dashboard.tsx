@@ -1,6 +1,6 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { MatchesSkeleton } from '../../features/matches/matches-skeleton.tsx';
@@ -43,7 +43,7 @@ export function DashboardPage() {
         title={t(`dashboard.greeting.${partOfDay(now)}`, {
           name: user.firstName ?? user.username,
         })}
-        lead={<Lead dashboard={dashboard.data} />}
+        lead={<Lead dashboard={dashboard} />}
       />
       {!user.isEmailVerified && (
         <div className={styles.notice}>
@@ -96,7 +96,7 @@ export function DashboardPage() {
 }
 
 /** What to do next: votes first, then how things stand. */
-function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>> }) {
+function Below({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { t } = useTranslation();
   const { data, error } = dashboard;
   const isDrawn = useDrawnLater(data !== undefined);
@@ -118,11 +118,14 @@ function Below({ dashboard }: { dashboard: ReturnType<typeof useQuery<Dashboard>
 }
 
 /** The one fact that matters: what waits, and until when. */
-function Lead({ dashboard }: { dashboard: Dashboard | undefined }) {
+function Lead({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { t } = useTranslation();
-  // As tall as most of them on a phone: what stands below would move.
-  if (dashboard === undefined) return <Skeleton width="min(34ch, 100%)" height="2lh" />;
-  const { waiting, nextClose } = dashboard;
+  const { data, error } = dashboard;
+  if (data === undefined) {
+    // As tall as most of them: what stands below would move.
+    return error === null && <Skeleton width="min(34ch, 100%)" height="2lh" />;
+  }
+  const { waiting, nextClose } = data;
   if (waiting.count === 0 && nextClose === null) return t('dashboard.lead');
   const votes = t('dashboard.votes', { count: waiting.count });
   if (nextClose === null) return votes;

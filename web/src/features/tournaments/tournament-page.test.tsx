@@ -191,6 +191,17 @@ describe('a championship that runs', () => {
     expect(window.location.search).toBe('?tab=matches');
   });
 
+  it('believes no list of matches from before their day opened', async () => {
+    const pending = { status: 'pending', viewerMayVote: false, matchDay: 2 } as const;
+    server.answer(`${matches}?matchDay=2`, { body: [sampleMatch(pending)] });
+    await open({ ...running, viewerVotesLeft: 1 }, { tab: '?tab=matches' });
+    await waitFor(() =>
+      expect(server.seen.some(({ url }) => url.includes('matchDay=2'))).toBe(true),
+    );
+    await screen.findByText('Suspiria');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matches1');
+  });
+
   it('has nothing to ask of whoever has answered', async () => {
     await open({ ...running, viewerVotesLeft: 0 }, { language: 'it' });
     expect(screen.getByText('Hai già votato')).toBeDefined();

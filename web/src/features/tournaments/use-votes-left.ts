@@ -9,6 +9,8 @@ export function useVotesLeft({
   currentMatchDay,
   viewerVotesLeft,
 }: TournamentDetail): number | null {
+  // An answer that was kept from before this was told has none.
+  const told = viewerVotesLeft ?? null;
   // Where the matches have been looked at, they know of every answer at once.
   const { data: unanswered = Infinity } = useQuery({
     ...matchDayQuery(id, currentMatchDay),
@@ -16,12 +18,13 @@ export function useVotesLeft({
     select: countUnanswered,
   });
   // No answer is taken back: the smaller one is the newer.
-  return viewerVotesLeft === null ? null : Math.min(viewerVotesLeft, unanswered);
+  return told === null ? null : Math.min(told, unanswered);
 }
 
-function countUnanswered(matches: readonly Match[]): number {
-  return matches.filter(
-    ({ viewerMayVote, viewerVote, viewerNotSeen }) =>
-      viewerMayVote && viewerVote === null && !viewerNotSeen,
-  ).length;
+/** None that tells anything where the matches were looked at before their day opened. */
+function countUnanswered(matches: readonly Match[]): number | undefined {
+  const open = matches.filter(({ viewerMayVote }) => viewerMayVote);
+  if (open.length === 0) return undefined;
+  return open.filter(({ viewerVote, viewerNotSeen }) => viewerVote === null && !viewerNotSeen)
+    .length;
 }
