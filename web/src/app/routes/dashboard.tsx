@@ -122,8 +122,7 @@ function Lead({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { t } = useTranslation();
   const { data, error } = dashboard;
   if (data === undefined) {
-    // As tall as most of them: what stands below would move.
-    return error === null && <Skeleton width="min(34ch, 100%)" height="2lh" />;
+    return error === null && <Skeleton width="min(34ch, 100%)" className={styles.leadToCome} />;
   }
   const { waiting, nextClose } = data;
   if (waiting.count === 0 && nextClose === null) return t('dashboard.lead');
