@@ -61,7 +61,8 @@ async function buildPages() {
   );
   /** @type {PrerenderedPage[]} */
   const pages = await prerenderPages();
-  const bar = await prerenderBar();
+  /** @type {string} */
+  const bar = prerenderBar();
   rmSync(workshop, { recursive: true });
 
   /** @type {Manifest} */

@@ -70,8 +70,8 @@
     // By then much may have happened.
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;
-    // The first date that is written has the browser read its tables, which takes a slow phone up to a fifth of a second. Once
-    // the bar is drawn the application is still on its way, and nobody waits.
+    // The first date that is written has the browser read its tables, which takes a slow phone up to a
+    // fifth of a second. Once the bar is drawn the application is still on its way, and nobody waits.
     const later = window.requestIdleCallback ?? setTimeout;
     later(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }));
   }

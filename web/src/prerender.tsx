@@ -73,9 +73,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   ];
 }
 
-/** The bar with the brand, which is the same in every language: for members, while the application comes. */
-export async function prerenderBar(): Promise<string> {
-  await startI18n(defaultLanguage);
+/** The bar with the brand, which is the same in every language: for members, while the application comes. After the pages. */
+export function prerenderBar(): string {
   return renderToStaticMarkup(
     <Router ssrPath={pages.home}>
       <TopBar />
