@@ -50,6 +50,8 @@ export const users = pgTable(
     emailVerificationToken: text('email_verification_token'),
     /** Stands in the keys of the person's calendar addresses: another number ends them all. */
     calendarVersion: integer('calendar_version').notNull().default(1),
+    /** When the person put the first steps away; they can be brought back from the settings. */
+    firstStepsHiddenAt: instant('first_steps_hidden_at'),
     suspendedAt: instant('suspended_at'),
     /** Absent while suspended: until an admin lifts it. */
     suspendedUntil: instant('suspended_until'),

@@ -14,6 +14,7 @@ import {
 import { users } from './accounts.ts';
 import { circles } from './circles.ts';
 import { identity, instant } from './columns.ts';
+import { matches } from './matches.ts';
 import { tournaments } from './tournaments.ts';
 
 /**
@@ -31,6 +32,8 @@ export const posts = pgTable(
     /** Also with a championship of a circle, so that the members' feed needs no other table. */
     circleId: integer('circle_id').$type<CircleId>(),
     tournamentId: integer('tournament_id'),
+    /** The match of that championship which it is about. */
+    matchId: integer('match_id'),
     isTopicPost: boolean('is_topic_post').notNull().default(false),
     parentPostId: integer('parent_post_id'),
     quotedPostId: integer('quoted_post_id'),
@@ -45,6 +48,8 @@ export const posts = pgTable(
     dislikesCount: integer('dislikes_count').notNull().default(0),
     repliesCount: integer('replies_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its author last changed it, if ever. */
+    editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
@@ -58,6 +63,11 @@ export const posts = pgTable(
       name: 'posts_tournament_fk',
       columns: [t.tournamentId],
       foreignColumns: [tournaments.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'posts_match_fk',
+      columns: [t.matchId],
+      foreignColumns: [matches.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'posts_parent_fk',
@@ -81,6 +91,10 @@ export const posts = pgTable(
     index('posts_tournament_idx')
       .on(t.tournamentId, t.id)
       .where(sql`${t.tournamentId} is not null and ${t.deletedAt} is null`),
+    // What is said about a match.
+    index('posts_match_idx')
+      .on(t.matchId, t.id)
+      .where(sql`${t.matchId} is not null`),
     // Profile: activity; feed of one author.
     index('posts_author_idx')
       .on(t.authorId, t.id)
@@ -116,6 +130,7 @@ export const posts = pgTable(
       'posts_not_empty',
       sql`case when ${t.deletedAt} is null then btrim(${t.content}) <> '' or ${t.imageUrl} is not null else ${t.content} = '' and ${t.imageUrl} is null and ${t.imageCaption} is null end`,
     ),
+    check('posts_match_has_tournament', sql`${t.matchId} is null or ${t.tournamentId} is not null`),
     check('posts_topic_has_tournament', sql`not ${t.isTopicPost} or ${t.tournamentId} is not null`),
     // Ids grow, so pointing backwards only makes a cycle of quotes or replies impossible.
     check('posts_parent_is_older', sql`${t.parentPostId} < ${t.id}`),

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { circles } from './circles.ts';
@@ -59,6 +60,10 @@ export const tournaments = pgTable(
     /** When the creator was told that the deadline had passed with something missing; another deadline
      *  clears it. */
     deadlineMissedAt: instant('deadline_missed_at'),
+    /** When whoever is missing was last reminded: once in 24 hours. */
+    remindedAt: instant('reminded_at'),
+    /** The championship that this one plays again, with the same people and settings. */
+    rematchOf: integer('rematch_of'),
     createdAt: instant('created_at').notNull().defaultNow(),
     startedAt: instant('started_at'),
     completedAt: instant('completed_at'),
@@ -83,6 +88,15 @@ export const tournaments = pgTable(
       columns: [t.cancelledBy],
       foreignColumns: [users.id],
     }),
+    foreignKey({
+      name: 'tournaments_rematch_fk',
+      columns: [t.rematchOf],
+      foreignColumns: [t.id],
+    }).onDelete('set null'),
+    // A championship's end: its rematch, one at the most.
+    uniqueIndex('tournaments_rematch_unique')
+      .on(t.rematchOf)
+      .where(sql`${t.rematchOf} is not null`),
     // Tournament list: active and completed, newest first.
     index('tournaments_status_idx').on(t.status, t.id),
     // Circle management and circle page: the circle's championships.
