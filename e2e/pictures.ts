@@ -1,7 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { deflateSync, crc32, type ZlibOptions } from 'node:zlib';
 
-/** A picture of one colour, made by hand: eight bits of red, green and blue for each pixel. */
-export function redPng(width: number, height: number): Buffer {
+/** A picture of one colour, made by hand: eight bits of red, green and blue for each pixel, packed unless told otherwise. */
+export function redPng(width: number, height: number, options?: ZlibOptions): Buffer {
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(210, 58, 36))]);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -10,7 +10,10 @@ export function redPng(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    pngChunk(
+      'IDAT',
+      deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), options),
+    ),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { imageBytes } from '@girone/contract/image-limits';
 import type { Locator, Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
@@ -179,6 +180,24 @@ for (const look of looks) {
     });
   });
 }
+
+test('a photo that is too large is made smaller, not refused', async ({ page }) => {
+  const text = words.it;
+  await chooseLook(page, { language: 'it', theme: 'dark', width: 390 });
+  await signUp(page);
+  await page.goto('/profile');
+  await button(page, text.changePhoto).click();
+  const dialog = dialogNamed(page, text.photo);
+  const photo = redPng(3000, 2000, { level: 0 });
+  expect(photo.length).toBeGreaterThan(imageBytes.profile);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_0042.png', mimeType: 'image/png', buffer: photo });
+  await expect(dialog.getByRole('application', { name: text.crop })).toBeVisible();
+  await button(dialog, text.usePhoto).click();
+  await expect(page.getByText(text.photoDone, { exact: true })).toBeVisible();
+  await expect(page.locator('main header img[src*="/objects/"]').last()).toBeVisible();
+});
 
 const italian = { language: 'it', theme: 'dark', width: 1280 } as const;
 

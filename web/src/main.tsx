@@ -10,6 +10,7 @@ import { preloadSiteNav } from './app/layout/shell.tsx';
 import { routeAt } from './app/route-table.ts';
 import { watchScroll } from './app/scroll-memory.ts';
 import { currentUserQuery, mayBeSignedIn } from './features/session/session.queries.ts';
+import { watchSystemTheme } from './features/theme/theme.ts';
 import { startI18n } from './i18n/start-i18n.ts';
 import { chosenLanguage } from './lib/language.ts';
 import { createLive } from './lib/live.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
 
   watchArrivals();
   watchScroll();
+  watchSystemTheme();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const app = (

@@ -47,6 +47,26 @@ describe('the navigation', () => {
     );
   });
 
+  it('has on phones the rest behind one’s face: profile, films, settings, the way out', async () => {
+    server.answer('POST /api/logout', { body: { success: true } });
+    const { reloads } = await renderApp({ server, path: '/circles', user: member });
+    const face = await screen.findByRole('button', { name: 'Account of Giulia' });
+    await userEvent.click(face);
+    const menu = await screen.findByRole('menu', { name: 'Account of Giulia' });
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'My films',
+      'Settings',
+      'Logout',
+    ]);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'My films' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/films'));
+    await userEvent.click(face);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(reloads).toHaveLength(1));
+  });
+
   it('of an administrator ends with the crown', async () => {
     await renderApp({ server, path: '/circles', user: admin });
     expect(await entriesOf('Main')).toEqual([...memberEntries, 'Admin /admin']);

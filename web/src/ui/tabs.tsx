@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 interface TabItem {
   value: string;
   label: ReactNode;
-  /** None is not shown, but keeps its room: the tabs behind it would move with the last one. */
+  /** None is not shown. */
   count?: number | undefined;
   content: ReactNode;
 }
@@ -69,8 +69,8 @@ export function Tabs(props: TabsProps) {
             onKeyDown={(event) => walk(event, place)}
           >
             {item.label}
-            {item.count !== undefined && (
-              <span className={styles.count}>{item.count === 0 ? '' : item.count}</span>
+            {item.count !== undefined && item.count > 0 && (
+              <span className={styles.count}>{item.count}</span>
             )}
           </button>
         ))}

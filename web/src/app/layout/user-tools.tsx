@@ -10,11 +10,12 @@ import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { isCurrent } from './is-current.ts';
 import { TopBarTools } from './top-bar.tsx';
 import styles from './user-tools.module.css';
 
-/** Theme, notifications, profile, settings, logout. */
+/** Theme, notifications, profile, settings, logout; on phones the last three are behind one's face. */
 export function UserTools({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -50,11 +51,13 @@ export function UserTools({ user }: { user: CurrentUser }) {
       </Link>
       <IconButton
         label={t('navigation.logout')}
+        className={styles.logout}
         disabled={logOut.isPending}
         onClick={() => logOut.mutate()}
       >
         <LogOut {...buttonIcon} />
       </IconButton>
+      <AccountMenu user={user} />
     </TopBarTools>
   );
 }

@@ -80,6 +80,9 @@ describe('account', () => {
     expect(document.documentElement.dataset['theme']).toBe('light');
     await userEvent.click(within(section).getByRole('button', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+    await userEvent.click(within(section).getByRole('button', { name: 'System' }));
+    expect(window.localStorage.getItem('theme')).toBeNull();
   });
 
   it('sends a link to a new address, and says where to look for it', async () => {

@@ -25,6 +25,7 @@ export const StandingsTable = memo(function StandingsTable({ caption, rows }: St
   const formOf = useForm();
   // Before the first result all films share the first place, and nothing has decided anything.
   const hasResults = rows.some(({ played }) => played > 0);
+  const areAllFirst = rows.every(({ position }) => position === 1);
   const head = (column: Column) => ({
     text: column === 'movement' ? '' : t(`standings.head.${column}`),
     name: t(`standings.head.${column}Name`),
@@ -45,7 +46,7 @@ export const StandingsTable = memo(function StandingsTable({ caption, rows }: St
         form: { text: t('standings.head.form') },
         points: head('points'),
       }}
-      rows={rows.map((row, index) => {
+      rows={rows.map((row) => {
         const { movement, votesFor, votesAgainst } = row;
         const form = row.form.length > 0 ? formOf(row.form) : undefined;
         return {
@@ -63,7 +64,7 @@ export const StandingsTable = memo(function StandingsTable({ caption, rows }: St
           },
           form,
           points: row.points,
-          leader: index === 0 || (hasResults && row.position === 1),
+          leader: row.position === 1 && !areAllFirst,
         };
       })}
     />

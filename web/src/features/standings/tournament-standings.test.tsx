@@ -134,6 +134,12 @@ describe('the table', () => {
     expect([first, second].map((row) => row?.classList.contains('leader'))).toEqual([true, false]);
   });
 
+  it('highlights nobody as long as all are first', async () => {
+    await open({ rows: [stalker, { ...suspiria, position: 1 }, { ...persona, position: 1 }] });
+    const rows = within(await league()).getAllByRole('row');
+    expect(rows.filter((row) => row.classList.contains('leader'))).toEqual([]);
+  });
+
   it('shows joint leaders as such', async () => {
     await open({ rows: [stalker, { ...suspiria, position: 1, decidedBy: 'shared' }, persona] });
     const rows = within(await league())

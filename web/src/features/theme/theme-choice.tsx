@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segment } from '../../ui/segment.tsx';
-import { chooseTheme, shownTheme, subscribeToTheme } from './theme.ts';
+import { chooseTheme, chosenTheme, subscribeToTheme } from './theme.ts';
 
-/** Both themes by name. */
+/** Both themes by name, and that of the system. */
 export function ThemeChoice() {
   const { t } = useTranslation();
-  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, shownTheme);
+  const choice = useSyncExternalStore(subscribeToTheme, chosenTheme, chosenTheme);
   return (
     // A place of its own: as a part of a column it would be as wide as that.
     <div>
       <Segment
         label={t('settingsPage.theme.title')}
-        value={theme}
+        value={choice}
         options={[
           { value: 'dark', label: t('settingsPage.theme.dark') },
           { value: 'light', label: t('settingsPage.theme.light') },
+          { value: 'system', label: t('settingsPage.theme.system') },
         ]}
         onValueChange={chooseTheme}
       />

@@ -1,11 +1,32 @@
 /** Notturna is the dark theme, Programma the light one. */
 export type Theme = 'dark' | 'light';
 
+/** What the person wants to see: one of both, or whatever their system shows. */
+export type ThemeChoice = Theme | 'system';
+
 const storageKey = 'theme';
 
 /** The theme on the page. `before-paint.js` has set it before the first paint. */
 export function shownTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+}
+
+/** What was chosen; whoever has not chosen gets what their system shows. */
+export function chosenTheme(): ThemeChoice {
+  return chosen ?? readChoice();
+}
+
+/** Kept here as well: the browser may block storage. */
+let chosen: ThemeChoice | undefined;
+
+function readChoice(): ThemeChoice {
+  try {
+    const kept = window.localStorage.getItem(storageKey);
+    return kept === 'dark' || kept === 'light' ? kept : 'system';
+  } catch {
+    // The browser blocks storage: there is no saved choice.
+    return 'system';
+  }
 }
 
 const listeners = new Set<() => void>();
@@ -19,10 +40,12 @@ export function subscribeToTheme(onChange: () => void): () => void {
 }
 
 /** Shows a theme and keeps the choice. */
-export function chooseTheme(theme: Theme): void {
-  showTheme(theme);
+export function chooseTheme(choice: ThemeChoice): void {
+  chosen = choice;
+  showTheme(choice === 'system' ? systemTheme() : choice);
   try {
-    window.localStorage.setItem(storageKey, theme);
+    if (choice === 'system') window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, choice);
   } catch {
     // The browser blocks storage: the choice holds until the page is left.
   }
@@ -34,4 +57,17 @@ function showTheme(theme: Theme): void {
   const colour = bar?.dataset[theme];
   if (bar !== null && colour !== undefined) bar.content = colour;
   for (const onChange of listeners) onChange();
+}
+
+const light = '(prefers-color-scheme: light)';
+
+function systemTheme(): Theme {
+  return window.matchMedia(light).matches ? 'light' : 'dark';
+}
+
+/** As long as the system is to decide, the page darkens when the system does. */
+export function watchSystemTheme(): void {
+  window.matchMedia(light).addEventListener('change', () => {
+    if (chosenTheme() === 'system') showTheme(systemTheme());
+  });
 }

@@ -13,6 +13,9 @@ export const navigation = {
   leaderboard: 'Leaderboard',
   social: 'Social',
   profile: 'Profile: {{name}}',
+  /** On phones: the menu behind one’s face. */
+  account: 'Account of {{name}}',
+  ownProfile: 'Profile',
   bell_one: 'Notifications, {{count}} unread',
   bell_other: 'Notifications, {{count}} unread',
   login: 'Login',

@@ -18,6 +18,7 @@ export const settingsPage = {
     title: 'Look',
     dark: 'Dark',
     light: 'Light',
+    system: 'System',
   },
   email: {
     title: 'Email address',

@@ -6,7 +6,7 @@ export const uploads = {
   drop: 'Drop an image here, or paste it',
   dropNow: 'Drop it: it is yours',
   browse: 'Choose an image',
-  limits: 'One image: JPEG, PNG, WebP, AVIF or GIF, up to {{size}}',
+  limits: 'One image: JPEG, PNG, WebP, AVIF or GIF. Photos over {{size}} are made smaller.',
   chosen: 'The chosen image',
   remove: 'Remove the image',
   replace: 'Choose another',

@@ -16,6 +16,8 @@ export const navigation: Translation<typeof english> = {
   leaderboard: 'Clasificación',
   social: 'Social',
   profile: 'Perfil: {{name}}',
+  account: 'Cuenta de {{name}}',
+  ownProfile: 'Perfil',
   bell_one: 'Notificaciones, {{count}} sin leer',
   bell_other: 'Notificaciones, {{count}} sin leer',
   login: 'Iniciar sesión',

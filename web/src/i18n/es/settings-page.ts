@@ -21,6 +21,7 @@ export const settingsPage: Translation<typeof english> = {
     title: 'Aspecto',
     dark: 'Oscuro',
     light: 'Claro',
+    system: 'Sistema',
   },
   email: {
     title: 'Correo electrónico',

@@ -8,7 +8,7 @@ export const uploads: Translation<typeof english> = {
   drop: 'Arrastra aquí una imagen, o pégala',
   dropNow: 'Suéltala: es tuya',
   browse: 'Elige una imagen',
-  limits: 'Una sola imagen: JPEG, PNG, WebP, AVIF o GIF, hasta {{size}}',
+  limits: 'Una sola imagen: JPEG, PNG, WebP, AVIF o GIF. Las fotos de más de {{size}} se reducen.',
   chosen: 'La imagen elegida',
   remove: 'Quitar la imagen',
   replace: 'Elegir otra',

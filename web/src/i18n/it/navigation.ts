@@ -16,6 +16,8 @@ export const navigation: Translation<typeof english> = {
   leaderboard: 'Leaderboard',
   social: 'Social',
   profile: 'Profilo: {{name}}',
+  account: 'Account di {{name}}',
+  ownProfile: 'Profilo',
   bell_one: 'Notifiche, {{count}} da leggere',
   bell_other: 'Notifiche, {{count}} da leggere',
   login: 'Accedi',

@@ -21,6 +21,7 @@ export const settingsPage: Translation<typeof english> = {
     title: 'Aspetto',
     dark: 'Scuro',
     light: 'Chiaro',
+    system: 'Sistema',
   },
   email: {
     title: 'Indirizzo email',

@@ -8,7 +8,8 @@ export const uploads: Translation<typeof english> = {
   drop: 'Trascina qui un’immagine, o incollala',
   dropNow: 'Lasciala: è tua',
   browse: 'Scegli un’immagine',
-  limits: 'Una sola immagine: JPEG, PNG, WebP, AVIF o GIF, fino a {{size}}',
+  limits:
+    'Una sola immagine: JPEG, PNG, WebP, AVIF o GIF. Le foto oltre {{size}} vengono rimpicciolite.',
   chosen: 'L’immagine scelta',
   remove: 'Togli l’immagine',
   replace: 'Scegline un’altra',

@@ -1,5 +1,6 @@
-import { useState, type DragEvent } from 'react';
-import { problemWith } from './image-rules.ts';
+import { useRef, useState, type DragEvent } from 'react';
+import { problemWith, type ImageProblem } from './image-rules.ts';
+import { shrinkImage } from './shrink-image.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
@@ -13,24 +14,33 @@ interface AddedFileOptions {
   onFile: (file: File) => void;
 }
 
-/** One image that is chosen, dropped or pasted; what cannot be taken is told. */
+/** One image that is chosen, dropped or pasted. One that is too large is made smaller; what cannot be taken is told. */
 export function useAddedFile(options: AddedFileOptions) {
   const { labels, maxBytes, isLocked = false, onFile } = options;
   const [problem, setProblem] = useState(options.problem ?? null);
   const [isHeldOver, setIsHeldOver] = useState(false);
+  const latest = useRef<File>(undefined);
   usePastedFiles(add);
 
   function add(files: readonly File[]): void {
     const [first, second] = files;
     if (isLocked || first === undefined) return;
-    const refusal = second === undefined ? refusalOf(first) : labels.tooMany;
-    setProblem(refusal);
-    if (refusal === null) onFile(first);
+    latest.current = first;
+    if (second === undefined) void take(first);
+    else setProblem(labels.tooMany);
   }
 
-  function refusalOf(added: File): string | null {
-    const found = problemWith(added, maxBytes);
-    if (found === null) return null;
+  async function take(file: File): Promise<void> {
+    const found = problemWith(file, maxBytes);
+    const whole = found === null ? file : null;
+    const fitting = found === 'too-large' ? await shrinkImage(file, maxBytes) : whole;
+    // Another one may have been chosen while this one was being drawn.
+    if (latest.current !== file) return;
+    setProblem(fitting === null && found !== null ? refusalOf(file, found) : null);
+    if (fitting !== null) onFile(fitting);
+  }
+
+  function refusalOf(added: File, found: ImageProblem): string {
     const sentences = {
       'too-large': labels.tooLarge,
       'wrong-type': labels.wrongType,

@@ -1,0 +1,92 @@
+import type { CurrentUser } from '@girone/contract/auth';
+import { pages } from '@girone/contract/pages';
+import { Film, LogOut, Settings, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLogOut } from '../../features/session/use-log-out.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { fullNameOf } from '../../lib/person-name.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { latePart } from '../../ui/late-part.ts';
+import styles from './user-tools.module.css';
+
+const menus = latePart(() => import('../../ui/menu.tsx'));
+
+/** On phones: what the bars have no room for, behind one's own face. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const onClose = () => setIsOpen(false);
+  const menu = useLateDialog({ dialog: menus, open: isOpen, onClose });
+  const logOut = useLogOut();
+  const label = t('navigation.account', { name: user.firstName ?? user.username });
+
+  function leadTo(page: string): () => void {
+    return () => {
+      onClose();
+      navigate(page);
+    };
+  }
+
+  return (
+    <div className={styles.account}>
+      <IconButton
+        ref={button}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={logOut.isPending}
+        onPointerDown={menus.fetch}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar
+          username={user.username}
+          name={fullNameOf(user)}
+          src={user.profileImageUrl}
+          size={28}
+        />
+      </IconButton>
+      {menu !== null && (
+        <menu.Menu
+          label={label}
+          button={button}
+          onClose={onClose}
+          items={[
+            {
+              key: 'profile',
+              label: t('navigation.ownProfile'),
+              icon: <UserRound {...buttonIcon} />,
+              onChoose: leadTo(pages.profile),
+            },
+            {
+              key: 'films',
+              label: t('navigation.films'),
+              icon: <Film {...buttonIcon} />,
+              onChoose: leadTo(pages.films),
+            },
+            {
+              key: 'settings',
+              label: t('pages.title.settings'),
+              icon: <Settings {...buttonIcon} />,
+              onChoose: leadTo(pages.settings),
+            },
+            {
+              key: 'logout',
+              label: t('navigation.logout'),
+              icon: <LogOut {...buttonIcon} />,
+              onChoose: () => {
+                onClose();
+                logOut.mutate();
+              },
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
