@@ -10,7 +10,7 @@ const levels = [
   ['circles'],
   ['tournaments'],
   ['matches'],
-  ['posts', 'dashboard', 'calendar', 'sharing'],
+  ['posts', 'dashboard', 'calendar', 'sharing', 'turnout'],
   ['account', 'notifications', 'moderation'],
   ['admin'],
 ];

@@ -34,6 +34,8 @@ export const errorStatus = {
   request_pending: 409,
   request_decided: 409,
   ask_again_later: 409,
+  reminded_lately: 409,
+  nobody_missing: 409,
   owner_stays: 409,
   admin_role_fixed: 409,
   circle_has_championship: 409,

@@ -15,6 +15,19 @@ const notification = z.object({
   actor: person.nullable(),
   /** What it is about, of that which the viewer may still see: for its sentence and its link. */
   tournament: z.object({ id: z.int(), name: z.string(), matchDay: z.int().nullable() }).nullable(),
+  /** What it asks to be nominated: how many films of the viewer's own, and until when. */
+  nominations: z.object({ films: z.int(), until: z.iso.datetime().nullable() }).nullable(),
+  /** How the table stands after the day that it is about. */
+  results: z
+    .object({
+      matches: z.int(),
+      /** How many films share the first place; the title of one that has it alone. */
+      leaders: z.int(),
+      leader: z.string().nullable(),
+      /** The day that opened with it. */
+      nextMatchDay: z.int(),
+    })
+    .nullable(),
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
   /** How it ended, where that is the news. */

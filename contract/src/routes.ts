@@ -22,6 +22,7 @@ import type { RouteKey } from './route.ts';
 import type { standingsRoutes } from './standings.ts';
 import type { statisticsRoutes } from './statistics.ts';
 import type { tournamentRoutes } from './tournaments.ts';
+import type { turnoutRoutes } from './turnout.ts';
 import type { uploadRoutes } from './uploads.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
@@ -48,6 +49,7 @@ type AllRoutes = typeof accountRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &
   typeof tournamentRoutes &
+  typeof turnoutRoutes &
   typeof uploadRoutes;
 
 export type Routes = {

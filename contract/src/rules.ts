@@ -79,13 +79,17 @@ export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 /** What a person can be told, and decline to be told. */
 export const choosableNotifications = [
+  'nominations_open',
+  'reminder',
   'match_day_opened',
   'match_day_closing',
+  'match_day_results',
   'tournament_started',
   'tournament_completed',
   'start_overdue',
   'join_request',
   'join_answer',
+  'member_joined',
   'promoted',
   'mention',
   'reply',
@@ -124,6 +128,9 @@ export const resetCode = {
   perDay: 10,
   redirectDelayMs: 2000,
 } as const;
+
+/** Whoever is missing from a championship is reminded once in this time. */
+export const reminderHours = 24;
 
 /** How long a rejected request keeps its sender from asking again. */
 export const askAgainHours = 24;

@@ -95,6 +95,8 @@ const tournamentDetail = tournament.extend({
   dayClosesAt: z.iso.datetime().nullable(),
   /** Open matches that wait for the viewer's answer; null for whoever has no vote here. */
   viewerVotesLeft: z.int().nullable(),
+  /** Whether the viewer takes part and is told who else is in, and who is missing. */
+  viewerSeesTurnout: z.boolean(),
   /** First places: more than one name is a joint title. */
   champions: z.array(z.object({ filmId: z.int(), filmTitle: z.string() })),
 });

@@ -36,6 +36,8 @@ const errors = {
   request_pending: 'Your request is waiting for approval already.',
   request_decided: 'This request has been decided already.',
   ask_again_later: 'Your last request was turned down. You can ask again after 24 hours.',
+  reminded_lately: 'A reminder went out less than 24 hours ago. One a day is enough.',
+  nobody_missing: 'Nobody is missing: there is nobody to remind.',
   owner_stays: 'The owner stays in the circle until it is handed over or deleted.',
   admin_role_fixed: 'The role of an admin of the circle cannot be changed.',
   circle_has_championship:

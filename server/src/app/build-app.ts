@@ -17,6 +17,7 @@ import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
 import { describePage, serveSharing } from '../features/sharing/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
+import { serveTurnout } from '../features/turnout/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
@@ -102,6 +103,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveDashboard(app, platform);
   serveCalendar(app, platform);
   serveSharing(app, platform);
+  serveTurnout(app, platform);
   serveAccount(app, platform);
   await serveNotifications(app, platform);
   serveModeration(app, platform);

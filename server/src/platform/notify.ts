@@ -21,6 +21,8 @@ export interface Notice {
   readonly payload: NotificationPayload;
   /** The same happening under the same key is told once, however often it is told here. */
   readonly dedupeKey: string;
+  /** A kind that says the same and more: whoever hears of that by app or by mail is not told this there. */
+  readonly coveredBy?: NotificationType;
 }
 
 /**
@@ -28,6 +30,8 @@ export interface Notice {
  * what was done to what is theirs, of which there is nothing to choose.
  */
 export const mailedByDefault: readonly NotificationType[] = [
+  'nominations_open',
+  'reminder',
   'match_day_closing',
   'tournament_started',
   'tournament_completed',
@@ -85,18 +89,25 @@ interface Told extends Record<string, unknown> {
 
 async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]> {
   const placed = notices.map((notice, place) => ({ ...notice, place }));
+  const mailed = sql`${sql.param(mailedByDefault)}::text[]`;
   const { rows } = await db.execute<Told>(sql`
     with wanted as (
-      select notice.*, coalesce(${notificationSettings.inApp}, true) as in_app,
-        ${users.isEmailVerified} and coalesce(
-          ${notificationSettings.byEmail}, notice.type = any(${sql.param(mailedByDefault)}::text[])
-        ) as by_email
+      select notice.*,
+        coalesce(${notificationSettings.inApp}, true)
+          and not (notice."coveredBy" is not null and coalesce(cover.in_app, true)) as in_app,
+        ${users.isEmailVerified}
+          and coalesce(${notificationSettings.byEmail}, notice.type = any(${mailed}))
+          and not (notice."coveredBy" is not null
+            and coalesce(cover.by_email, notice."coveredBy" = any(${mailed}))) as by_email
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as notice (
-        place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text)
+        place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text,
+        "coveredBy" text)
       join ${users} on ${users.id} = notice."userId"
         and (${isAccountLive} or (notice.type = 'moderation' and ${users.deletedAt} is null))
       left join ${notificationSettings} on ${notificationSettings.userId} = notice."userId"
         and ${notificationSettings.type} = notice.type
+      left join ${notificationSettings} as cover on cover.user_id = notice."userId"
+        and cover.type = notice."coveredBy"
       where not exists (
         select 1 from ${blocks}
         where ${blocks.blockerId} = notice."userId" and ${blocks.blockedId} = notice."actorId"
@@ -113,12 +124,20 @@ async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]>
   return rows;
 }
 
-/** What whoever takes part in a championship wants to know of it. */
+/**
+ * What whoever takes part in a championship wants to know of it. That nominations are open is told to the
+ * circle, of a public one to those who had a film in the championship that it plays again.
+ */
 export interface SeasonNews {
-  readonly type: Extract<NotificationType, `match_day_${string}` | `tournament_${string}`>;
+  readonly type: Extract<
+    NotificationType,
+    'nominations_open' | `match_day_${string}` | `tournament_${string}`
+  >;
   readonly tournamentId: number;
   /** The day that it is about; `null` for the championship as a whole. */
   readonly matchDay: number | null;
+  /** The day that opens with the results of `matchDay`: it is told with them. */
+  readonly nextMatchDay?: number | undefined;
   /** When the day closes, if that is the news: another instant is told anew. */
   readonly closesAt?: string | undefined;
   /** Whoever made it happen, if somebody did. */

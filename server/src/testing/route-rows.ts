@@ -131,6 +131,9 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
   'GET /api/tournaments/:tournamentId/positions':
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
+  'GET /api/tournaments/:tournamentId/turnout': 'who takes part, and admins: turnout.test.ts',
+  'POST /api/tournaments/:tournamentId/remind':
+    'its creator, who runs the circle, and admins: turnout.test.ts',
   'PUT /api/tournaments/:tournamentId/nominations/order':
     'whoever nominated, their own (as row 47): nominations.test.ts',
   'DELETE /api/circles/:circleId': 'its owner: circle-settings.test.ts',

@@ -12,6 +12,9 @@ export const tournamentsRoot = '/api/tournaments';
  */
 export const movesOn = { staleTime: 0 } as const;
 
+/** The first part of the key of every vote that is sent. */
+export const voteMutation = 'vote';
+
 /** The signed-in person's circles, and how many of the places are taken. */
 export const myCirclesQuery = queryOptions({
   queryKey: ['/api/circles', 'my'],

@@ -95,6 +95,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     socialTopicId: null,
     dayClosesAt: null,
     viewerVotesLeft: null,
+    viewerSeesTurnout: false,
     champions: [],
     ...facts,
   };

@@ -65,6 +65,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     socialTopicId: null,
     dayClosesAt: null,
     viewerVotesLeft: null,
+    viewerSeesTurnout: false,
     champions: [],
     ...facts,
   };

@@ -11,16 +11,17 @@ import { countUse, findInvitedCircle, lockInvite } from './invites.repo.ts';
 import { deletePendingRequest } from './join-requests.repo.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
 import { rulesAboutOneself } from './database-rules.ts';
+import { notifyOfArrival } from './notify-about-circle.ts';
 
 /** Joins by a link, without approval. Whoever is in already does not use it up. */
 export async function acceptInvite(
-  { db }: Platform,
+  platform: Platform,
   { userId }: Actor,
   token: string,
 ): Promise<Outcome<Circle>> {
   const tokenHash = sha256(token);
   return refuseBrokenRules(rulesAboutOneself, () =>
-    db.transaction(async (tx) => {
+    platform.db.transaction(async (tx) => {
       const circleId = await findInvitedCircle(tx, tokenHash);
       if (!circleId || !(await lockCircle(tx, circleId))) return refuse('link_expired');
       // Again under the lock: its last use may have been going on.
@@ -31,6 +32,7 @@ export async function acceptInvite(
       await countUse(tx, invite.id);
       await deletePendingRequest(tx, { circleId, userId });
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
+      await notifyOfArrival(platform, tx, { circleId, userId });
       return accept(presentCircle(await getCard(tx, userId, circleId)));
     }),
   );

@@ -11,7 +11,7 @@ import { lockCircle } from './circles.repo.ts';
 import { findRequest, markDecided } from './join-requests.repo.ts';
 import { rulesAboutOthers } from './database-rules.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
-import { notifyOfAnswer } from './notify-about-circle.ts';
+import { notifyOfAnswer, notifyOfArrival } from './notify-about-circle.ts';
 
 interface Decision {
   readonly circleId: CircleId;
@@ -21,12 +21,12 @@ interface Decision {
 
 /** Lets the person in or turns the request down, once. */
 export async function decideRequest(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { circleId, requestId, status }: Decision,
 ): Promise<Outcome<JoinRequest>> {
   return refuseBrokenRules(rulesAboutOthers, () =>
-    db.transaction(async (tx) => {
+    platform.db.transaction(async (tx) => {
       if (!(await lockCircle(tx, circleId))) return refuse('not_found');
       const standing = await findMembership(tx, circleId, actor.userId);
       if (!mayReviewRequests(standing)) return refuse('forbidden');
@@ -42,6 +42,9 @@ export async function decideRequest(
         await insertMembership(tx, { circleId, userId, role: 'member' });
       }
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
+      if (isLetIn) {
+        await notifyOfArrival(platform, tx, { circleId, userId, letInBy: actor.userId });
+      }
       await notifyOfAnswer(tx, { circleId, requestId, userId, outcome: status });
       const after = await findRequest(tx, circleId, requestId);
       return after ? accept(presentRequest(after)) : refuse('not_found');

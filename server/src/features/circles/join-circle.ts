@@ -18,7 +18,7 @@ import {
 } from './join-requests.repo.ts';
 import { countCirclesOf, findMembership, insertMembership } from './memberships.repo.ts';
 import { rulesAboutOneself } from './database-rules.ts';
-import { notifyOfRequest } from './notify-about-circle.ts';
+import { notifyOfArrival, notifyOfRequest } from './notify-about-circle.ts';
 
 type Joined = Outcome<RouteResponse<typeof circleEntryRoutes.joinCircle>>;
 
@@ -46,6 +46,7 @@ export async function joinCircle(
       await deletePendingRequest(tx, { circleId, userId });
       await insertMembership(tx, { circleId, userId, role: 'member' });
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
+      await notifyOfArrival(platform, tx, { circleId, userId });
       return accept({ status: 'joined' });
     }),
   );

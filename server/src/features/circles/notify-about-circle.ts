@@ -6,7 +6,7 @@ import { findModeratorIds } from './memberships.repo.ts';
 
 type Tools = Pick<Platform, 'clock'>;
 
-/** Whoever asks, withdraws and asks again, or is promoted time and again, is told of once a day. */
+/** Whoever asks and withdraws, comes and goes, or is promoted time and again, is told of once a day. */
 function today({ clock }: Tools): string {
   return clock.now().toISOString().slice(0, 10);
 }
@@ -27,6 +27,35 @@ export async function notifyOfRequest(
       payload: { circleId },
       dedupeKey,
     })),
+  );
+}
+
+interface Arrival {
+  readonly circleId: CircleId;
+  readonly userId: UserId;
+  /** Whoever let them in knows already. */
+  readonly letInBy?: UserId;
+}
+
+/** Whoever runs the circle hears who has joined it. */
+export async function notifyOfArrival(
+  tools: Tools,
+  tx: Transaction,
+  { circleId, userId, letInBy }: Arrival,
+): Promise<void> {
+  const moderators = await findModeratorIds(tx, circleId);
+  const dedupeKey = `member_joined:${circleId}:${userId}:${today(tools)}`;
+  await notifyAll(
+    tx,
+    moderators
+      .filter((moderatorId) => moderatorId !== letInBy)
+      .map((moderatorId) => ({
+        userId: moderatorId,
+        actorId: userId,
+        type: 'member_joined',
+        payload: { circleId },
+        dedupeKey,
+      })),
   );
 }
 

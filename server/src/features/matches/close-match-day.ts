@@ -95,10 +95,11 @@ export async function closeMatchDay(
     await addDayToRecords(tx, day);
     await tell(tx, tournament, opening ? 'active' : 'completed');
     await notifySeason(tx, {
-      type: opening ? 'match_day_opened' : 'tournament_completed',
       tournamentId,
-      matchDay: opening?.matchDay ?? null,
       except: closedBy ?? null,
+      ...(opening
+        ? { type: 'match_day_results', matchDay, nextMatchDay: opening.matchDay }
+        : { type: 'tournament_completed', matchDay: null }),
     });
     return accept({ closedMatchDay: matchDay, currentMatchDay: opening?.matchDay ?? null });
   });

@@ -29,6 +29,15 @@ const followers = sql`(
     and ${matches.matchDay} <= ${tournaments.currentMatchDay}
 )`;
 
+/** Whom a championship that opens waits for: the circle, or those who played the one that it plays again. */
+const invited = sql`(
+  select ${circleMemberships.userId} from ${circleMemberships}
+  where ${circleMemberships.circleId} = ${tournaments.circleId} and ${circleMemberships.isActive}
+  union
+  select ${filmNominations.userId} from ${filmNominations}
+  where ${tournaments.circleId} is null and ${filmNominations.tournamentId} = ${tournaments.rematchOf}
+)`;
+
 const hasNotVoted = sql`exists (
   select 1 from ${matches}
   where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${tournaments.currentMatchDay}
@@ -39,23 +48,26 @@ const hasNotVoted = sql`exists (
 )`;
 
 interface News extends Pick<SeasonNews, 'type' | 'tournamentId'> {
-  readonly matchDay?: number;
+  /** The day that can be voted on, if it is about one. */
+  readonly openDay: number | null;
 }
 
-/** Those who are to hear of it, by id; nobody once a day is over that it is about. */
+/** Those who are to hear of it, by id; nobody once it is no longer so. */
 export async function findFollowers(
   db: Db,
-  { type, tournamentId, matchDay }: News,
+  { type, tournamentId, openDay }: News,
   { afterId, limit }: { readonly afterId: number; readonly limit: number },
 ): Promise<UserId[]> {
-  const isNews: SQL =
-    matchDay === undefined
+  const isOpening = type === 'nominations_open';
+  const isNews: SQL = isOpening
+    ? sql`${tournaments.status} = 'setup'`
+    : openDay === null
       ? sql`true`
-      : sql`${tournaments.status} = 'active' and ${tournaments.currentMatchDay} = ${matchDay}`;
+      : sql`${tournaments.status} = 'active' and ${tournaments.currentMatchDay} = ${openDay}`;
   const isConcerned = type === 'match_day_closing' ? hasNotVoted : sql`true`;
   const { rows } = await db.execute<{ userId: UserId }>(sql`
     select follower.user_id as "userId" from ${tournaments}
-    cross join lateral ${followers} as follower (user_id)
+    cross join lateral ${isOpening ? invited : followers} as follower (user_id)
     where ${tournaments.id} = ${tournamentId} and ${isNews} and ${isConcerned}
       and follower.user_id > ${afterId}
     order by follower.user_id limit ${limit}`);

@@ -136,7 +136,7 @@ describe('a mail', () => {
 
   test('can be had of every kind, without anything in the app', async () => {
     const { body: post } = await giulia.client.post('/api/posts', { content: 'Ciao' });
-    const payload = { tournamentId, matchDay: 2, circleId, postId: post.id };
+    const payload = { tournamentId, matchDay: 1, circleId, postId: post.id };
     await choose(choosableNotifications.map((type) => ({ type, inApp: false, byEmail: true })));
     await tell(
       ...choosableNotifications.map((type) => notice({ type, payload, actorId: giulia.id })),
@@ -145,7 +145,7 @@ describe('a mail', () => {
     const all = await mails();
     expect(all).toHaveLength(choosableNotifications.length);
     for (const { text } of all) expect(text).not.toMatch(/undefined|null|«»/);
-    expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(7);
+    expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(10);
     // Where it can be answered: on one's own profile.
     const request = all.find(({ subject }) => subject === 'giulia vorrebbe seguirti');
     expect(request?.text).toMatch(/girone\.example\/profile\s/);
@@ -156,13 +156,25 @@ describe('a mail', () => {
     const names = { person: 'P', tournament: 'T', matchDay: 3, circle: 'C' };
     const said = [true, false].flatMap((flag) =>
       Object.values(notificationTexts[language].mails).map((write) => {
-        const { subject, lead, action } = write({ ...names, isPositive: flag, isAdmin: flag });
+        const { subject, lead, action } = write({
+          ...names,
+          nominations: { films: flag ? 1 : 2, until: flag ? null : 'U' },
+          results: {
+            matches: flag ? 1 : 2,
+            leaders: flag ? 1 : 2,
+            leader: flag ? 'L' : null,
+            nextMatchDay: 4,
+          },
+          isPositive: flag,
+          isAdmin: flag,
+        });
         for (const text of [subject, lead, action]) expect(text.trim().length).toBeGreaterThan(3);
         return lead;
       }),
     );
-    // Three kinds have two endings.
-    expect(new Set(said).size).toBe(choosableNotifications.length + 3);
+    // Six kinds have two endings.
+    expect(new Set(said).size).toBe(choosableNotifications.length + 6);
+    expect(said.join(' ')).not.toMatch(/undefined|null|\b1 (?:films|matches|tuoi|películas)/);
   });
 
   test('about what was done to what is theirs cannot be declined, and says why', async () => {
@@ -301,6 +313,8 @@ describe('the choices of a person', () => {
   test('begin with everything in the app and the few that matter by mail', async () => {
     const { body } = await person.client.get('/api/notifications/settings');
     const mailed = new Set([
+      'nominations_open',
+      'reminder',
       'match_day_closing',
       'tournament_started',
       'tournament_completed',

@@ -11,13 +11,39 @@ export function presentNotification(row: NotificationRow): Notification {
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
     actor,
-    tournament: tournament && { ...tournament, matchDay: payload.matchDay ?? null },
+    tournament: tournament && {
+      id: tournament.id,
+      name: tournament.name,
+      matchDay: payload.matchDay ?? null,
+    },
+    nominations: nominationsIn(row),
+    results: resultsIn(row),
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
     outcome: payload.outcome ?? null,
     role: payload.role ?? null,
     moderation: moderationIn(payload),
   };
+}
+
+/** A reminder that names no day is about nominations. */
+function nominationsIn({
+  type,
+  payload,
+  tournament,
+}: NotificationRow): Notification['nominations'] {
+  const isAsked =
+    type === 'nominations_open' || (type === 'reminder' && payload.matchDay === undefined);
+  if (!isAsked || !tournament) return null;
+  const { requiredFilms, until } = tournament;
+  return { films: payload.films ?? requiredFilms, until: until?.toISOString() ?? null };
+}
+
+function resultsIn({ payload, results }: NotificationRow): Notification['results'] {
+  const { nextMatchDay } = payload;
+  if (!results || nextMatchDay === undefined) return null;
+  const { matches, leaders, leader } = results;
+  return { matches, leaders, leader: leaders === 1 ? leader : null, nextMatchDay };
 }
 
 function moderationIn({ act, subject = null, reason = null }: NotificationRow['payload']) {

@@ -4,8 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matches } from '../../platform/db/schema/matches.ts';
 import { notifications } from '../../platform/db/schema/notifications.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
+import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { isUnblocked } from '../../platform/db/unblocked.ts';
 import { visiblePosts } from '../../platform/db/visible-posts.ts';
@@ -28,7 +31,13 @@ function selectAs(db: Db, viewer: Viewer) {
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       actor: personColumns(users),
-      tournament: { id: tournaments.id, name: tournaments.name },
+      tournament: {
+        id: tournaments.id,
+        name: tournaments.name,
+        requiredFilms: tournaments.requiredFilmsPerUser,
+        until: tournaments.preparationDeadline,
+      },
+      results,
       circle: { id: circles.id, name: circles.name },
       post: { id: posts.id, content: posts.content },
     })
@@ -50,7 +59,24 @@ function selectAs(db: Db, viewer: Viewer) {
     .$dynamic();
 }
 
-function idInPayload(name: 'tournamentId' | 'circleId' | 'postId'): SQL<never> {
+/** How the table stood after the day; nothing of a championship that the viewer may not see. */
+const results = sql<{ matches: number; leaders: number; leader: string } | null>`(case
+  when ${notifications.type} = 'match_day_results' and ${tournaments.id} is not null then (
+    select json_build_object(
+      'matches', (
+        select count(*) from ${matches}
+        where ${matches.tournamentId} = ${tournaments.id}
+          and ${matches.matchDay} = ${idInPayload('matchDay')}
+      ),
+      'leaders', count(*),
+      'leader', min(${films.title})
+    )
+    from ${standings} join ${films} on ${films.id} = ${standings.filmId}
+    where ${standings.tournamentId} = ${tournaments.id}
+      and ${standings.matchDay} = ${idInPayload('matchDay')} and ${standings.position} = 1
+  ) end)`;
+
+function idInPayload(name: 'tournamentId' | 'matchDay' | 'circleId' | 'postId'): SQL<never> {
   return sql<never>`(${payload}->>${sql.raw(`'${name}'`)})::int`;
 }
 

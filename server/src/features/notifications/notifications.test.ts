@@ -124,7 +124,7 @@ describe('people are told, once,', () => {
     await settle();
     expect(await toldOf(paolo, { tournamentId })).toEqual([
       ['tournament_started', null],
-      ['match_day_opened', 2],
+      ['match_day_results', 1],
       ['match_day_closing', 2],
       ['match_day_closing', 2],
       ['tournament_completed', null],
@@ -163,7 +163,7 @@ describe('people are told, once,', () => {
     await vote(fan, 3);
     await done(giulia.client.post(`${season.path}/advance`, { matchDay: 3 }), 200);
     await vote(fan, 4);
-    const day = { tournamentId: season.tournamentId, matchDay: 4 };
+    const day = { tournamentId: season.tournamentId, openDay: 4 };
     const page = { afterId: 0, limit: 10 };
     const opened = await findFollowers(connection.db, { type: 'match_day_opened', ...day }, page);
     expect(opened).toEqual([giulia.id, paolo.id, fan.id]);
@@ -173,12 +173,12 @@ describe('people are told, once,', () => {
     expect(await findFollowers(connection.db, { type: 'match_day_opened', ...day }, rest)).toEqual([
       paolo.id,
     ]);
-    const over = { ...day, matchDay: 3 };
+    const over = { ...day, openDay: 3 };
     expect(await findFollowers(connection.db, { type: 'match_day_opened', ...over }, page)).toEqual(
       [],
     );
     await settle();
-    expect((await toldOf(fan, season)).at(-1)).toEqual(['match_day_opened', 4]);
+    expect((await toldOf(fan, season)).at(-1)).toEqual(['match_day_results', 3]);
     expect(await listOf(stranger)).toEqual([]);
   });
 

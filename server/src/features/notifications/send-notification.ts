@@ -1,5 +1,7 @@
 import { id } from '@girone/contract/ids';
+import type { Notification } from '@girone/contract/notifications';
 import { z } from 'zod';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { mailedByDefault } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +16,12 @@ import {
 import { mailsPerDay } from './notifications.limits.ts';
 import { presentNotification } from './notifications.present.ts';
 import { findNotification } from './notifications.repo.ts';
-import { writeMail } from './write-mail.ts';
+import { settleOne } from './settled.repo.ts';
+import { findMatchesToVote } from './votes-left.repo.ts';
+import { dayToVote, writeMail } from './write-mail.ts';
+
+/** Shown in a mail; the rest is counted. */
+const mostMatches = 4;
 
 type Tools = Pick<Platform, 'config' | 'db' | 'mailer' | 'secrets'>;
 
@@ -28,10 +35,12 @@ export function sendNotification(platform: Tools) {
     name: 'send-notification',
     payload: z.object({ notificationId: id }),
     async run({ notificationId }) {
+      // Whoever has done meanwhile what it asks for needs no mail.
+      await settleOne(db, notificationId);
       const recipient = await findRecipient(db, notificationId, mailedByDefault);
       if (!recipient) return;
       const row = await findNotification(db, recipient, notificationId);
-      const mail = row && writeMail(platform, recipient, presentNotification(row));
+      const mail = row && (await write(platform, recipient, presentNotification(row)));
       if (!mail || !(await claim(platform, recipient, notificationId))) return;
       try {
         await mailer.send(mail);
@@ -42,6 +51,25 @@ export function sendNotification(platform: Tools) {
       }
     },
   });
+}
+
+/** With the matches that it asks to vote on. */
+async function write(
+  tools: Tools,
+  recipient: Recipient,
+  notification: Notification,
+): Promise<Mail | undefined> {
+  const matchDay = dayToVote(notification);
+  const { tournament } = notification;
+  const matches =
+    tournament && matchDay !== null
+      ? await findMatchesToVote(
+          tools.db,
+          { userId: recipient.userId, tournamentId: tournament.id, matchDay },
+          mostMatches,
+        )
+      : [];
+  return writeMail(tools, recipient, { notification, matches });
 }
 
 async function claim(

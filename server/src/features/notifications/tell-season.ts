@@ -1,7 +1,7 @@
-import { userId } from '@girone/contract/ids';
+import { userId, type UserId } from '@girone/contract/ids';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { notifyAll, type SeasonNews } from '../../platform/notify.ts';
+import { notifyAll, type Notice, type SeasonNews } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findFollowers } from './followers.repo.ts';
 
@@ -9,13 +9,16 @@ const batch = 500;
 
 const news: z.ZodType<SeasonNews> = z.object({
   type: z.enum([
+    'nominations_open',
     'match_day_opened',
     'match_day_closing',
+    'match_day_results',
     'tournament_started',
     'tournament_completed',
   ]),
   tournamentId: z.int(),
   matchDay: z.int().nullable(),
+  nextMatchDay: z.int().optional(),
   closesAt: z.string().optional(),
   except: userId.nullable(),
 });
@@ -25,19 +28,44 @@ export function tellSeason({ db }: Pick<Platform, 'db'>) {
   return defineJob({
     name: 'tell-season',
     payload: news,
-    async run({ type, tournamentId, matchDay, closesAt, except }) {
-      const about = matchDay === null ? { tournamentId } : { tournamentId, matchDay };
-      const dedupeKey = [type, tournamentId, matchDay ?? [], closesAt ?? []].flat().join(':');
-      let people: Awaited<ReturnType<typeof findFollowers>> = [];
+    async run(told) {
+      const openDay = told.nextMatchDay ?? told.matchDay;
+      let people: UserId[] = [];
       do {
         const afterId = people.at(-1) ?? 0;
-        people = await findFollowers(db, { type, ...about }, { afterId, limit: batch });
-        const notices = people
-          .filter((each) => each !== except)
-          .map((each) => ({ userId: each, actorId: null, type, payload: about, dedupeKey }));
+        people = await findFollowers(db, { ...told, openDay }, { afterId, limit: batch });
+        const others = people.filter((each) => each !== told.except);
         // One transaction each: nobody is told without their pages and their mail hearing of it.
+        const notices = others.flatMap((each) => noticesFor(each, told));
         await db.transaction((tx) => notifyAll(tx, notices));
       } while (people.length === batch);
     },
   });
+}
+
+/**
+ * What one person is told. Results say which day opened with them; whoever wants no results, but wants to
+ * know of days that open, hears of that alone.
+ */
+function noticesFor(person: UserId, told: SeasonNews): Notice[] {
+  const { type, tournamentId, matchDay, nextMatchDay, closesAt, except } = told;
+  const about = matchDay === null ? { tournamentId } : { tournamentId, matchDay };
+  const notice: Notice = {
+    userId: person,
+    // A championship is somebody's idea until it starts; then it goes on by itself.
+    actorId: type === 'nominations_open' ? except : null,
+    type,
+    payload: nextMatchDay === undefined ? about : { ...about, nextMatchDay },
+    dedupeKey: [type, tournamentId, matchDay ?? [], closesAt ?? []].flat().join(':'),
+  };
+  if (nextMatchDay === undefined) return [notice];
+  const opened: Notice = {
+    userId: person,
+    actorId: null,
+    type: 'match_day_opened',
+    payload: { tournamentId, matchDay: nextMatchDay },
+    dedupeKey: `match_day_opened:${tournamentId}:${nextMatchDay}`,
+    coveredBy: type,
+  };
+  return [notice, opened];
 }

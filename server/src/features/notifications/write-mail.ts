@@ -1,3 +1,4 @@
+import type { Language } from '@girone/contract/languages';
 import type { Notification } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
 import type { NotificationType } from '@girone/contract/rules';
@@ -5,16 +6,24 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Recipient } from './mails.repo.ts';
+import type { MailNames } from './texts/en.ts';
 import { notificationTexts } from './texts/notification-texts.ts';
 import { makeToken, oneClickAddress, unsubscribePage } from './unsubscribe-link.ts';
+import type { MatchToVote } from './votes-left.repo.ts';
 
 type Tools = Pick<Platform, 'config' | 'secrets'>;
+
+interface Contents {
+  readonly notification: Notification;
+  /** That wait for the reader's vote. */
+  readonly matches: readonly MatchToVote[];
+}
 
 /** A notification as a mail; absent when its reader may no longer see what it is about. */
 export function writeMail(
   { config, secrets }: Tools,
   recipient: Recipient,
-  notification: Notification,
+  { notification, matches }: Contents,
 ): Mail | undefined {
   const { type } = notification;
   const path = linkOf[type](notification);
@@ -23,7 +32,7 @@ export function writeMail(
   if (type === 'moderation') return writeModerationMail(recipient, notification, href);
   const { userId, email, language } = recipient;
   const texts = notificationTexts[language];
-  const { subject, lead, action } = texts.mails[type](namesIn(notification));
+  const { subject, lead, action } = texts.mails[type](namesIn(notification, language));
   const token = makeToken(secrets, { userId, type });
   return {
     to: email,
@@ -31,6 +40,11 @@ export function writeMail(
       language,
       subject,
       lead,
+      fixtures: matches.map(({ home, away, isPublic }) => ({
+        home: inFixture(config, home, isPublic),
+        away: inFixture(config, away, isPublic),
+      })),
+      afterFixtures: texts.moreMatches((matches[0]?.total ?? 0) - matches.length),
       link: { label: action, href },
       after: texts.reason,
       wayOut: { label: texts.stop, href: unsubscribePage(config, token) },
@@ -41,6 +55,28 @@ export function writeMail(
     },
   };
 }
+
+/** Mail programs are visitors: the posters of a circle's championship are not for them. */
+function inFixture(
+  { publicUrl }: Tools['config'],
+  { id, title }: MatchToVote['home'],
+  isPublic: boolean,
+) {
+  if (!isPublic) return { title };
+  return { title, image: new URL(`/api/films/${id}/poster.png`, publicUrl).href };
+}
+
+/** The day that a mail asks to vote on, if it does. */
+export function dayToVote({ type, tournament, results }: Notification): number | null {
+  if (results) return results.nextMatchDay;
+  return asksForVotes.has(type) ? (tournament?.matchDay ?? null) : null;
+}
+
+const asksForVotes: ReadonlySet<NotificationType> = new Set([
+  'match_day_opened',
+  'match_day_closing',
+  'reminder',
+]);
 
 /** Nobody can decline it, so it has no way out. */
 function writeModerationMail(
@@ -58,14 +94,18 @@ function writeModerationMail(
 
 /** Where a mail leads; absent where the one thing that it speaks of cannot be seen. */
 const linkOf: Record<NotificationType, (about: Notification) => string | undefined> = {
+  nominations_open: toNominations,
+  reminder: (about) => (about.nominations ? toNominations(about) : toTournament(about)),
   match_day_opened: toTournament,
   match_day_closing: toTournament,
+  match_day_results: toTournament,
   tournament_started: toTournament,
   tournament_completed: toTournament,
   start_overdue: toTournament,
   join_request: ({ circle, actor }) =>
     circle && actor ? withId(pages.circleManage, circle.id) : undefined,
   join_answer: toCircle,
+  member_joined: (about) => (about.actor ? toCircle(about) : undefined),
   promoted: toCircle,
   mention: toPost,
   reply: toPost,
@@ -84,6 +124,10 @@ function toTournament({ tournament }: Notification): string | undefined {
   return tournament.matchDay === null ? path : `${path}?tab=matches&day=${tournament.matchDay}`;
 }
 
+function toNominations({ tournament }: Notification): string | undefined {
+  return tournament ? withId(pages.nominations, tournament.id) : undefined;
+}
+
 function toCircle({ circle }: Notification): string | undefined {
   return circle ? withId(pages.circle, circle.id) : undefined;
 }
@@ -100,14 +144,28 @@ function withId(page: string, id: number): string {
   return page.replace(':id', String(id));
 }
 
-function namesIn({ actor, tournament, circle, outcome, role }: Notification) {
+function namesIn(
+  { actor, tournament, nominations, results, circle, outcome, role }: Notification,
+  language: Language,
+): MailNames {
   const fullName = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
   return {
     person: fullName || (actor?.username ?? ''),
     tournament: tournament?.name ?? '',
     matchDay: tournament?.matchDay ?? 0,
+    nominations: nominations && {
+      films: nominations.films,
+      until: nominations.until === null ? null : instantIn(language, nominations.until),
+    },
+    results,
     circle: circle?.name ?? '',
     isPositive: outcome === 'approved' || outcome === 'upheld',
     isAdmin: role === 'admin',
   };
+}
+
+/** Where somebody lives is not known: the time says which clock it is of. */
+function instantIn(language: Language, instant: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(language, format).format(new Date(instant))} UTC`;
 }

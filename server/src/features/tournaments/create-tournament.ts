@@ -9,6 +9,7 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
+import { tellNominationsOpen } from './tell-nominations-open.ts';
 import { mayTakePart } from './tournaments.policy.ts';
 import {
   holdMembership,
@@ -55,6 +56,7 @@ export async function createTournament(
     });
     await insertTopic(tx, tournament);
     await announceTournament(tx, tournament);
+    if (!body.draft) await tellNominationsOpen(tx, tournament, actor);
     return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
   });
 }

@@ -15,11 +15,20 @@ export { closingSoonMs, openDay } from './open-day.ts';
 export { targetOf } from './tournament-target.ts';
 export { serveNominations } from './nominations.routes.ts';
 export { replanCircle } from './replan-autostart.ts';
-export { mayCloseDay, mayTakePart, mayVote } from './tournaments.policy.ts';
+export { hasNominated } from './nominations.repo.ts';
+export {
+  mayCloseDay,
+  mayRemind,
+  maySeeTurnout,
+  mayTakePart,
+  mayVote,
+} from './tournaments.policy.ts';
 export {
   findTournament,
   holdMembership,
   lockTournament,
+  lockVisible,
+  updateTournament,
   type TournamentRow,
 } from './tournaments.repo.ts';
 export { serveTournaments } from './tournaments.routes.ts';

@@ -3,10 +3,11 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasNominated } from './nominations.repo.ts';
 import { lookAhead } from './start-outlook.ts';
 import { findOpenDay } from './calendar.repo.ts';
 import { findCard, findLeaders, type TournamentCard } from './tournament-cards.repo.ts';
-import { hasStarted } from './tournaments.policy.ts';
+import { hasStarted, maySeeTurnout } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
 
 interface Look {
@@ -36,6 +37,10 @@ export async function findDetail(
     socialTopicId: tournament.socialTopicId,
     dayClosesAt: day?.closesAt?.toISOString() ?? null,
     viewerVotesLeft: day && presented.viewerMay.vote ? day.unanswered : null,
+    viewerSeesTurnout: maySeeTurnout(actor, tournament, {
+      isMember: card.isMember,
+      hasNominated: tournament.isPublic && (await hasNominated(db, tournamentId, actor.userId)),
+    }),
     champions: isOver ? await findLeaders(db, tournamentId) : [],
   };
 }

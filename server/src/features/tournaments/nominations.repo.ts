@@ -132,6 +132,15 @@ export async function orderFilms(
       and ${filmNominations.filmId} = wanted.film_id`);
 }
 
+export async function hasNominated(db: Db, tournamentId: number, userId: UserId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: filmNominations.id })
+    .from(filmNominations)
+    .where(and(eq(filmNominations.tournamentId, tournamentId), eq(filmNominations.userId, userId)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** How many films each person has in each of these championships. */
 export async function countFilms(db: Db, tournamentIds: readonly number[]) {
   if (tournamentIds.length === 0) return [];

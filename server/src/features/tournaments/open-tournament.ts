@@ -7,6 +7,7 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
+import { tellNominationsOpen } from './tell-nominations-open.ts';
 import { mayOpen } from './tournaments.policy.ts';
 import { holdMembership, lockWithCeilings, updateTournament } from './tournaments.repo.ts';
 
@@ -36,6 +37,7 @@ export async function openTournament(
       preparationDeadline: isAhead ? deadline : deadlineFrom(now),
     });
     await announceTournament(tx, opened);
+    await tellNominationsOpen(tx, opened, actor);
     return accept(await getDetail(platform, tx, { actor, tournamentId }));
   });
 }

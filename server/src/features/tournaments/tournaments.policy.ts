@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
+import type { circleRoles } from '@girone/contract/rules';
 import type { Tournament } from '@girone/contract/tournaments';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
@@ -46,6 +47,29 @@ export function mayForceStart(person: Person, subject: Subject): boolean {
 
 export function mayCloseDay(person: Person, subject: Subject): boolean {
   return isCreator(person, subject) || person.isAdmin;
+}
+
+/**
+ * Who is in and who is missing concerns those who take part: a circle's members; in a public championship
+ * its creator and whoever has a film in it. Site admins look after both.
+ */
+export function maySeeTurnout(
+  person: Person,
+  subject: Subject,
+  { isMember, hasNominated }: { readonly isMember: boolean; readonly hasNominated: boolean },
+): boolean {
+  if (person.isAdmin) return true;
+  return subject.circleId === null ? isCreator(person, subject) || hasNominated : isMember;
+}
+
+/** Whoever made it, as long as they take part; whoever runs its circle; site admins. */
+export function mayRemind(
+  person: Person,
+  subject: Subject,
+  role: (typeof circleRoles)[number] | null,
+): boolean {
+  if (person.isAdmin || role === 'admin' || role === 'moderator') return true;
+  return isCreator(person, subject) && mayTakePart(subject, role !== null);
 }
 
 /**

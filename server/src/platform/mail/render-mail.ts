@@ -5,12 +5,26 @@ interface MailLink {
   readonly href: string;
 }
 
+/** A film in a match; without an image its title says all. */
+interface FixtureFilm {
+  readonly title: string;
+  readonly image?: string;
+}
+
+interface Fixture {
+  readonly home: FixtureFilm;
+  readonly away: FixtureFilm;
+}
+
 interface MailParts {
   readonly language: Language;
   readonly subject: string;
   readonly lead: string;
   /** Shown large, for a person to copy. */
   readonly code?: string;
+  /** Matches that the mail speaks of, and what is said below them. */
+  readonly fixtures?: readonly Fixture[];
+  readonly afterFixtures?: string;
   readonly link?: MailLink;
   readonly after: string;
   /** Small, at the very end: how to get no more of these. */
@@ -34,12 +48,35 @@ function inText({ label, href }: MailLink): string {
 }
 
 /** One mail in both forms. Colours are the light theme's, written out: mail readers know no variables. */
-export function renderMail({ language, subject, lead, code, link, after, wayOut }: MailParts) {
-  const text = [lead, code, link && inText(link), after, wayOut && inText(wayOut), 'Girone']
+export function renderMail(parts: MailParts) {
+  const {
+    language,
+    subject,
+    lead,
+    code,
+    fixtures = [],
+    afterFixtures,
+    link,
+    after,
+    wayOut,
+  } = parts;
+  const text = [
+    lead,
+    code,
+    fixtures.map(({ home, away }) => `${home.title} - ${away.title}`).join('\n'),
+    afterFixtures,
+    link && inText(link),
+    after,
+    wayOut && inText(wayOut),
+    'Girone',
+  ]
     .filter(Boolean)
     .join('\n\n');
   const codeHtml = code
     ? `<p style="font:700 34px/1 monospace;letter-spacing:.18em;margin:28px 0">${escape(code)}</p>`
+    : '';
+  const moreHtml = afterFixtures
+    ? `<p style="color:#4c5a53;font-size:14px;margin:10px 0 0">${escape(afterFixtures)}</p>`
     : '';
   const linkHtml = link
     ? `<p style="margin:28px 0"><a href="${escape(link.href)}" style="background:#f5bd1f;color:#20210f;border:2px solid #20210f;border-radius:8px;padding:12px 22px;font-weight:700;text-decoration:none">${escape(link.label)}</a></p>`
@@ -54,9 +91,33 @@ export function renderMail({ language, subject, lead, code, link, after, wayOut 
 <p style="font-weight:800;letter-spacing:.04em;margin:0 0 24px">GIRONE</p>
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escape(subject)}</h1>
 <p>${escape(lead)}</p>
-${codeHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
+${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
 </div>
 </body>
 </html>`;
   return { subject, text, html };
+}
+
+const cell = 'padding:8px 0;border-bottom:1px solid #cfc9b8';
+
+/** A row for each match: title and poster, the other way round on the away side. Tables, as mail readers want. */
+function fixtureTable(fixtures: readonly Fixture[]): string {
+  if (fixtures.length === 0) return '';
+  const rows = fixtures.map(
+    ({ home, away }) => `<tr>
+<td align="right" style="${cell};width:46%;font-weight:600">${escape(home.title)}</td>
+${poster(home)}<td align="center" style="${cell};padding-left:10px;padding-right:10px;color:#4c5a53">–</td>
+${poster(away)}<td style="${cell};width:46%;font-weight:600">${escape(away.title)}</td>
+</tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;border-top:1px solid #cfc9b8;margin:24px 0 0">
+${rows.join('\n')}
+</table>`;
+}
+
+/** The title stands beside it: where pictures are not shown nothing is missing. */
+function poster({ title, image }: FixtureFilm): string {
+  if (image === undefined) return '';
+  return `<td style="${cell};padding-left:10px"><img src="${escape(image)}" alt="${escape(title)}" width="44" height="66" style="display:block;border-radius:3px;background:#e6dfcc;color:#4c5a53;font-size:9px;line-height:1.1;overflow:hidden"></td>
+`;
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { ChangeEmail } from '../../features/auth/change-email.tsx';
 import { ChangePassword } from '../../features/auth/change-password.tsx';
 import { DeleteAccount } from '../../features/auth/delete-account.tsx';
+import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { LanguageChoice } from '../../features/language/language-choice.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
@@ -42,6 +43,7 @@ export function Settings() {
         language: <LanguageChoice accountLanguage={user.language} />,
         theme: <ThemeChoice />,
         email: <ChangeEmail />,
+        unconfirmed: user.isEmailVerified ? null : <UnconfirmedEmail email={user.email} />,
         password: (
           <ChangePassword
             username={user.username}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { voteMutation } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { changeMatch, listKeysOf, withVote } from './change-match.ts';
@@ -15,7 +16,7 @@ export function useCastVote(match: Match) {
   const queryClient = useQueryClient();
   const failure = useFailureText();
   const wayIn = useWayIn();
-  const mutationKey = ['vote', match.id];
+  const mutationKey = [voteMutation, match.id];
   const listKeys = listKeysOf(match);
   /** The match without the votes that are still on their way: what a refusal puts back. */
   const standing = useRef(match);

@@ -2,11 +2,14 @@ import type { Notification } from '@girone/contract/notifications';
 import type { NotificationType } from '@girone/contract/rules';
 import {
   AtSign,
+  BellRing,
   CalendarClock,
   CircleDot,
+  Clapperboard,
   Flag,
   Gavel,
   Hourglass,
+  ListOrdered,
   MessageSquare,
   Play,
   Quote,
@@ -23,13 +26,17 @@ import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import styles from './notification-item.module.css';
 
 const icons: Record<NotificationType, LucideIcon> = {
+  nominations_open: Clapperboard,
+  reminder: BellRing,
   match_day_opened: Ticket,
   match_day_closing: CalendarClock,
+  match_day_results: ListOrdered,
   tournament_started: Play,
   tournament_completed: Trophy,
   start_overdue: Hourglass,
   join_request: CircleDot,
   join_answer: CircleDot,
+  member_joined: UserPlus,
   promoted: ShieldCheck,
   mention: AtSign,
   reply: MessageSquare,

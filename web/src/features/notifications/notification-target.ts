@@ -20,6 +20,8 @@ const toMatchDay: Target = ({ tournament }) => {
 const toTournament: Target = ({ tournament }) =>
   tournament === null ? null : tournamentAddress(tournament.id);
 
+const toNominations: Target = ({ tournament }) => withId(pages.nominations, tournament);
+
 const toCircle: Target = ({ circle }) => withId(pages.circle, circle);
 
 const toPost: Target = ({ post }) => (post === null ? null : `${pages.critics}?post=${post.id}`);
@@ -36,13 +38,18 @@ function toModerated(notification: Notification): string | null {
 }
 
 const targets: Record<NotificationType, Target> = {
+  nominations_open: toNominations,
+  reminder: (notification) =>
+    notification.nominations === null ? toMatchDay(notification) : toNominations(notification),
   match_day_opened: toMatchDay,
   match_day_closing: toMatchDay,
+  match_day_results: toMatchDay,
   tournament_started: toTournament,
   tournament_completed: toTournament,
   start_overdue: toTournament,
   join_request: ({ circle }) => withId(pages.circleManage, circle),
   join_answer: toCircle,
+  member_joined: toCircle,
   promoted: toCircle,
   mention: toPost,
   reply: toPost,

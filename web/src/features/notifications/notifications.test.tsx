@@ -1,12 +1,12 @@
-import type { Notification } from '@girone/contract/notifications';
 import { moderationActs, notificationTypes } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFormat } from '../../lib/format.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
-import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { leaveApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
-import { widen } from '../../testing/widen.ts';
+import { sampleNotification as sample } from '../../testing/sample-notification.ts';
 import { Bell } from './bell.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -20,30 +20,6 @@ afterEach(async () => {
   leaveApp();
   await server.close();
 });
-
-const marco = {
-  username: 'marcob',
-  firstName: 'Marco',
-  lastName: 'Bellini',
-  profileImageUrl: null,
-};
-
-function sample(facts: Partial<Notification> = {}): Notification {
-  return {
-    id: 1,
-    type: 'reply',
-    createdAt: new Date(Date.now() - 120_000).toISOString(),
-    isRead: false,
-    actor: marco,
-    tournament: null,
-    circle: null,
-    post: null,
-    outcome: null,
-    role: null,
-    moderation: null,
-    ...facts,
-  };
-}
 
 const reply = sample({ id: 9, post: { id: 44, excerpt: 'Nobody speaks of the ending.' } });
 const day = sample({
@@ -160,8 +136,18 @@ describe('the page', () => {
     const circle = { id: 4, name: 'Cineforum' };
     const tournament = { id: 5, name: 'Coppa', matchDay: 2 };
     const post = { id: 44, excerpt: 'Ah.' };
+    const results = { matches: 2, leaders: 1, leader: 'Stalker', nextMatchDay: 3 };
     const full = notificationTypes.map((type, index) =>
-      sample({ id: 200 - index, type, isRead: true, circle, tournament, post }),
+      sample({
+        id: 200 - index,
+        type,
+        isRead: true,
+        circle,
+        tournament,
+        post,
+        nominations: type === 'nominations_open' ? { films: 1, until: null } : null,
+        results: type === 'match_day_results' ? results : null,
+      }),
     );
     const bare = sample({ id: 90, type: 'join_answer', actor: null });
     const gone = sample({ id: 89, type: 'tournament_started', actor: null });
@@ -183,12 +169,16 @@ describe('the page', () => {
     ]);
     const links = items.map((item) => item.querySelector('a')?.getAttribute('href') ?? null);
     expect(links).toEqual([
+      '/tournaments/5/nominations',
+      '/tournaments/5?tab=matches&day=2',
+      '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5',
       '/tournaments/5',
       '/tournaments/5',
       '/circles/4/manage',
+      '/circles/4',
       '/circles/4',
       '/circles/4',
       '/critics?post=44',
@@ -203,6 +193,55 @@ describe('the page', () => {
       null,
       null,
       '/circles/4',
+    ]);
+  });
+
+  it('says what a championship waits for, until when, and how a day ended', async () => {
+    const tournament = { id: 5, name: 'Coppa', matchDay: null };
+    const until = '2026-11-20T20:00:00.000Z';
+    const date = createFormat({ language: 'it' }).dateTime(until);
+    const played = { id: 5, name: 'Coppa', matchDay: 3 };
+    const shared = { matches: 1, leaders: 2, leader: null, nextMatchDay: 4 };
+    const read = { isRead: true };
+    const list = [
+      sample({
+        ...read,
+        id: 9,
+        type: 'nominations_open',
+        tournament,
+        nominations: { films: 1, until },
+      }),
+      sample({
+        ...read,
+        id: 8,
+        type: 'reminder',
+        tournament,
+        nominations: { films: 2, until: null },
+      }),
+      sample({
+        ...read,
+        id: 7,
+        type: 'match_day_results',
+        actor: null,
+        tournament: played,
+        results: { matches: 4, leaders: 1, leader: 'Stalker', nextMatchDay: 4 },
+      }),
+      sample({ ...read, id: 6, type: 'match_day_results', tournament: played, results: shared }),
+    ];
+    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
+    server.answer('GET /api/notifications', { body: list });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      `Coppa aspetta 1 tuo film, entro il ${date}.`,
+      'Marco Bellini te lo ricorda: Coppa aspetta ancora 2 tuoi film.',
+      'Giornata 3 di Coppa chiusa, 4 partite giocate. In testa c’è Stalker. La giornata 4 è aperta: si vota.',
+      'Giornata 3 di Coppa chiusa, 1 partita giocata. In testa ci sono 2 film. La giornata 4 è aperta: si vota.',
+    ]);
+    expect(items[1]?.querySelector('a')?.getAttribute('href')).toBe('/tournaments/5/nominations');
+    expect([...(items[2]?.querySelectorAll('b') ?? [])].map((name) => name.textContent)).toEqual([
+      'Coppa',
+      'Stalker',
     ]);
   });
 
@@ -244,58 +283,5 @@ describe('the page', () => {
     server.answer('GET /api/notifications', { body: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeDefined();
-  });
-});
-
-describe('the bell', () => {
-  it('counts what is unread and hears of more', async () => {
-    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
-    const { tell } = await renderPart(<Bell />, { server, path: '/circles' });
-    const link = await screen.findByRole('link', { name: 'Notifications, 1 unread' });
-    expect(link.getAttribute('href')).toBe('/notifications');
-    server.answer('GET /api/notifications/unread', { body: { unread: 120 } });
-    tell('notification', { notificationId: 12 });
-    await waitFor(() => expect(link.getAttribute('aria-label')).toContain('120 unread'));
-    expect(link.textContent).toBe('99+');
-    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
-    tell('notification', { notificationId: null });
-    await waitFor(() => expect(link.textContent).toBe(''));
-  });
-
-  it('opens the list in place where there is room, and going there is reading it', async () => {
-    widen();
-    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
-    server.answer('GET /api/notifications', { body: [reply] });
-    server.answer('POST /api/notifications/read', { body: { unread: 0 } });
-    const user = userEvent.setup();
-    await renderPart(<Bell />, { server, path: '/circles' });
-    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    await user.click(bell);
-    const list = await screen.findByRole('dialog', { name: 'Notifications' });
-    expect(bell.getAttribute('aria-expanded')).toBe('true');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(bell);
-
-    await user.click(bell);
-    await user.click(await screen.findByRole('link', { name: 'Marco Bellini replied to you.' }));
-    expect(list.isConnected).toBe(false);
-    expect(window.location.pathname + window.location.search).toBe('/critics?post=44');
-    await waitFor(() => expect(sent('POST /api/notifications/read')).toEqual([{ ids: [9] }]));
-    expect(await screen.findByRole('button', { name: 'Notifications' })).toBe(bell);
-  });
-
-  it('rings for members only', async () => {
-    server.answer('GET /api/notifications/unread', { body: { unread: 2 } });
-    const { unmount } = await renderApp({ server, path: '/circles', user: member });
-    await screen.findByRole('link', { name: 'Notifications, 2 unread' });
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
-    unmount();
-    leaveApp();
-    const asked = sent('GET /api/notifications/unread').length;
-    await renderApp({ server, path: '/matches' });
-    await screen.findByRole('link', { name: 'Login' });
-    expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
-    expect(sent('GET /api/notifications/unread')).toHaveLength(asked);
   });
 });

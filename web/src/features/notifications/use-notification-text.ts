@@ -1,5 +1,6 @@
 import type { Notification } from '@girone/contract/notifications';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/format.ts';
 import { nameOf } from '../../lib/person-name.ts';
 
 /** A part of a sentence; the names in it stand out. */
@@ -8,7 +9,7 @@ export interface TextPart {
   isName: boolean;
 }
 
-const names = ['actor', 'tournament', 'circle', 'subject'] as const;
+const names = ['actor', 'tournament', 'circle', 'subject', 'film'] as const;
 
 /** Signs that no sentence of ours contains stand in it for the names, which may contain anything. */
 const marks = {
@@ -16,7 +17,11 @@ const marks = {
   tournament: '\uE002',
   circle: '\uE003',
   subject: '\uE004',
+  film: '\uE005',
 };
+
+type Named = typeof marks & { matchDay: number };
+type Asked = Named & { type: 'nominations_open' | 'reminder' };
 
 /** What a notification says, in the order of words of the language. */
 export function useNotificationText(): (notification: Notification) => TextPart[] {
@@ -34,10 +39,20 @@ export function useNotificationText(): (notification: Notification) => TextPart[
         return tournament === null
           ? t('notifications.gone.tournament')
           : t(`notifications.says.${type}`, values);
+      case 'nominations_open':
+      case 'reminder':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : askedOf(notification, { type, ...values });
+      case 'match_day_results':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : resultsOf(notification, values);
       case 'join_request':
+      case 'member_joined':
         return circle === null
           ? t('notifications.gone.circle')
-          : t('notifications.says.join_request', values);
+          : t(`notifications.says.${type}`, values);
       case 'join_answer':
         if (circle === null) return t('notifications.gone.circle');
         return outcome === 'approved'
@@ -64,6 +79,28 @@ export function useNotificationText(): (notification: Notification) => TextPart[
     }
   }
 
+  /** Films by when, or votes. */
+  function askedOf({ nominations }: Notification, values: Asked): string {
+    if (nominations === null) return t('notifications.says.reminder_vote', values);
+    const { films: count, until } = nominations;
+    const key =
+      values.type === 'reminder' ? 'notifications.says.reminder' : 'notifications.says.nominations';
+    return until === null
+      ? t(key, { ...values, count })
+      : t(`${key}_until`, { ...values, count, date: currentFormat().dateTime(until) });
+  }
+
+  function resultsOf({ results }: Notification, values: Named): string {
+    if (results === null) return t('notifications.says.results_plain', values);
+    const { matches: count, leaders, leader, nextMatchDay: next } = results;
+    const said = t('notifications.says.results', { ...values, count });
+    const table =
+      leader === null
+        ? t('notifications.says.leaders', { count: leaders })
+        : t('notifications.says.leader', values);
+    return `${said} ${table} ${t('notifications.says.next', { next })}`;
+  }
+
   /** What was done stands in the sentence; why, below it. */
   function moderationOf({ moderation }: Notification): string {
     if (moderation === null) return t('notifications.moderated.unknown');
@@ -76,15 +113,16 @@ export function useNotificationText(): (notification: Notification) => TextPart[
   }
 
   return (notification) => {
-    const { actor, tournament, circle, moderation } = notification;
+    const { actor, tournament, circle, results, moderation } = notification;
     const named = {
       actor: actor === null ? t('notifications.somebody') : nameOf(actor),
       tournament: tournament?.name ?? '',
       circle: circle?.name ?? '',
       subject: moderation?.subject ?? '',
+      film: results?.leader ?? '',
     };
     // Kept by the brackets: the marks come back between the words.
-    const pieces = sentenceOf(notification).split(/([\uE001-\uE004])/);
+    const pieces = sentenceOf(notification).split(/([\uE001-\uE005])/);
     return pieces
       .filter((piece) => piece !== '')
       .map((piece) => {

@@ -1,5 +1,6 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
@@ -15,13 +16,17 @@ import { choicesQuery } from './settings.queries.ts';
 const groups = ['championships', 'circles', 'posts', 'people'] as const;
 
 const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
+  nominations_open: 'championships',
+  reminder: 'championships',
   match_day_opened: 'championships',
   match_day_closing: 'championships',
+  match_day_results: 'championships',
   tournament_started: 'championships',
   tournament_completed: 'championships',
   start_overdue: 'championships',
   join_request: 'circles',
   join_answer: 'circles',
+  member_joined: 'circles',
   promoted: 'circles',
   mention: 'posts',
   reply: 'posts',
@@ -32,13 +37,19 @@ const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
   follow_accepted: 'people',
 };
 
+interface NotificationChoicesProps {
+  /** While the viewer's address is not confirmed: the word on it, and the way to a new link. */
+  unconfirmed?: ReactNode;
+}
+
 /** What the viewer is told, and how: each mark is kept at once. */
-export function NotificationChoices() {
+export function NotificationChoices({ unconfirmed }: NotificationChoicesProps) {
   const { t } = useTranslation();
   const query = useQuery(choicesQuery);
   return (
     <SettingsSection title={t('settingsPage.choices.title')} text={t('settingsPage.choices.text')}>
-      <Loaded query={query} height={720}>
+      {unconfirmed}
+      <Loaded query={query} height={900}>
         {(settings) => <ChoiceTable settings={settings} />}
       </Loaded>
     </SettingsSection>

@@ -21,7 +21,10 @@ interface SettingsPageProps {
   onUserChange: (user: CurrentUser) => void;
   /** What belongs to other features. */
   parts: Readonly<
-    Record<'language' | 'theme' | 'email' | 'password' | 'calendar' | 'deletion', ReactNode>
+    Record<
+      'language' | 'theme' | 'email' | 'unconfirmed' | 'password' | 'calendar' | 'deletion',
+      ReactNode
+    >
   >;
 }
 
@@ -64,7 +67,7 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
       second: <SessionsSection />,
     },
     notifications: {
-      first: <NotificationChoices />,
+      first: <NotificationChoices unconfirmed={parts.unconfirmed} />,
       second: (
         <SettingsSection
           title={t('settingsPage.calendar.title')}

@@ -50,6 +50,25 @@ export const notifications = {
     },
   },
   says: {
+    nominations_one: '{{tournament}} awaits {{count}} film of yours.',
+    nominations_other: '{{tournament}} awaits {{count}} films of yours.',
+    nominations_until_one: '{{tournament}} awaits {{count}} film of yours, until {{date}}.',
+    nominations_until_other: '{{tournament}} awaits {{count}} films of yours, until {{date}}.',
+    reminder_one: '{{actor}} reminds you: {{tournament}} still awaits {{count}} film of yours.',
+    reminder_other: '{{actor}} reminds you: {{tournament}} still awaits {{count}} films of yours.',
+    reminder_until_one:
+      '{{actor}} reminds you: {{tournament}} still awaits {{count}} film of yours, until {{date}}.',
+    reminder_until_other:
+      '{{actor}} reminds you: {{tournament}} still awaits {{count}} films of yours, until {{date}}.',
+    reminder_vote:
+      '{{actor}} reminds you: match day {{matchDay}} of {{tournament}} is open and waits for your votes.',
+    results_one: 'Match day {{matchDay}} of {{tournament}} has closed, {{count}} match played.',
+    results_other: 'Match day {{matchDay}} of {{tournament}} has closed, {{count}} matches played.',
+    results_plain: 'Match day {{matchDay}} of {{tournament}} has closed.',
+    leader: '{{film}} leads.',
+    leaders_one: '{{count}} film leads.',
+    leaders_other: '{{count}} films share the lead.',
+    next: 'Match day {{next}} is open: vote.',
     match_day_opened: 'Match day {{matchDay}} of {{tournament}} is open: time to vote.',
     match_day_closing:
       'Match day {{matchDay}} of {{tournament}} closes soon, and votes of yours are missing.',
@@ -60,6 +79,7 @@ export const notifications = {
     join_request: '{{actor}} asks to join {{circle}}.',
     join_approved: 'You are in: {{circle}} has accepted your request.',
     join_rejected: '{{circle}} has not accepted your request.',
+    member_joined: '{{actor}} has joined {{circle}}.',
     became_moderator: 'You are a moderator of {{circle}} now.',
     became_admin: '{{circle}} has been handed over to you.',
     mention: '{{actor}} mentioned you.',

@@ -54,6 +54,26 @@ export const notifications: Translation<typeof english> = {
     },
   },
   says: {
+    nominations_one: '{{tournament}} espera {{count}} película tuya.',
+    nominations_other: '{{tournament}} espera {{count}} películas tuyas.',
+    nominations_until_one: '{{tournament}} espera {{count}} película tuya, hasta el {{date}}.',
+    nominations_until_other: '{{tournament}} espera {{count}} películas tuyas, hasta el {{date}}.',
+    reminder_one: '{{actor}} te lo recuerda: {{tournament}} aún espera {{count}} película tuya.',
+    reminder_other:
+      '{{actor}} te lo recuerda: {{tournament}} aún espera {{count}} películas tuyas.',
+    reminder_until_one:
+      '{{actor}} te lo recuerda: {{tournament}} aún espera {{count}} película tuya, hasta el {{date}}.',
+    reminder_until_other:
+      '{{actor}} te lo recuerda: {{tournament}} aún espera {{count}} películas tuyas, hasta el {{date}}.',
+    reminder_vote:
+      '{{actor}} te lo recuerda: la jornada {{matchDay}} de {{tournament}} está abierta y espera tus votos.',
+    results_one: 'Jornada {{matchDay}} de {{tournament}} cerrada, {{count}} partido jugado.',
+    results_other: 'Jornada {{matchDay}} de {{tournament}} cerrada, {{count}} partidos jugados.',
+    results_plain: 'La jornada {{matchDay}} de {{tournament}} se ha cerrado.',
+    leader: '{{film}} va en cabeza.',
+    leaders_one: '{{count}} película va en cabeza.',
+    leaders_other: '{{count}} películas comparten el liderato.',
+    next: 'La jornada {{next}} está abierta: a votar.',
     match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: a votar.',
     match_day_closing:
       'La jornada {{matchDay}} de {{tournament}} está a punto de cerrarse y faltan tus votos.',
@@ -64,6 +84,7 @@ export const notifications: Translation<typeof english> = {
     join_request: '{{actor}} pide entrar en {{circle}}.',
     join_approved: 'Ya estás dentro: {{circle}} ha aceptado tu solicitud.',
     join_rejected: '{{circle}} no ha aceptado tu solicitud.',
+    member_joined: 'Una llegada a {{circle}}: {{actor}}.',
     became_moderator: 'Ahora moderas {{circle}}.',
     became_admin: '{{circle}} ha pasado a tus manos.',
     mention: '{{actor}} te ha mencionado.',

@@ -54,6 +54,25 @@ export const notifications: Translation<typeof english> = {
     },
   },
   says: {
+    nominations_one: '{{tournament}} aspetta {{count}} tuo film.',
+    nominations_other: '{{tournament}} aspetta {{count}} tuoi film.',
+    nominations_until_one: '{{tournament}} aspetta {{count}} tuo film, entro il {{date}}.',
+    nominations_until_other: '{{tournament}} aspetta {{count}} tuoi film, entro il {{date}}.',
+    reminder_one: '{{actor}} te lo ricorda: {{tournament}} aspetta ancora {{count}} tuo film.',
+    reminder_other: '{{actor}} te lo ricorda: {{tournament}} aspetta ancora {{count}} tuoi film.',
+    reminder_until_one:
+      '{{actor}} te lo ricorda: {{tournament}} aspetta ancora {{count}} tuo film, entro il {{date}}.',
+    reminder_until_other:
+      '{{actor}} te lo ricorda: {{tournament}} aspetta ancora {{count}} tuoi film, entro il {{date}}.',
+    reminder_vote:
+      '{{actor}} te lo ricorda: la giornata {{matchDay}} di {{tournament}} è aperta e aspetta i tuoi voti.',
+    results_one: 'Giornata {{matchDay}} di {{tournament}} chiusa, {{count}} partita giocata.',
+    results_other: 'Giornata {{matchDay}} di {{tournament}} chiusa, {{count}} partite giocate.',
+    results_plain: 'La giornata {{matchDay}} di {{tournament}} si è chiusa.',
+    leader: 'In testa c’è {{film}}.',
+    leaders_one: 'In testa c’è {{count}} film.',
+    leaders_other: 'In testa ci sono {{count}} film.',
+    next: 'La giornata {{next}} è aperta: si vota.',
     match_day_opened: 'La giornata {{matchDay}} di {{tournament}} è aperta: si vota.',
     match_day_closing:
       'La giornata {{matchDay}} di {{tournament}} sta per chiudersi e mancano i tuoi voti.',
@@ -64,6 +83,7 @@ export const notifications: Translation<typeof english> = {
     join_request: '{{actor}} chiede di entrare in {{circle}}.',
     join_approved: 'Ci sei: {{circle}} ha accettato la tua richiesta.',
     join_rejected: '{{circle}} non ha accettato la tua richiesta.',
+    member_joined: 'Un nuovo arrivo in {{circle}}: {{actor}}.',
     became_moderator: 'Ora moderi {{circle}}.',
     became_admin: '{{circle}} è stata affidata a te.',
     mention: '{{actor}} ti ha menzionato.',

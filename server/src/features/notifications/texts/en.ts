@@ -1,3 +1,4 @@
+import type { Notification } from '@girone/contract/notifications';
 import type { ChoosableNotification } from '@girone/contract/rules';
 import { moderationEn, type ModerationTexts } from './moderation-en.ts';
 
@@ -6,6 +7,9 @@ export interface MailNames {
   readonly person: string;
   readonly tournament: string;
   readonly matchDay: number;
+  /** What is to be nominated, and until when. */
+  readonly nominations: { readonly films: number; readonly until: string | null } | null;
+  readonly results: Notification['results'];
   readonly circle: string;
   /** Let in; or a report that was right. */
   readonly isPositive: boolean;
@@ -22,24 +26,65 @@ interface MailText {
 export interface NotificationTexts {
   reason: string;
   stop: string;
+  /** Below the matches that are shown; empty if those are all. */
+  moreMatches: (count: number) => string;
   /** In place of `reason` where there is nothing to choose. */
   concernsYou: string;
   mails: Record<ChoosableNotification, (names: MailNames) => MailText>;
   moderation: ModerationTexts;
 }
 
-const toMatches = 'Vote now';
+const toMatches = 'Vote';
+const toNominations = 'Nominate films';
 const toTournament = 'Open the championship';
 const toCircle = 'Open the circle';
 const toPost = 'Read it';
 const toProfile = 'Open the profile';
 
+function filmsOf(nominations: MailNames['nominations']): string {
+  const films = nominations?.films ?? 0;
+  return films === 1 ? 'one film' : `${films} films`;
+}
+
+function untilOf(nominations: MailNames['nominations']): string {
+  const until = nominations?.until ?? null;
+  return until === null ? '' : `, until ${until}`;
+}
+
+function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {
+  return leader === null ? `${leaders} films share the lead` : `“${leader}” leads`;
+}
+
 export const en: NotificationTexts = {
   reason: 'You get this email because of the choices in your settings.',
   stop: 'No more emails of this kind',
+  moreMatches: (count) =>
+    count > 0 ? `And ${count} more ${count === 1 ? 'match' : 'matches'}.` : '',
   concernsYou: 'You get this email because it is about you or what is yours.',
   moderation: moderationEn,
   mails: {
+    nominations_open: ({ person, tournament, nominations }) => ({
+      subject: `${tournament} awaits ${filmsOf(nominations)} of yours`,
+      lead: `${person ? `${person} has opened` : 'Now open:'} the nominations for “${tournament}”. It awaits ${filmsOf(nominations)} of yours${untilOf(nominations)}.`,
+      action: toNominations,
+    }),
+    reminder: ({ person, tournament, matchDay, nominations }) =>
+      nominations
+        ? {
+            subject: `${tournament}: your films are missing`,
+            lead: `${person || 'Somebody'} reminds you: “${tournament}” still awaits ${filmsOf(nominations)} of yours${untilOf(nominations)}.`,
+            action: toNominations,
+          }
+        : {
+            subject: `${tournament}: your votes are missing`,
+            lead: `${person || 'Somebody'} reminds you: match day ${matchDay} of “${tournament}” is open and waits for your votes.`,
+            action: toMatches,
+          },
+    match_day_results: ({ tournament, matchDay, results }) => ({
+      subject: `${tournament}: match day ${matchDay} is over`,
+      lead: `Match day ${matchDay} of “${tournament}” has closed${results ? `, ${results.matches === 1 ? 'one match' : `${results.matches} matches`} played: ${leadOf(results)}. Match day ${results.nextMatchDay} is open` : ''}.`,
+      action: toMatches,
+    }),
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is open`,
       lead: `Match day ${matchDay} of “${tournament}” can be voted on.`,
@@ -82,6 +127,11 @@ export const en: NotificationTexts = {
             lead: `Your request to join “${circle}” was not accepted.`,
             action: toCircle,
           },
+    member_joined: ({ person, circle }) => ({
+      subject: `${person} has joined ${circle}`,
+      lead: `${person} is a member of “${circle}” now.`,
+      action: toCircle,
+    }),
     promoted: ({ circle, isAdmin }) => ({
       subject: isAdmin ? `${circle} is yours now` : `You moderate ${circle} now`,
       lead: isAdmin

@@ -1,18 +1,59 @@
-import type { NotificationTexts } from './en.ts';
+import type { MailNames, NotificationTexts } from './en.ts';
 import { moderationEs } from './moderation-es.ts';
 
-const toMatches = 'Votar ahora';
+const toMatches = 'Votar';
+const toNominations = 'Nominar películas';
 const toTournament = 'Abrir el campeonato';
 const toCircle = 'Abrir el círculo';
 const toPost = 'Leer';
 const toProfile = 'Abrir el perfil';
 
+function yourFilms(nominations: MailNames['nominations']): string {
+  const films = nominations?.films ?? 0;
+  return films === 1 ? '1 película tuya' : `${films} películas tuyas`;
+}
+
+function untilOf(nominations: MailNames['nominations']): string {
+  const until = nominations?.until ?? null;
+  return until === null ? '' : `, hasta el ${until}`;
+}
+
+function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {
+  return leader === null
+    ? `${leaders} películas comparten el liderato`
+    : `«${leader}» va en cabeza`;
+}
+
 export const es: NotificationTexts = {
   reason: 'Recibes este correo por lo que has elegido en tus ajustes.',
   stop: 'No quiero más correos de este tipo',
+  moreMatches: (count) =>
+    count > 0 ? (count === 1 ? 'Y otro partido.' : `Y otros ${count} partidos.`) : '',
   concernsYou: 'Recibes este correo porque trata de ti o de algo tuyo.',
   moderation: moderationEs,
   mails: {
+    nominations_open: ({ person, tournament, nominations }) => ({
+      subject: `${tournament} espera ${yourFilms(nominations)}`,
+      lead: `${person ? `${person} ha abierto` : 'Ya están abiertas'} las candidaturas de «${tournament}». El campeonato espera ${yourFilms(nominations)}${untilOf(nominations)}.`,
+      action: toNominations,
+    }),
+    reminder: ({ person, tournament, matchDay, nominations }) =>
+      nominations
+        ? {
+            subject: `${tournament}: faltan tus películas`,
+            lead: `${person || 'Alguien'} te lo recuerda: «${tournament}» todavía espera ${yourFilms(nominations)}${untilOf(nominations)}.`,
+            action: toNominations,
+          }
+        : {
+            subject: `${tournament}: faltan tus votos`,
+            lead: `${person || 'Alguien'} te lo recuerda: la jornada ${matchDay} de «${tournament}» está abierta y espera tus votos.`,
+            action: toMatches,
+          },
+    match_day_results: ({ tournament, matchDay, results }) => ({
+      subject: `${tournament}: cerrada la jornada ${matchDay}`,
+      lead: `La jornada ${matchDay} de «${tournament}» se ha cerrado${results ? `, ${results.matches === 1 ? 'un partido jugado' : `${results.matches} partidos jugados`}: ${leadOf(results)}. La jornada ${results.nextMatchDay} está abierta` : ''}.`,
+      action: toMatches,
+    }),
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: la jornada ${matchDay} está abierta`,
       lead: `Ya se puede votar en la jornada ${matchDay} de «${tournament}».`,
@@ -55,6 +96,11 @@ export const es: NotificationTexts = {
             lead: `Tu solicitud para entrar en «${circle}» no ha sido aceptada.`,
             action: toCircle,
           },
+    member_joined: ({ person, circle }) => ({
+      subject: `Una llegada a ${circle}: ${person}`,
+      lead: `${person} forma parte de «${circle}» desde ahora.`,
+      action: toCircle,
+    }),
     promoted: ({ circle, isAdmin }) => ({
       subject: isAdmin ? `${circle} ahora es tuyo` : `Ahora moderas ${circle}`,
       lead: isAdmin

@@ -1,18 +1,57 @@
-import type { NotificationTexts } from './en.ts';
+import type { MailNames, NotificationTexts } from './en.ts';
 import { moderationIt } from './moderation-it.ts';
 
-const toMatches = 'Vota ora';
+const toMatches = 'Vota';
+const toNominations = 'Candida i film';
 const toTournament = 'Apri il campionato';
 const toCircle = 'Apri la cerchia';
 const toPost = 'Leggi';
 const toProfile = 'Apri il profilo';
 
+function yourFilms(nominations: MailNames['nominations']): string {
+  const films = nominations?.films ?? 0;
+  return films === 1 ? '1 tuo film' : `${films} tuoi film`;
+}
+
+function untilOf(nominations: MailNames['nominations']): string {
+  const until = nominations?.until ?? null;
+  return until === null ? '' : `, entro il ${until}`;
+}
+
+function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {
+  return leader === null ? `in testa ci sono ${leaders} film` : `in testa c’è «${leader}»`;
+}
+
 export const it: NotificationTexts = {
   reason: 'Ricevi questa email per le scelte fatte nelle tue impostazioni.',
   stop: 'Non voglio più email di questo tipo',
+  moreMatches: (count) =>
+    count > 0 ? (count === 1 ? 'E un’altra partita.' : `E altre ${count} partite.`) : '',
   concernsYou: 'Ricevi questa email perché riguarda te o qualcosa di tuo.',
   moderation: moderationIt,
   mails: {
+    nominations_open: ({ person, tournament, nominations }) => ({
+      subject: `${tournament} aspetta ${yourFilms(nominations)}`,
+      lead: `${person ? `${person} ha aperto` : 'Sono aperte'} le candidature di «${tournament}». Il campionato aspetta ${yourFilms(nominations)}${untilOf(nominations)}.`,
+      action: toNominations,
+    }),
+    reminder: ({ person, tournament, matchDay, nominations }) =>
+      nominations
+        ? {
+            subject: `${tournament}: mancano i tuoi film`,
+            lead: `${person || 'Qualcuno'} te lo ricorda: «${tournament}» aspetta ancora ${yourFilms(nominations)}${untilOf(nominations)}.`,
+            action: toNominations,
+          }
+        : {
+            subject: `${tournament}: mancano i tuoi voti`,
+            lead: `${person || 'Qualcuno'} te lo ricorda: la giornata ${matchDay} di «${tournament}» è aperta e aspetta i tuoi voti.`,
+            action: toMatches,
+          },
+    match_day_results: ({ tournament, matchDay, results }) => ({
+      subject: `${tournament}: chiusa la giornata ${matchDay}`,
+      lead: `La giornata ${matchDay} di «${tournament}» si è chiusa${results ? `, ${results.matches === 1 ? 'una partita giocata' : `${results.matches} partite giocate`}: ${leadOf(results)}. La giornata ${results.nextMatchDay} è aperta` : ''}.`,
+      action: toMatches,
+    }),
     match_day_opened: ({ tournament, matchDay }) => ({
       subject: `${tournament}: è aperta la giornata ${matchDay}`,
       lead: `Nella giornata ${matchDay} di «${tournament}» si può votare.`,
@@ -55,6 +94,11 @@ export const it: NotificationTexts = {
             lead: `La tua richiesta di entrare in «${circle}» non è stata accettata.`,
             action: toCircle,
           },
+    member_joined: ({ person, circle }) => ({
+      subject: `Un nuovo arrivo in ${circle}: ${person}`,
+      lead: `${person} ora fa parte di «${circle}».`,
+      action: toCircle,
+    }),
     promoted: ({ circle, isAdmin }) => ({
       subject: isAdmin ? `${circle} ora è tua` : `Ora moderi ${circle}`,
       lead: isAdmin

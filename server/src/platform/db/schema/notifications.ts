@@ -24,6 +24,10 @@ import { identity, instant } from './columns.ts';
 export interface NotificationPayload {
   readonly tournamentId?: number;
   readonly matchDay?: number;
+  /** Of results: the day that opened with them. */
+  readonly nextMatchDay?: number;
+  /** How many films were asked for, where fewer than the championship asks of everybody. */
+  readonly films?: number;
   readonly circleId?: CircleId;
   readonly postId?: number;
   /** Of a request to join, or of a report. */

@@ -1,0 +1,63 @@
+import type { UserId } from '@girone/contract/ids';
+import type { NotificationType } from '@girone/contract/rules';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { matches, votes } from '../../platform/db/schema/matches.ts';
+import { notifications } from '../../platform/db/schema/notifications.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+
+const { payload, type } = notifications;
+
+const aboutVoting: readonly NotificationType[] = [
+  'match_day_opened',
+  'match_day_closing',
+  'match_day_results',
+  'reminder',
+];
+const aboutNominating: readonly NotificationType[] = ['nominations_open', 'reminder'];
+
+/** The day that it asks to vote on; of results, the one that opened with them. */
+const day = sql`coalesce(${payload}->>'nextMatchDay', ${payload}->>'matchDay')::int`;
+
+const isDayDone = sql`(${tournaments.status} <> 'active' or ${tournaments.currentMatchDay} <> ${day}
+  or not exists (
+    select 1 from ${matches}
+    where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${day}
+      and ${matches.status} = 'active' and not exists (
+        select 1 from ${votes}
+        where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${notifications.userId}
+      )
+  ))`;
+
+const hasNominated = sql`(${tournaments.status} <> 'setup' or (
+    select count(*) from ${filmNominations}
+    where ${filmNominations.tournamentId} = ${tournaments.id}
+      and ${filmNominations.userId} = ${notifications.userId}
+  ) >= ${tournaments.requiredFilmsPerUser})`;
+
+/**
+ * Marks as read what asks for something that is done or over: every vote of its day given, every film
+ * nominated, the day closed, the championship started. Whether there was any.
+ */
+async function settle(db: Db, which: SQL): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${notifications} set read_at = now()
+    from ${tournaments}
+    where ${which} and ${notifications.readAt} is null
+      and ${tournaments.id} = (${payload}->>'tournamentId')::int
+      and (
+        (${type} = any(${sql.param(aboutVoting)}::text[]) and ${day} is not null and ${isDayDone})
+        or (${type} = any(${sql.param(aboutNominating)}::text[]) and ${day} is null and ${hasNominated})
+      )`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Of what a person is shown. */
+export async function settleOf(db: Db, userId: UserId): Promise<boolean> {
+  return settle(db, sql`${notifications.userId} = ${userId} and ${notifications.isInApp}`);
+}
+
+/** Of one, shown or only mailed. */
+export async function settleOne(db: Db, id: number): Promise<boolean> {
+  return settle(db, sql`${notifications.id} = ${id}`);
+}

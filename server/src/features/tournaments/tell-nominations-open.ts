@@ -1,0 +1,18 @@
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notifySeason } from '../../platform/notify.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
+
+/** Tells whom it waits for that a championship takes nominations; to be said whenever one comes to setup. */
+export async function tellNominationsOpen(
+  tx: Transaction,
+  { id: tournamentId }: Pick<TournamentRow, 'id'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  await notifySeason(tx, {
+    type: 'nominations_open',
+    tournamentId,
+    matchDay: null,
+    except: userId,
+  });
+}

@@ -1,0 +1,45 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Turnout } from '@girone/contract/turnout';
+import { readClock } from '../../platform/db/read-clock.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasNominated, mayRemind, maySeeTurnout } from '../tournaments/index.ts';
+import { stageOf } from './stage-of.ts';
+import { nextReminder, presentPerson } from './turnout.present.ts';
+import { findRole, findSubject, findTurnout } from './turnout.repo.ts';
+
+/** A page shows no more faces than these, and counts the rest. */
+const mostPeople = 200;
+
+/** Who has done their part and who has not, for those who take part themselves. */
+export async function getTurnout(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  tournamentId: number,
+): Promise<Outcome<Turnout>> {
+  const tournament = await findSubject(db, actor, tournamentId);
+  if (!tournament) return refuse('not_found');
+  const { userId } = actor;
+  const role = await findRole(db, tournament.circleId, userId);
+  const standing = {
+    isMember: role !== null,
+    hasNominated: tournament.circleId === null && (await hasNominated(db, tournamentId, userId)),
+  };
+  if (!maySeeTurnout(actor, tournament, standing)) return refuse('forbidden');
+  const stage = stageOf(tournament);
+  const rows =
+    stage === null ? [] : await findTurnout(db, { tournamentId, stage, limit: mostPeople });
+  const { remindedAt } = tournament;
+  const next = nextReminder(remindedAt, await readClock(db));
+  return accept({
+    stage,
+    matchDay: stage === 'votes' ? tournament.currentMatchDay : null,
+    requiredFilms: tournament.requiredFilmsPerUser,
+    people: rows.map((row) => presentPerson(row, { stage, viewerId: userId })),
+    total: rows[0]?.total ?? 0,
+    done: rows[0]?.done ?? 0,
+    viewerMayRemind: stage !== null && mayRemind(actor, tournament, role),
+    remindedAt: remindedAt?.toISOString() ?? null,
+    mayRemindAt: next?.toISOString() ?? null,
+  });
+}
