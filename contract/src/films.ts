@@ -49,6 +49,7 @@ const filmDetail = film.extend({
 const foundFilm = z.object({
   tmdbId: z.int().nullable(),
   title: z.string(),
+  originalTitle: z.string().nullable(),
   overview: z.string().nullable(),
   plot: z.string().nullable(),
   director: z.string().nullable(),
@@ -57,6 +58,11 @@ const foundFilm = z.object({
   posterUrl: z.string().nullable(),
   runtime: z.int().nullable(),
   rating: z.number().nullable(),
+  /**
+   * How sure it is that this film is meant: `exact` is at most one, the only film of that title; `close`
+   * is worth a question; `loose` begins like what was typed, or has its words.
+   */
+  confidence: z.enum(['exact', 'close', 'loose']),
 });
 export type FoundFilm = z.output<typeof foundFilm>;
 

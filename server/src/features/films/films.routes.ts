@@ -15,8 +15,8 @@ export function serveFilms(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, filmRoutes.listMyFilms, async ({ actor }) =>
     accept(await listMyFilms(platform, actor)),
   );
-  registerRoute(app, filmRoutes.searchFilms, ({ query, caller }) =>
-    searchFilms(platform, query.title, caller.language),
+  registerRoute(app, filmRoutes.searchFilms, ({ actor, query, caller }) =>
+    searchFilms(platform, actor, { title: query.title, language: caller.language }),
   );
   registerRoute(app, filmRoutes.addFilm, ({ actor, body }) => addFilm(platform, actor, body));
   registerRoute(app, filmRoutes.getFilm, ({ actor, params }) =>

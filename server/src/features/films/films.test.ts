@@ -136,6 +136,18 @@ describe('the film database', () => {
     expect(status).toBe(200);
     expect(body[0]).toMatchObject({ title: 'Ladri di biciclette', director: 'Vittorio De Sica' });
     expect(body[0].plot).toEqual(expect.any(String));
+    expect(body[0].confidence).toBe('close');
+  });
+
+  test('is sure of a film by its title, and finds it by its beginning', async () => {
+    const { client } = await signUp(girone);
+    client.headers['accept-language'] = 'it';
+    const whole = await client.get('/api/films/search?title=the+godfather');
+    const godfather = { title: 'Il padrino', originalTitle: 'The Godfather', releaseYear: 1972 };
+    expect(whole.body[0]).toMatchObject({ ...godfather, confidence: 'exact' });
+    const begun = await client.get('/api/films/search?title=the+god');
+    expect(begun.body[0]).toMatchObject({ ...godfather, confidence: 'loose' });
+    expect(begun.body.length).toBeLessThanOrEqual(8);
   });
 
   test('has no answer for nonsense, and refuses a blank title', async () => {

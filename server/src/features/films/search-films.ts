@@ -2,16 +2,20 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { FoundFilm } from '@girone/contract/films';
 import type { Language } from '@girone/contract/languages';
 import { CatalogueRefused, CatalogueUnavailable } from '../../platform/catalogue/catalogue.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { searchesByUser } from './films.limits.ts';
 
 const mostResults = 8;
 
 /** What the film database knows under a title, best match first. */
 export async function searchFilms(
-  { catalogue, log }: Platform,
-  title: string,
-  language: Language,
+  { catalogue, log, rateLimiter }: Platform,
+  { userId }: Actor,
+  { title, language }: { title: string; language: Language },
 ): Promise<Outcome<FoundFilm[]>> {
+  const wait = await rateLimiter.take([searchesByUser(userId)]);
+  if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   try {
     const found = await catalogue.search({ title, language, limit: mostResults });
     return accept([...found]);

@@ -37,10 +37,33 @@ export interface FilmFacts {
   readonly streaming: StreamingOffer[];
 }
 
+/**
+ * How sure it is that this film is meant. `exact`: it alone has the title that was typed, and the year if
+ * one was given. `close`: a typing error, an article, or a second film of that title lies between, so
+ * that a person is asked. `loose`: it begins like it or has its words.
+ */
+export type Confidence = 'exact' | 'close' | 'loose';
+
+export interface FoundFacts extends FilmFacts {
+  readonly confidence: Confidence;
+}
+
 export interface FilmSearch {
   readonly title: string;
   readonly language: Language;
   readonly year?: number;
+  readonly limit: number;
+}
+
+/** A line of somebody's list. */
+export interface FilmLine {
+  readonly title: string;
+  readonly year?: number | undefined;
+}
+
+export interface MatchOptions {
+  readonly language: Language;
+  /** For each line. */
   readonly limit: number;
 }
 
@@ -54,13 +77,18 @@ export interface FilmQuery {
 }
 
 /**
- * A database of films. Both calls throw `CatalogueUnavailable` when it cannot answer now, and
+ * A database of films. All calls throw `CatalogueUnavailable` when it cannot answer now, and
  * `CatalogueRefused` when it will not answer us until the operator does something.
  */
 export interface FilmCatalogue {
   readonly source: 'tmdb' | 'embedded';
   /** Best match first. A light answer: cast and streaming may be empty, and later results sparse. */
-  search(query: FilmSearch): Promise<FilmFacts[]>;
+  search(query: FilmSearch): Promise<FoundFacts[]>;
+  /**
+   * The films that each line may mean, best first: for whole lists, and as light as search results are at
+   * least. A year that is given decides between films of one title, and is a year off at most.
+   */
+  match(lines: readonly FilmLine[], options: MatchOptions): Promise<FoundFacts[][]>;
   /** The one film that is meant, with everything known of it, or `undefined` where none is sure. */
   find(query: FilmQuery): Promise<FilmFacts | undefined>;
 }

@@ -27,8 +27,12 @@ export function foldTitle(title: string): string {
     .trim();
 }
 
+export function isArticle(word: string): boolean {
+  return articles.has(word);
+}
+
 /** A folded title without the article in front, unless the article is all there is. */
 export function dropArticle(folded: string): string {
   const space = folded.indexOf(' ');
-  return space > 0 && articles.has(folded.slice(0, space)) ? folded.slice(space + 1) : folded;
+  return space > 0 && isArticle(folded.slice(0, space)) ? folded.slice(space + 1) : folded;
 }

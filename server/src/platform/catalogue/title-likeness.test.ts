@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { comparableTitle } from './comparable-title.ts';
 import { foldTitle } from './fold-title.ts';
-import { comparableTitle, isSameTitle, titleLikeness } from './title-likeness.ts';
+import { isSameTitle, titleLikeness } from './title-likeness.ts';
 
 function likeness(left: string, right: string): number {
   return titleLikeness(comparableTitle(left), comparableTitle(right));
@@ -62,7 +63,12 @@ describe('one film', () => {
 
   test('may be written in another way', () => {
     expect(isSame('8½', '8 1/2', false)).toBe(true);
-    expect(isSame('I vitelloni', 'VITELLONI', false)).toBe(true);
+    expect(isSame('VITELLONI', 'I vitelloni', false)).toBe(true);
+  });
+
+  test('may be another one with an article too many', () => {
+    expect(isSame('The Batman', 'Batman', false)).toBe(false);
+    expect(isSame('The Batman', 'Batman', true)).toBe(true);
   });
 
   test.each([

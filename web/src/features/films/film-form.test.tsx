@@ -27,6 +27,7 @@ afterEach(async () => {
 const thieves: FoundFilm = {
   tmdbId: 5156,
   title: 'Ladri di biciclette',
+  originalTitle: 'Ladri di biciclette',
   overview: 'Somebody else’s words.',
   plot: 'A man and his son look for a bicycle.',
   director: 'Vittorio De Sica',
@@ -35,11 +36,14 @@ const thieves: FoundFilm = {
   posterUrl: null,
   runtime: 89,
   rating: 8.2,
+  confidence: 'exact',
 };
 const other: FoundFilm = {
   ...thieves,
   tmdbId: 99,
   title: 'Ladri di saponette',
+  originalTitle: 'Ladri di saponette',
+  confidence: 'loose',
   plot: null,
   overview: 'A parody.',
   director: 'Maurizio Nichetti',

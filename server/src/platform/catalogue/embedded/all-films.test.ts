@@ -1,7 +1,9 @@
 import { languages } from '@girone/contract/languages';
 import { describe, expect, test } from 'vitest';
-import { allFilms } from './all-films.ts';
 import { genres, type CatalogueFilm } from './catalogue-film.ts';
+import { readFilm, readRows } from './read-films.ts';
+
+const allFilms = (await readRows()).map((row) => readFilm(row));
 
 /** The films that break a rule, by name. */
 function breaking(rule: (film: CatalogueFilm) => boolean): string[] {

@@ -1,55 +1,88 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Language } from '@girone/contract/languages';
 import { limits } from '@girone/contract/rules';
-import type { FilmCatalogue, FilmFacts } from '../catalogue.ts';
-import { comparableTitle, isSameTitle } from '../title-likeness.ts';
+import type { Confidence, FilmCatalogue, FilmFacts, FoundFacts } from '../catalogue.ts';
+import { isAbout } from '../rate-matches.ts';
 import type { CatalogueFilm } from './catalogue-film.ts';
+import { measureFame } from './fame.ts';
 import { genreNames } from './genre-names.ts';
+import { readFilm, readRows, titlesOf, type FilmRow } from './read-films.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
+
+interface RowHit {
+  readonly item: FilmRow;
+  readonly confidence: Confidence;
+}
+
+/** So many lines of a list are looked up before other requests have their turn. */
+const linesAtOnce = 20;
+
+/** Enough to see whether a title has twins. */
+const mostTwins = 8;
 
 /** Well-known films that come with the program: for whoever has no token of a film database. */
 export function createEmbeddedCatalogue(): FilmCatalogue {
-  // Loaded at the first search, so that a start does not wait for it.
-  let index: Promise<TitleIndex<CatalogueFilm>> | undefined;
+  // Read at the first search, so that a start does not wait for it.
+  let index: Promise<TitleIndex<FilmRow>> | undefined;
 
-  async function searchTitles(title: string, year: number | null) {
+  function openIndex(): Promise<TitleIndex<FilmRow>> {
     index ??= loadIndex();
-    const matches = (await index).search(title.slice(0, limits.filmTitle.max));
-    return year === null ? matches : matches.filter((film) => isAbout(film.year, year));
+    return index;
   }
 
   return {
     source: 'embedded',
-    async search({ title, language, year, limit }) {
-      const films = await searchTitles(title, year ?? null);
-      return films.slice(0, limit).map((film) => present(film, language));
+    async search({ title, language, year = null, limit }) {
+      const hits = (await openIndex()).search({ title: cut(title), year }, limit);
+      const films = hits.map((hit) => presentHit(hit, language));
+      return year === null ? films : films.filter((film) => isAbout(film.releaseYear, year));
+    },
+    async match(lines, { language, limit }) {
+      const titles = await openIndex();
+      const found: FoundFacts[][] = [];
+      for (const [at, { title, year = null }] of lines.entries()) {
+        if (at > 0 && at % linesAtOnce === 0) await letOthers();
+        const wanted = { title: cut(title), year };
+        const exact = titles.findExact(wanted);
+        const hits = exact ? [exact] : titles.search(wanted, limit);
+        found.push(hits.map((hit) => presentHit(hit, language)));
+      }
+      return found;
     },
     async find({ title, year, language }) {
-      const wanted = comparableTitle(title);
-      const meant = (await searchTitles(title, year)).filter((film) =>
-        titlesOf(film).some((other) =>
-          isSameTitle(wanted, comparableTitle(other), { yearAgrees: year !== null }),
-        ),
-      );
-      const film = meant.find((each) => each.year === year) ?? meant[0];
-      // Two films of the same title and no year to tell them apart: better none than the wrong one.
-      const isSure = meant.length === 1 || film?.year === year;
-      return film && isSure ? present(film, language) : undefined;
+      const hits = (await openIndex()).search({ title: cut(title), year }, mostTwins);
+      const sure = hits.find(({ confidence }) => confidence === 'exact');
+      const meant = sure ?? (year === null ? undefined : findAlike(hits, year));
+      return meant && present(readFilm(meant.item), language);
     },
   };
 }
 
-async function loadIndex(): Promise<TitleIndex<CatalogueFilm>> {
-  const { allFilms } = await import('./all-films.ts');
-  return createTitleIndex(allFilms, titlesOf);
+async function loadIndex(): Promise<TitleIndex<FilmRow>> {
+  const rows = await readRows();
+  const fame = measureFame(rows);
+  return createTitleIndex(rows, (row) => ({ ...titlesOf(row), fame: fame.get(row) ?? 0 }));
 }
 
-function titlesOf({ title, originalTitle }: CatalogueFilm): readonly string[] {
-  return [title.en, title.it, title.es, originalTitle];
+/**
+ * Where the year agrees too, a typing error is forgiven. Between two films of a title none is guessed:
+ * better none than the wrong one.
+ */
+function findAlike(hits: readonly RowHit[], year: number): RowHit | undefined {
+  const alike = hits.filter(
+    ({ item, confidence }) => confidence === 'close' && isAbout(titlesOf(item).year, year),
+  );
+  const ofTheYear = alike.filter(({ item }) => titlesOf(item).year === year);
+  const [hit, another] = ofTheYear.length > 0 ? ofTheYear : alike;
+  return another === undefined ? hit : undefined;
 }
 
-/** A film comes out in one country a year before another, so that people differ on its year. */
-function isAbout(left: number, right: number): boolean {
-  return Math.abs(left - right) <= 1;
+function cut(title: string): string {
+  return title.slice(0, limits.filmTitle.max);
+}
+
+function presentHit({ item, confidence }: RowHit, language: Language): FoundFacts {
+  return { ...present(readFilm(item), language), confidence };
 }
 
 function present(film: CatalogueFilm, language: Language): FilmFacts {

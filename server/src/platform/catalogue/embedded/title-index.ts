@@ -1,125 +1,115 @@
-import { dropArticle, foldTitle } from '../fold-title.ts';
-import {
-  comparableTitle,
-  textLikeness,
-  titleLikeness,
-  type ComparableTitle,
-} from '../title-likeness.ts';
+import { comparableTitle, type ComparableTitle } from '../comparable-title.ts';
+import { isAbout, rateMatches, readWanted, type Reading, type Wanted } from '../rate-matches.ts';
+import type { Confidence } from '../catalogue.ts';
+import { isArticle } from '../fold-title.ts';
+import { mainTitle, scoreTitle } from './score-title.ts';
+import { createTitleBeginnings } from './title-beginnings.ts';
+import { createTrigramIndex, type SharedTrigrams } from './trigram-index.ts';
 
-interface Title extends ComparableTitle {
-  /** Without the article in front. */
-  readonly words: readonly string[];
-  readonly trigrams: ReadonlySet<string>;
+interface Indexed {
+  readonly titles: readonly string[];
+  readonly year: number;
+  /** From 0 to 1: of two that fit alike the better known comes first. */
+  readonly fame: number;
 }
 
-interface Candidate<T> {
+interface Hit<T> {
   readonly item: T;
-  readonly title: Title;
-  /** Shares of the trigrams: of both together, and of the shorter one. */
-  readonly similarity: number;
-  readonly overlap: number;
+  readonly confidence: Confidence;
 }
 
 export interface TitleIndex<T> {
   /** Best match first, each item once; what only looks a little alike is left out. */
-  search(title: string): readonly T[];
+  search(wanted: Wanted, limit: number): Hit<T>[];
+  /** The one item that is surely meant. Quicker by far, for long lists. */
+  findExact(wanted: Wanted): Hit<T> | undefined;
 }
 
-/** Enough to hold the right one, few enough to compare letter by letter. */
-const mostCandidates = 80;
+/** More than anybody sees: twins of a title are all among them. */
+const mostRated = 24;
+
+const nothingShared: SharedTrigrams = { similarity: 0, overlap: 0 };
+
+/** Less than a typing error or a few letters more. */
+const fameWeight = 0.08;
+
+/** What a film of another year than the one that was typed loses: all that its title has won. */
+const yearPenalty = 2;
 
 /**
- * Finds items by any of their titles, typing errors forgiven: trigrams give the candidates, counted
- * edits their order. In memory and not by pg_trgm, because the catalogue is source code and not in the
- * database; for a few hundred films the index is made in milliseconds and can never be out of date.
+ * Finds items by any of their titles, or by how they begin, typing errors forgiven: trigrams and the
+ * sorted titles give the candidates, counted edits their order. In memory and not by pg_trgm, because
+ * the catalogue is a file and not in the database: the index is made in a moment and never out of date.
  */
 export function createTitleIndex<T>(
+  /** From the oldest to the newest. */
   items: readonly T[],
-  titlesOf: (item: T) => readonly string[],
+  describe: (item: T) => Indexed,
 ): TitleIndex<T> {
-  const holders = new Map<string, { readonly item: T; readonly title: Title }[]>();
-  for (const item of items) {
-    for (const text of new Set(titlesOf(item))) {
-      const entry = { item, title: readTitle(text) };
-      for (const trigram of entry.title.trigrams) {
-        const others = holders.get(trigram);
-        if (others) others.push(entry);
-        else holders.set(trigram, [entry]);
-      }
+  const years: number[] = [];
+  const fames: number[] = [];
+  const titles: ComparableTitle[] = [];
+  const owners: number[] = [];
+  const titlesOfItem: ComparableTitle[][] = [];
+  for (const [owner, item] of items.entries()) {
+    const { titles: texts, year, fame } = describe(item);
+    const own = [...new Set(texts)].map((text) => comparableTitle(text));
+    years.push(year);
+    fames.push(fame);
+    titlesOfItem.push(own);
+    for (const title of own) {
+      titles.push(title);
+      owners.push(owner);
+    }
+  }
+  const trigrams = createTrigramIndex(titles.map(({ words }) => words));
+  const beginnings = createTitleBeginnings(titles);
+
+  function scoreReading({ title, year }: Reading, scores: Map<number, number>): void {
+    if (title.whole === '' || title.words.every((word) => isArticle(word))) return;
+    const candidates = trigrams.find(title.words);
+    for (const at of beginnings.find(title)) {
+      if (!candidates.has(at)) candidates.set(at, nothingShared);
+    }
+    for (const [at, shared] of candidates) {
+      const candidate = titles[at];
+      const owner = owners[at];
+      if (candidate === undefined || owner === undefined) continue;
+      const likeness = scoreTitle(title, candidate, shared);
+      if (likeness === 0) continue;
+      const fits = isAbout(years[owner] ?? null, year);
+      // Of a series its first film is meant; else the best known.
+      const standing = likeness === mainTitle ? -owner / items.length : (fames[owner] ?? 0);
+      const score = likeness + standing * fameWeight - (fits ? 0 : yearPenalty);
+      if (score > (scores.get(owner) ?? -Infinity)) scores.set(owner, score);
     }
   }
 
-  function findCandidates({ trigrams }: Title): Candidate<T>[] {
-    const shared = new Map<{ readonly item: T; readonly title: Title }, number>();
-    for (const trigram of trigrams) {
-      for (const entry of holders.get(trigram) ?? []) {
-        shared.set(entry, (shared.get(entry) ?? 0) + 1);
-      }
-    }
-    return [...shared]
-      .map(([{ item, title }, count]) => ({
-        item,
-        title,
-        similarity: count / (trigrams.size + title.trigrams.size - count),
-        overlap: count / Math.min(trigrams.size, title.trigrams.size),
-      }))
-      .toSorted((left, right) => right.similarity - left.similarity);
+  function rate(wanted: Wanted, best: readonly number[]): Hit<T>[] {
+    const ratings = rateMatches(
+      wanted,
+      best.map((owner) => ({ titles: titlesOfItem[owner] ?? [], year: years[owner] ?? null })),
+    );
+    return best.flatMap((owner, rank) => {
+      const item = items[owner];
+      return item === undefined ? [] : { item, confidence: ratings[rank] ?? 'loose' };
+    });
   }
 
   return {
-    search(text) {
-      const wanted = readTitle(text);
-      const candidates = findCandidates(wanted);
-      const scores = new Map<T, number>();
-      for (const [rank, candidate] of candidates.entries()) {
-        const whole = rank < mostCandidates ? scoreWhole(wanted, candidate) : 0;
-        const score = whole > 0 ? whole : scorePart(wanted, candidate);
-        if (score > (scores.get(candidate.item) ?? 0)) scores.set(candidate.item, score);
-      }
-      return [...scores].toSorted((left, right) => right[1] - left[1]).map(([item]) => item);
+    search(wanted, limit) {
+      const scores = new Map<number, number>();
+      for (const reading of readWanted(wanted)) scoreReading(reading, scores);
+      const best = [...scores]
+        .toSorted((left, right) => right[1] - left[1])
+        .slice(0, Math.max(limit, mostRated))
+        .map(([owner]) => owner);
+      return rate(wanted, best).slice(0, limit);
+    },
+    findExact(wanted) {
+      const places = readWanted(wanted).flatMap(({ title }) => beginnings.findSame(title));
+      const best = [...new Set(places.flatMap((at) => owners[at] ?? []))];
+      return rate(wanted, best).find(({ confidence }) => confidence === 'exact');
     },
   };
-}
-
-function readTitle(text: string): Title {
-  const folded = foldTitle(text);
-  const words = dropArticle(folded).split(' ');
-  return { ...comparableTitle(text), words, trigrams: trigramsOf(folded) };
-}
-
-/** As pg_trgm cuts them: a word's beginning counts twice, its end once. */
-function trigramsOf(folded: string): ReadonlySet<string> {
-  const trigrams = new Set<string>();
-  for (const word of folded.split(' ').filter(Boolean)) {
-    const padded = `  ${word} `;
-    for (let start = 0; start + 3 <= padded.length; start += 1) {
-      trigrams.add(padded.slice(start, start + 3));
-    }
-  }
-  return trigrams;
-}
-
-/** Above 1 for whatever may be the whole title with typing errors, else 0. */
-function scoreWhole(wanted: Title, { title, similarity }: Candidate<unknown>): number {
-  const likeness = titleLikeness(wanted, title);
-  // Of two titles that are equally many letters away, the one with the same words is meant.
-  return likeness > 0 ? 1 + likeness + similarity / 100 : 0;
-}
-
-/**
- * Up to 1 where one title is a part of the other, word by word: "Return of the King" for the long
- * title, or a title with the year behind it. Short words alone say too little.
- */
-function scorePart(wanted: Title, { title, overlap }: Candidate<unknown>): number {
-  if (overlap < 0.5) return 0;
-  const [part, all] =
-    wanted.withoutArticle.length <= title.withoutArticle.length ? [wanted, title] : [title, wanted];
-  if (!part.words.some((word) => word.length >= 4)) return 0;
-  const coverage = part.withoutArticle.length / all.withoutArticle.length;
-  // Someone who types more than a title means that title only where it is most of what they typed.
-  if (part === title && coverage < 0.5) return 0;
-  const isPart = part.words.every((word) =>
-    all.words.some((other) => textLikeness(word, other) > 0),
-  );
-  return isPart ? coverage : 0;
 }

@@ -1,4 +1,6 @@
-import { comparableTitle, isSameTitle } from '../title-likeness.ts';
+import { comparableTitle } from '../comparable-title.ts';
+import { isAbout } from '../rate-matches.ts';
+import { isSameTitle } from '../title-likeness.ts';
 import type { SearchResult } from './tmdb-answers.ts';
 import { yearOf } from './tmdb-facts.ts';
 
@@ -28,9 +30,4 @@ export function pickMeant(
   const exact = sameTitle.find((result) => yearOf(result.release_date) === year);
   const onlyOne = year !== null && results.length === 1 ? inYear[0] : undefined;
   return exact ?? sameTitle[0] ?? onlyOne;
-}
-
-/** Without a year every film fits; with one, a film whose year is unknown does not. */
-function isAbout(releaseYear: number | null, year: number | null): boolean {
-  return year === null || (releaseYear !== null && Math.abs(releaseYear - year) <= 1);
 }

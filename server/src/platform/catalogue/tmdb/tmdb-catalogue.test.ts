@@ -37,8 +37,49 @@ describe('a search', () => {
         rating: 8.4,
         cast: ['Roberto Benigni', 'Nicoletta Braschi', 'Giorgio Cantarini'],
         streaming: [],
+        confidence: 'loose',
       },
     ]);
+  });
+
+  test.each([
+    ['la vita e bella', 'exact'],
+    ['vita è bella', 'exact'],
+    ['La vita è bela', 'close'],
+    ['La vita', 'loose'],
+  ])('says how sure it is of the film for %j: %s', async (title, confidence) => {
+    const { tmdb, catalogue } = await openTmdb();
+    const result = { id: 637, title: 'La vita è bella', release_date: '1997-12-20' };
+    tmdb.answerNext('/search/movie', json({ results: [{ id: 2, title: 'Bella vita' }, result] }));
+    const found = await catalogue.search({ title, language: 'it', limit: 5 });
+    expect(found.find(({ tmdbId }) => tmdbId === 637)?.confidence).toBe(confidence);
+    // The order is TMDB's, but for the film that is surely meant.
+    expect(found[0]?.tmdbId).toBe(confidence === 'exact' ? 637 : 2);
+  });
+
+  test('is not sure of any of several films of one title', async () => {
+    const { catalogue } = await openTmdb();
+    const found = await catalogue.search({ title: 'nosferatu', language: 'en', limit: 5 });
+    expect(found.map(({ confidence }) => confidence)).toEqual(['close', 'close', 'close']);
+    const old = await catalogue.search({
+      title: 'nosferatu',
+      language: 'en',
+      year: 1922,
+      limit: 5,
+    });
+    expect(old.map(({ confidence }) => confidence)[0]).toBe('exact');
+  });
+
+  test('asks for the details of a film once while somebody types its title', async () => {
+    const { tmdb, catalogue, advance } = await openTmdb();
+    const countDetails = () => tmdb.requests.filter(({ path }) => path === '/movie/637').length;
+    for (const title of ['la vita', 'la vita è', 'la vita è bella']) {
+      await catalogue.search({ title, language: 'it', limit: 5 });
+    }
+    expect(countDetails()).toBe(1);
+    advance(601);
+    await catalogue.search({ title: 'la vita è bella', language: 'it', limit: 5 });
+    expect(countDetails()).toBe(2);
   });
 
   test('keeps the order of TMDB and the limit', async () => {
@@ -108,6 +149,41 @@ describe('a search', () => {
     await catalogue.search({ title: 'é'.repeat(100_000), language: 'en', limit: 5 });
     const asked = tmdb.requests.find(({ path }) => path === '/search/movie')?.query;
     expect(asked?.get('query')).toBe('é'.repeat(255));
+  });
+});
+
+describe('matching a list', () => {
+  test('gives for each line what it may mean, by one call each', async () => {
+    const { tmdb, catalogue } = await openTmdb();
+    const lines = [
+      { title: 'La vita è bella' },
+      { title: 'Nosferatu', year: 1922 },
+      { title: 'qqqq' },
+      { title: '   ' },
+    ];
+    const found = await catalogue.match(lines, { language: 'it', limit: 2 });
+    expect(found.map((films) => films.map(({ title, confidence }) => [title, confidence]))).toEqual(
+      [[['La vita è bella', 'exact']], [['Nosferatu', 'exact']], [], []],
+    );
+    expect(tmdb.requests.filter(({ path }) => path.startsWith('/movie/'))).toEqual([]);
+  });
+
+  test('looks a year further where the year knows none', async () => {
+    const { catalogue } = await openTmdb();
+    const lines = [
+      { title: 'La vita è bella', year: 1998 },
+      { title: 'La vita è bella', year: 1950 },
+    ];
+    const [next, far] = await catalogue.match(lines, { language: 'it', limit: 2 });
+    expect(next?.map(({ confidence }) => confidence)).toEqual(['exact']);
+    expect(far?.map(({ confidence }) => confidence)).toEqual(['loose']);
+  });
+
+  test('keeps a long list within the number of calls at once, each with its own time', async () => {
+    const { tmdb, catalogue } = await openTmdb({ limits: { parallel: 2 } });
+    const lines = Array.from({ length: 40 }, (_, index) => ({ title: `Nosferatu ${index}` }));
+    expect(await catalogue.match(lines, { language: 'en', limit: 3 })).toHaveLength(40);
+    expect(tmdb.requests.filter(({ path }) => path === '/search/movie')).toHaveLength(40);
   });
 });
 

@@ -3,12 +3,18 @@ import { limits as contractLimits } from '@girone/contract/rules';
 import {
   CatalogueRefused,
   CatalogueUnavailable,
+  type Confidence,
   type FilmCatalogue,
   type FilmFacts,
+  type FilmLine,
+  type FoundFacts,
 } from '../catalogue.ts';
+import { limitParallel } from '../../limit-parallel.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { pickMeant } from './pick-meant.ts';
+import { rateResults } from './rate-results.ts';
+import { keepRecentAnswers } from './recent-answers.ts';
 import {
   configurationAnswer,
   detailsAnswer,
@@ -30,6 +36,8 @@ const detailedResults = 5;
 export function createTmdbCatalogue(parts: TmdbParts): FilmCatalogue {
   const { clock, log, limits } = parts;
   const client = createTmdbClient(parts);
+  const recallDetails = keepRecentAnswers<FilmDetails | undefined>(clock);
+  const whenFree = limitParallel(limits.parallel);
 
   function warn(error: unknown, message: string): void {
     // The client has said already that the token is refused, and says it once.
@@ -108,7 +116,9 @@ export function createTmdbCatalogue(parts: TmdbParts): FilmCatalogue {
   /** Less is better than nothing: a search result stands for itself where its details cannot be had. */
   async function getDetailsOrNothing(id: number, language: Language, deadline: Deadline) {
     try {
-      return await getDetails({ id, language, append: 'credits' }, deadline);
+      return await recallDetails(`${language} ${id}`, () =>
+        getDetails({ id, language, append: 'credits' }, deadline),
+      );
     } catch (error) {
       if (!(error instanceof CatalogueUnavailable)) throw error;
       warn(error, 'a search result comes without its details');
@@ -133,24 +143,48 @@ export function createTmdbCatalogue(parts: TmdbParts): FilmCatalogue {
     async search({ title, language, year, limit }) {
       const words = cleanTitle(title);
       if (words === '') return [];
-      return withDeadline(limits.budgetMs, async (deadline): Promise<FilmFacts[]> => {
+      return withDeadline(limits.budgetMs, async (deadline): Promise<FoundFacts[]> => {
+        const wanted = { title: words, year: year ?? null };
         const [found, images, names] = await Promise.all([
-          searchMovies({ title: words, language, year: year ?? null }, deadline),
+          searchMovies({ ...wanted, language }, deadline),
           imageAddresses(),
           genreNames[language](),
         ]);
         return Promise.all(
-          found.slice(0, limit).map(async (result, rank) => {
-            const details =
-              rank < detailedResults
-                ? await getDetailsOrNothing(result.id, language, deadline)
-                : undefined;
-            return details
-              ? factsOfDetails(details, { images, streaming: [] })
-              : factsOfResult(result, { images, genreNames: names });
-          }),
+          rateResults(wanted, found)
+            .slice(0, limit)
+            .map(async ({ result, confidence }, rank) => {
+              const details =
+                rank < detailedResults
+                  ? await getDetailsOrNothing(result.id, language, deadline)
+                  : undefined;
+              const facts = details
+                ? factsOfDetails(details, { images, streaming: [] })
+                : factsOfResult(result, { images, genreNames: names });
+              return withConfidence(facts, confidence);
+            }),
         );
       });
+    },
+    async match(lines, { language, limit }) {
+      const [images, names] = await Promise.all([imageAddresses(), genreNames[language]()]);
+      const matchLine = (line: FilmLine) =>
+        withDeadline(limits.budgetMs, async (deadline): Promise<FoundFacts[]> => {
+          const wanted = { title: cleanTitle(line.title), year: line.year ?? null };
+          if (wanted.title === '') return [];
+          const inYear = await searchMovies({ ...wanted, language }, deadline);
+          // The year that people remember may be the one before or after.
+          const found =
+            inYear.length === 0 && wanted.year !== null
+              ? await searchMovies({ ...wanted, year: null, language }, deadline)
+              : inYear;
+          return rateResults(wanted, found)
+            .slice(0, limit)
+            .map(({ result, confidence }) =>
+              withConfidence(factsOfResult(result, { images, genreNames: names }), confidence),
+            );
+        });
+      return Promise.all(lines.map((line) => whenFree(() => matchLine(line))));
     },
     async find({ tmdbId, title, year, language, country }) {
       return withDeadline(limits.budgetMs, async (deadline) => {
@@ -168,6 +202,10 @@ export function createTmdbCatalogue(parts: TmdbParts): FilmCatalogue {
       });
     },
   };
+}
+
+function withConfidence(facts: FilmFacts, confidence: Confidence): FoundFacts {
+  return { ...facts, confidence };
 }
 
 /** TMDB is asked to leave films for adults out; by number they could still be had. */

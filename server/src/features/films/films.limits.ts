@@ -1,0 +1,9 @@
+import type { UserId } from '@girone/contract/ids';
+import type { RateRule } from '../../platform/rate-limit.ts';
+
+/** Whoever types asks a few times a second for a while; nobody types for a minute on end. */
+export const searchesByUser = (userId: UserId): RateRule => ({
+  key: `film-searches:user:${userId}`,
+  limit: 120,
+  seconds: 60,
+});
