@@ -5,6 +5,45 @@ import { defineRoute } from './route.ts';
 
 const ofLimit = z.object({ count: z.int(), max: z.int() });
 
+/** Whoever leads a circle or has none founds and invites; whoever was let into one nominates and votes. */
+const firstStepNames = ['film', 'circle', 'invite', 'start', 'nominate', 'vote'] as const;
+
+const firstSteps = z.object({
+  kind: z.enum(['organizer', 'member']),
+  /** Put away by the person, until they bring them back. */
+  isHidden: z.boolean(),
+  /** In their order; the first that is not done is the one to do now. */
+  steps: z.array(z.object({ name: z.enum(firstStepNames), isDone: z.boolean() })),
+  /** Where they are done. */
+  circle: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** There is a circle that everybody sees: one can join instead of founding the first. */
+  hasCircleToJoin: z.boolean(),
+});
+export type FirstSteps = z.output<typeof firstSteps>;
+
+/** Before its start: it wants films of the viewer's, or it is a draft of theirs. */
+const setup = z.object({
+  id: z.int(),
+  name: z.string(),
+  isDraft: z.boolean(),
+  circleName: z.string().nullable(),
+  /** Films that it still waits for from the viewer; 0 in a draft. */
+  filmsWanted: z.int(),
+  films: ofLimit,
+  deadline: z.iso.datetime().nullable(),
+});
+export type Setup = z.output<typeof setup>;
+
+const ended = z.object({
+  id: z.int(),
+  name: z.string(),
+  circleName: z.string().nullable(),
+  completedAt: z.iso.datetime(),
+  /** More than one is a joint title. */
+  champions: z.array(z.object({ film: filmSummary, ownerName: z.string().nullable() })),
+});
+export type Ended = z.output<typeof ended>;
+
 const dashboard = z.object({
   circles: ofLimit,
   films: ofLimit.extend({
@@ -14,10 +53,18 @@ const dashboard = z.object({
   /** Those of the viewer's circles, and the public ones that they organize or have a film in. */
   tournaments: z.object({ active: z.int(), gettingReady: z.int() }),
   /**
-   * Open matches of those championships that the viewer has not answered: how many, and the first six,
-   * the soonest to close first.
+   * Open matches of those championships: how many the viewer has answered, how many not, and the first
+   * six of these, the soonest to close first.
    */
-  waiting: z.object({ count: z.int(), matches: z.array(match) }),
+  waiting: z.object({ count: z.int(), answered: z.int(), matches: z.array(match) }),
+  /** Open matches of public championships of others, in which everybody votes: a few, and the same. */
+  others: z.object({ answered: z.int(), matches: z.array(match) }),
+  /** Those before their start that ask something of the viewer, the next deadline first; six at most. */
+  setups: z.array(setup),
+  /** Those that were played to their end in the last seven days, the latest first; three at most. */
+  ended: z.array(ended),
+  /** Null for whoever has done them all, or plays already. */
+  firstSteps: firstSteps.nullable(),
   /** The next match day of those championships to close by itself. */
   nextClose: z
     .object({
@@ -53,6 +100,16 @@ export const dashboardRoutes = {
     access: 'signed-in',
     status: 200,
     response: dashboard,
+    errors: [],
+  }),
+  hideFirstSteps: defineRoute({
+    method: 'PUT',
+    path: '/api/dashboard/first-steps',
+    summary: 'Puts the first steps away, or brings them back',
+    access: 'signed-in',
+    body: z.object({ hidden: z.boolean() }),
+    status: 204,
+    response: null,
     errors: [],
   }),
 };

@@ -118,6 +118,7 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/leaderboard/tournaments/:tournamentId':
     'everybody, of what they may see (rows 2, 3): leaderboard.test.ts',
   'GET /api/dashboard': 'oneself: dashboard.test.ts',
+  'PUT /api/dashboard/first-steps': 'oneself: first-steps.test.ts',
   'GET /api/films/:filmId/career':
     'everybody, of what they may see (rows 2, 3); unplayed, whoever sees its owner’s films (rows 10, 16): film-career.test.ts',
   'GET /api/calendar': 'oneself: calendar.test.ts',

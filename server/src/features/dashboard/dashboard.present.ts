@@ -1,6 +1,7 @@
-import type { Dashboard } from '@girone/contract/dashboard';
+import type { Dashboard, Ended, Setup } from '@girone/contract/dashboard';
 import { measureProgress } from '../../championship/season-progress.ts';
 import type { CircleOfViewer } from './dashboard.repo.ts';
+import type { ChampionRow, SetupRow } from './season-edges.repo.ts';
 import type { findLastMoved, findNextClose } from './viewer-tournaments.repo.ts';
 
 type LastMoved = NonNullable<Awaited<ReturnType<typeof findLastMoved>>>;
@@ -29,4 +30,32 @@ export function presentRequests(circles: readonly CircleOfViewer[]): Dashboard['
   return circles
     .filter(({ requests }) => requests > 0)
     .map(({ circleId, circleName, requests }) => ({ circleId, circleName, count: requests }));
+}
+
+export function presentSetup(row: SetupRow): Setup {
+  const isDraft = row.status === 'preparation';
+  return {
+    id: row.id,
+    name: row.name,
+    isDraft,
+    circleName: row.circleName,
+    filmsWanted: isDraft ? 0 : row.filmsWanted,
+    films: { count: row.filmsCount, max: row.maxFilms },
+    deadline: row.deadline?.toISOString() ?? null,
+  };
+}
+
+/** One championship for all rows of its champions. */
+export function presentEnded(rows: readonly ChampionRow[]): Ended[] {
+  const seasons = new Map<number, Ended>();
+  for (const { film, ownerName, completedAt, ...row } of rows) {
+    const season = seasons.get(row.id) ?? {
+      ...row,
+      completedAt: completedAt.toISOString(),
+      champions: [],
+    };
+    season.champions.push({ film, ownerName });
+    seasons.set(row.id, season);
+  }
+  return [...seasons.values()];
 }

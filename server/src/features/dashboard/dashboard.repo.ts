@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -9,15 +9,37 @@ import {
   circles,
 } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
+import { votes } from '../../platform/db/schema/matches.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 
-/** How many films the person has, and may have. */
-export async function findFilmPlaces(db: Db, userId: UserId) {
+/** How many films the person has and may have, and what they have done so far. */
+export async function findPerson(db: Db, userId: UserId) {
   const [row] = await db
-    .select({ count: users.filmsUploaded, max: users.maxFilmsAllowed })
+    .select({
+      films: { count: users.filmsUploaded, max: users.maxFilmsAllowed },
+      hasHiddenSteps: sql<boolean>`${users.firstStepsHiddenAt} is not null`,
+      hasCircleToJoin: exists(sql`${circles} where ${circles.isPublic}`),
+      hasVoted: exists(sql`${votes} where ${votes.userId} = ${userId}`),
+      hasNominated: exists(sql`${filmNominations} where ${filmNominations.userId} = ${userId}`),
+      hasPlayed: exists(sql`${filmNominations}
+        join ${tournaments} on ${tournaments.id} = ${filmNominations.tournamentId}
+        where ${filmNominations.userId} = ${userId} and ${tournaments.drawnFilms} > 0`),
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw new Error(`user ${userId} is gone although they are signed in`);
   return row;
+}
+
+function exists(rows: SQL): SQL<boolean> {
+  return sql`exists (select 1 from ${rows})`;
+}
+
+export async function setFirstStepsHidden(db: Db, userId: UserId, hidden: boolean): Promise<void> {
+  await db
+    .update(users)
+    .set({ firstStepsHiddenAt: hidden ? sql`now()` : null })
+    .where(eq(users.id, userId));
 }
 
 export async function findLatestFilms(db: Db, userId: UserId, limit: number) {
@@ -31,7 +53,7 @@ export async function findLatestFilms(db: Db, userId: UserId, limit: number) {
 
 export type CircleOfViewer = Awaited<ReturnType<typeof findCirclesOfViewer>>[number];
 
-/** The circles that the person is in, with how many wait to be let in; three at most. */
+/** The circles that the person is in, whether with others, and how many wait to be let in; three at most. */
 export async function findCirclesOfViewer(db: Db, userId: UserId) {
   return db
     .select({
@@ -43,6 +65,10 @@ export async function findCirclesOfViewer(db: Db, userId: UserId) {
         join ${users} on ${users.id} = ${circleJoinRequests.userId} and ${users.deletedAt} is null
         where ${circleJoinRequests.circleId} = ${circles.id}
           and ${circleJoinRequests.status} = 'pending'
+      )`,
+      hasCompany: sql<boolean>`exists (
+        select 1 from ${circleMemberships} as other
+        where other.circle_id = ${circles.id} and other.is_active and other.user_id <> ${userId}
       )`,
     })
     .from(circleMemberships)

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { hideFirstSteps } from './hide-first-steps.ts';
 
 export function serveDashboard(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, dashboardRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor));
+  registerRoute(app, dashboardRoutes.hideFirstSteps, ({ actor, body }) =>
+    hideFirstSteps(platform, actor, body),
+  );
 }

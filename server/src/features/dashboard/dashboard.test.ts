@@ -55,9 +55,11 @@ const nothing = {
   circles: { count: 0, max: 3 },
   films: { count: 0, max: 20, latest: [] },
   tournaments: { active: 0, gettingReady: 0 },
-  waiting: { count: 0, matches: [] },
+  waiting: { count: 0, answered: 0, matches: [] },
   nextClose: null,
   season: null,
+  setups: [],
+  ended: [],
   joinRequests: [],
 };
 
@@ -70,11 +72,22 @@ describe('the dashboard', () => {
   test('of somebody new is empty, whatever the others do; of an admin too', async () => {
     const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: true });
     await addJoinRequest(sql, circleId, await addUser(sql));
-    await begin({ createdBy: await addUser(sql) });
+    const open = await begin({ createdBy: await addUser(sql) });
     await begin({ createdBy: await addUser(sql), circleId });
+    await addCircleTournament(sql, { circleId, createdBy: await addUser(sql) });
     await addTournament(sql);
-    expect(await look(await signUp(girone))).toEqual(nothing);
-    expect(await look(admin)).toEqual(nothing);
+    const ended = await begin({ films: 2, createdBy: await addUser(sql) });
+    await closeDays(admin.client, ended.path, ended.lastDay);
+    for (const person of [await signUp(girone), admin]) {
+      const { others, firstSteps, ...own } = await look(person);
+      expect(own).toEqual(nothing);
+      // In a public championship everybody votes; a circle's is its members' business.
+      expect(others.matches.map(({ tournamentId }) => tournamentId)).toEqual([
+        open.tournamentId,
+        open.tournamentId,
+      ]);
+      expect(firstSteps).toMatchObject({ kind: 'organizer', isHidden: false, circle: null });
+    }
   });
 
   test('counts circles and films, and shows the last three', async () => {
@@ -128,7 +141,7 @@ describe('the viewer’s championships', () => {
     expect((await person.client.post(`/api/circles/${circleId}/leave`)).status).toBe(204);
     expect(await look(person)).toMatchObject({
       tournaments: { active: 0, gettingReady: 0 },
-      waiting: { count: 0, matches: [] },
+      waiting: { count: 0, answered: 0, matches: [] },
       nextClose: null,
       season: null,
     });
@@ -186,7 +199,7 @@ describe('what waits for a vote', () => {
     const [unseen] = matchesOn(next, 1);
     await person.client.post(`/api/matches/${unseen?.id}/vote`, { notSeen: true });
     const { waiting } = await look(person);
-    expect(waiting.count).toBe(4);
+    expect([waiting.count, waiting.answered]).toEqual([4, 2]);
     expect(waiting.matches.map(({ id }) => id)).toEqual(
       expected.filter((id) => id !== match?.id && id !== unseen?.id),
     );

@@ -5,39 +5,63 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadMatches } from '../matches/index.ts';
 import { mayReviewRequests } from '../circles/index.ts';
-import { presentNextClose, presentRequests, presentSeason } from './dashboard.present.ts';
-import { findCirclesOfViewer, findFilmPlaces, findLatestFilms } from './dashboard.repo.ts';
+import { chooseFirstSteps } from './choose-first-steps.ts';
+import {
+  presentEnded,
+  presentNextClose,
+  presentRequests,
+  presentSeason,
+  presentSetup,
+} from './dashboard.present.ts';
+import { findCirclesOfViewer, findLatestFilms, findPerson } from './dashboard.repo.ts';
+import { findEnded, findSetups } from './season-edges.repo.ts';
 import {
   countOfViewer,
   findLastMoved,
   findNextClose,
+  findOthers,
   findWaiting,
 } from './viewer-tournaments.repo.ts';
 
-const latestFilms = 3;
-const listedMatches = 6;
+const listed = { films: 3, matches: 6, others: 4, setups: 6, ended: 3 } as const;
+const endedDays = 7;
 
 /** As many statements for whoever has everything as for whoever has nothing, and a few for the matches. */
 export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outcome<Dashboard>> {
-  const [circles, places, latest, tournaments, waiting, nextClose, season] = await Promise.all([
-    findCirclesOfViewer(db, actor.userId),
-    findFilmPlaces(db, actor.userId),
-    findLatestFilms(db, actor.userId, latestFilms),
-    countOfViewer(db, actor),
-    findWaiting(db, actor, listedMatches),
-    findNextClose(db, actor),
-    findLastMoved(db, actor),
-  ]);
+  const { userId } = actor;
+  const [circles, person, latest, tournaments, waiting, others, nextClose, season, setups, ended] =
+    await Promise.all([
+      findCirclesOfViewer(db, userId),
+      findPerson(db, userId),
+      findLatestFilms(db, userId, listed.films),
+      countOfViewer(db, actor),
+      findWaiting(db, actor, listed.matches),
+      findOthers(db, actor, listed.others),
+      findNextClose(db, actor),
+      findLastMoved(db, actor),
+      findSetups(db, actor, listed.setups),
+      findEnded(db, actor, { days: endedDays, limit: listed.ended }),
+    ]);
+  const matches = await loadMatches(db, actor, [...waiting.matchIds, ...others.matchIds]);
+  const isOfOthers = new Set(others.matchIds);
   return accept({
     circles: { count: circles.length, max: limits.circlesPerUser },
-    films: { ...places, latest },
-    tournaments,
+    films: { ...person.films, latest },
+    tournaments: { active: tournaments.active, gettingReady: tournaments.gettingReady },
     waiting: {
       count: waiting.count,
-      matches: await loadMatches(db, actor, waiting.matchIds),
+      answered: waiting.answered,
+      matches: matches.filter(({ id }) => !isOfOthers.has(id)),
+    },
+    others: {
+      answered: others.answered,
+      matches: matches.filter(({ id }) => isOfOthers.has(id)),
     },
     nextClose: nextClose ? presentNextClose(nextClose) : null,
     season: season ? presentSeason(season) : null,
+    setups: setups.map(presentSetup),
+    ended: presentEnded(ended),
     joinRequests: presentRequests(circles.filter(mayReviewRequests)),
+    firstSteps: chooseFirstSteps({ person, circles, tournaments }),
   });
 }

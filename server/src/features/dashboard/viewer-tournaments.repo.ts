@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
@@ -8,7 +8,7 @@ import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 /** The viewer's championships, as a condition on `tournaments`. */
-function isOfViewer(viewer: Viewer): SQL {
+export function isOfViewer(viewer: Viewer): SQL {
   return sql`(${visibleTournaments(viewer)} and ${tournaments.id} in (${ownTournamentIds(viewer.userId)}))`;
 }
 
@@ -19,10 +19,15 @@ export async function countOfViewer(db: Db, viewer: Viewer) {
       gettingReady: sql<number>`(count(*) filter (
         where ${tournaments.status} in ('preparation', 'setup')
       ))::int`,
+      hasCreated: sql<boolean>`coalesce(bool_or(${tournaments.createdBy} = ${viewer.userId}), false)`,
+      /** One has started, or has films to start with. */
+      hasBegun: sql<boolean>`coalesce(bool_or(${tournaments.startedAt} is not null
+        or ${filmsCount} > 0), false)`,
     })
     .from(tournaments)
     .where(isOfViewer(viewer));
-  return row ?? { active: 0, gettingReady: 0 };
+  if (!row) throw new Error('a count has no row');
+  return row;
 }
 
 /** Of those in progress the one that moved last: by the close of a day, or by its start. */
@@ -76,21 +81,59 @@ export async function findNextClose(db: Db, viewer: Viewer) {
   return row;
 }
 
-/** Open matches that the viewer has not answered: how many, and the first to close. */
+const isAnsweredBy = (viewer: Viewer) =>
+  sql<boolean>`exists (select 1 from ${votes}
+    where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${viewer.userId})`;
+
+/** Open matches of the viewer's championships: how many they have answered and not, and of these the first to close. */
 export async function findWaiting(db: Db, viewer: Viewer, limit: number) {
-  const rows = await db
-    .select({ id: matches.id, count: sql<number>`(count(*) over ())::int` })
+  const open = db
+    .select({
+      id: matches.id,
+      closesAt: matches.autoAdvanceTime,
+      isAnswered: isAnsweredBy(viewer).as('is_answered'),
+    })
     .from(tournaments)
     .innerJoin(matches, isOpenNow)
+    .where(and(isOfViewer(viewer), eq(tournaments.status, 'active')));
+  return sumUp(db, open, limit);
+}
+
+/** So many of the last opened are looked at: enough for a few, however many there are. */
+const publicMatchesSeen = 200;
+
+/** The same for public championships that are not the viewer's. */
+export async function findOthers(db: Db, viewer: Viewer, limit: number) {
+  const open = db
+    .select({
+      id: matches.id,
+      closesAt: matches.autoAdvanceTime,
+      isAnswered: isAnsweredBy(viewer).as('is_answered'),
+    })
+    .from(matches)
+    .innerJoin(tournaments, isOpenNow)
     .where(
       and(
-        isOfViewer(viewer),
+        eq(tournaments.isPublic, true),
         eq(tournaments.status, 'active'),
-        sql`not exists (select 1 from ${votes}
-          where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${viewer.userId})`,
+        sql`not ${matches.isAbandoned}`,
+        sql`${tournaments.id} not in (${ownTournamentIds(viewer.userId)})`,
       ),
     )
-    .orderBy(asc(matches.autoAdvanceTime), asc(matches.id))
-    .limit(limit);
-  return { count: rows[0]?.count ?? 0, matchIds: rows.map(({ id }) => id) };
+    .orderBy(desc(matches.actualStartTime), desc(sql`(-${matches.id})`))
+    .limit(publicMatchesSeen);
+  return sumUp(db, open, limit);
+}
+
+/** In one row, for it is there when nothing is open as well. */
+async function sumUp(db: Db, open: SQLWrapper, limit: number) {
+  const { rows } = await db.execute<{ answered: number; waiting: number; ids: number[] }>(sql`
+    with open as (${open})
+    select
+      (select count(*)::int from open where is_answered) as answered,
+      (select count(*)::int from open where not is_answered) as waiting,
+      array(select id from open where not is_answered
+        order by auto_advance_time, id limit ${limit}) as ids`);
+  const { answered = 0, waiting = 0, ids = [] } = rows[0] ?? {};
+  return { answered, count: waiting, matchIds: ids };
 }
