@@ -21,6 +21,8 @@ export interface Format {
   longDate(instant: Instant): string;
   /** 21:00 */
   time(instant: Instant): string;
+  /** Stalker, Persona and Suspiria */
+  list(items: readonly string[]): string;
   /** 15 November, 21:00 */
   dateTime(instant: Instant): string;
   /** 'now' under a minute, then minutes, hours, days; from a week on, the date. */
@@ -48,6 +50,7 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
   const longDate = dateStyle({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = dateStyle({ hour: '2-digit', minute: '2-digit' });
   const dateTime = dateStyle({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const relative = once(
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   );
@@ -62,6 +65,7 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
     },
     longDate: (instant) => longDate().format(toDate(instant)),
     time: (instant) => time().format(toDate(instant)),
+    list: (items) => list().format(items),
     dateTime: (instant) => dateTime().format(toDate(instant)),
     relativeTime(instant, now = Date.now()) {
       const seconds = (toDate(now).getTime() - toDate(instant).getTime()) / 1000;

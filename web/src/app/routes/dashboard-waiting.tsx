@@ -1,8 +1,13 @@
 import type { Dashboard } from '@girone/contract/dashboard';
+import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { MatchCard } from '../../features/matches/match-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { dashboardQuery } from '../../lib/shared-queries.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,38 +15,114 @@ import { textIcon } from '../../ui/icon-look.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { isAnswered, votesLeft, type VoteState } from './dashboard-state.ts';
+import styles from './dashboard-waiting.module.css';
 
 /** Often enough for hours and deadlines. */
 const minuteMs = 60_000;
 
-/** The matches that the viewer has not answered, to be voted on in place. */
-export function Waiting({ waiting }: Pick<Dashboard, 'waiting'>) {
+interface WaitingProps extends Pick<Dashboard, 'waiting'> {
+  state: VoteState;
+}
+
+/** The matches that the viewer has not answered, to be voted on in place; else why there are none. */
+export function Waiting({ waiting, state }: WaitingProps) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
+  const left = votesLeft(waiting);
+  const hasMatches = waiting.matches.length > 0;
+  useNextMatches(left > 0 && waiting.matches.every(isAnswered));
   return (
     <section aria-labelledby="waiting">
       <SectionHead
         id="waiting"
-        title={t('dashboard.waiting.title')}
-        count={waiting.count > 0 ? waiting.count : undefined}
+        title={t(hasMatches ? 'dashboard.waiting.title' : 'dashboard.waiting.titleNone')}
+        count={left > 0 ? left : undefined}
       >
-        <TextLink standalone href={pages.matches} icon={<ArrowRight {...textIcon} />}>
-          {t('dashboard.waiting.all')}
-        </TextLink>
+        <AllMatches />
       </SectionHead>
-      {waiting.matches.length === 0 ? (
-        <Card dashed>
-          <EmptyState compact title={t('dashboard.waiting.emptyTitle')}>
-            {t('dashboard.waiting.emptyText')}
-          </EmptyState>
-        </Card>
-      ) : (
+      {hasMatches ? (
         <Grid columns={2}>
           {waiting.matches.map((match) => (
             <MatchCard key={match.id} match={match} now={now} />
           ))}
         </Grid>
+      ) : (
+        <NothingOpen state={state} />
       )}
     </section>
+  );
+}
+
+/** Long enough to see what became of the last vote. */
+const lastVoteMs = 2000;
+
+/** Fetches those after the listed ones, once all of these are answered. */
+function useNextMatches(areWanted: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!areWanted) return undefined;
+    const { queryKey } = dashboardQuery;
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), lastVoteMs);
+    return () => clearTimeout(timer);
+  }, [queryClient, areWanted]);
+}
+
+function AllMatches() {
+  const { t } = useTranslation();
+  return (
+    <TextLink standalone href={pages.matches} icon={<ArrowRight {...textIcon} />}>
+      {t('dashboard.waiting.all')}
+    </TextLink>
+  );
+}
+
+function NothingOpen({ state }: { state: VoteState }) {
+  const { t } = useTranslation();
+  const reason = state === 'voted' || state === 'ready' ? state : 'none';
+  return (
+    <Card dashed>
+      <EmptyState compact title={t(`dashboard.waiting.${reason}Title`)}>
+        {t(`dashboard.waiting.${reason}Text`)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface OthersProps {
+  matches: readonly Match[];
+  /** It is what the page has to vote on: the way to all matches stands here. */
+  isAlone: boolean;
+}
+
+/** Open matches of public championships of others, each under the name of its own. */
+export function Others({ matches, isAlone }: OthersProps) {
+  const { t } = useTranslation();
+  const now = useNow(minuteMs);
+  return (
+    <section aria-labelledby="others">
+      <SectionHead id="others" title={t('dashboard.others.title')}>
+        {isAlone && <AllMatches />}
+      </SectionHead>
+      <p className={styles.text}>{t('dashboard.others.text')}</p>
+      <Grid columns={2}>
+        {matches.map((match) => (
+          <OfChampionship key={match.id} match={match}>
+            <MatchCard match={match} now={now} />
+          </OfChampionship>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+function OfChampionship({ match, children }: { match: Match; children: ReactNode }) {
+  return (
+    <div className={styles.named}>
+      <TextLink standalone href={tournamentAddress(match.tournamentId)} className={styles.name}>
+        {match.tournamentName}
+      </TextLink>
+      {children}
+    </div>
   );
 }

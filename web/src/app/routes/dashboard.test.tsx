@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
+import { sampleDashboard } from '../../testing/sample-dashboard.ts';
 import { sampleMatch } from '../../testing/sample-season.ts';
 
 let server: ApiServer;
@@ -16,21 +17,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const quiet: Dashboard = {
-  circles: { count: 0, max: 3 },
-  films: { count: 9, max: 20, latest: [] },
-  tournaments: { active: 0, gettingReady: 0 },
-  waiting: { count: 0, matches: [] },
-  nextClose: null,
-  season: null,
-  joinRequests: [],
-};
+const quiet = sampleDashboard();
 
 const busy: Dashboard = {
   ...quiet,
   circles: { count: 2, max: 3 },
   tournaments: { active: 1, gettingReady: 2 },
-  waiting: { count: 3, matches: [sampleMatch()] },
+  waiting: { count: 3, answered: 1, matches: [sampleMatch()] },
   nextClose: {
     tournamentId: 5,
     tournamentName: 'Coppa Celluloide',
@@ -74,13 +67,79 @@ describe('the dashboard', () => {
     await renderApp({ server, path: '/', user: member });
     await userEvent.click(await screen.findByRole('button', { name: 'Vote: Suspiria' }));
     expect(await screen.findByText('Your vote')).toBeDefined();
+    // Of three one is answered, before any other word from the server.
+    expect(screen.getByText(/^2 matches are waiting for your vote\./)).toBeDefined();
   });
 
-  it('has a word for whoever has nothing to vote on', async () => {
-    server.answer('GET /api/dashboard', { body: quiet });
+  it('offers public matches of others, under the name of their championship', async () => {
+    const match = sampleMatch({ tournamentId: 9, tournamentName: 'Il Grande Girone' });
+    const others = { answered: 0, matches: [match] };
+    server.answer('GET /api/dashboard', { body: sampleDashboard({ others }) });
+    server.answer('POST /api/matches/51/vote', { body: { ...match, viewerVote: 2 } });
     await renderApp({ server, path: '/', user: member });
-    expect(await screen.findByRole('heading', { name: 'All voted' })).toBeDefined();
+    const section = within(await screen.findByRole('region', { name: 'Meanwhile, you can vote' }));
+    const name = section.getByRole('link', { name: 'Il Grande Girone' });
+    expect(name.getAttribute('href')).toBe('/tournaments/9');
+    await userEvent.click(section.getByRole('button', { name: 'Vote: Suspiria' }));
+    expect(await section.findByText('Your vote')).toBeDefined();
+    expect(screen.getByText('You have voted on everything.')).toBeDefined();
+  });
+
+  it.each<[string, Partial<Dashboard>, { lead: string; panel: string }]>([
+    [
+      'nothing is open, and nothing was voted',
+      {},
+      { lead: 'No match is open right now.', panel: 'No match is open' },
+    ],
+    [
+      'nominations come first',
+      { tournaments: { active: 0, gettingReady: 1 } },
+      {
+        lead: 'No match is open yet: nominations come first.',
+        panel: 'Nothing to vote on yet',
+      },
+    ],
+    [
+      'everything of their own is voted',
+      {
+        tournaments: { active: 1, gettingReady: 0 },
+        waiting: { count: 0, answered: 2, matches: [] },
+      },
+      { lead: 'You have voted on everything.', panel: 'All voted' },
+    ],
+    [
+      'everything public is voted',
+      { others: { answered: 4, matches: [] } },
+      { lead: 'You have voted on everything.', panel: 'All voted' },
+    ],
+  ])('tells the truth when %s', async (_case, facts, { lead, panel }) => {
+    server.answer('GET /api/dashboard', { body: sampleDashboard(facts) });
+    await renderApp({ server, path: '/', user: member });
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: panel })).toBeDefined();
     expect(screen.getByText('Your friends, and what they are watching')).toBeDefined();
+  });
+
+  it.each<[string, number, string]>([
+    [
+      'nothing of their own is',
+      0,
+      'Anyone can vote in public championships, and some matches are open.',
+    ],
+    [
+      'all of their own is voted',
+      2,
+      'You have voted on everything of yours. Some public matches are still open.',
+    ],
+  ])('says that others have matches open when %s', async (_case, answered, lead) => {
+    const facts = {
+      waiting: { count: 0, answered, matches: [] },
+      others: { answered: 0, matches: [sampleMatch()] },
+    };
+    server.answer('GET /api/dashboard', { body: sampleDashboard(facts) });
+    await renderApp({ server, path: '/', user: member });
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect(screen.queryByText('All voted')).toBeNull();
   });
 
   it('tries again where the answer did not come', async () => {
@@ -93,7 +152,7 @@ describe('the dashboard', () => {
     expect(document.querySelector('main .skeleton')).toBeNull();
     server.answer('GET /api/dashboard', { body: quiet });
     await userEvent.click(retry);
-    expect(await screen.findByRole('heading', { name: 'All voted' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No match is open' })).toBeDefined();
   });
 
   it('sends the confirmation link again to whoever has not used it', async () => {

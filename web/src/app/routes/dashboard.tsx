@@ -1,14 +1,13 @@
+import type { CurrentUser } from '@girone/contract/auth';
 import type { Dashboard } from '@girone/contract/dashboard';
-import { pages } from '@girone/contract/pages';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
+import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx';
 import { MatchesSkeleton } from '../../features/matches/matches-skeleton.tsx';
-import { useAllMatchEvents } from '../../features/matches/use-all-match-events.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { currentFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { dashboardQuery } from '../../lib/shared-queries.ts';
 import { useDrawnLater } from '../../lib/use-drawn-later.ts';
@@ -16,13 +15,19 @@ import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CircleTarget, Pitch, PosterFan } from './dashboard-decorations.tsx';
-import { Door } from './dashboard-door.tsx';
+import { Doors } from './dashboard-doors.tsx';
+import { EndedCard } from './dashboard-ended.tsx';
 import { LateInstallPrompt } from './dashboard-install.tsx';
+import { Lead } from './dashboard-lead.tsx';
 import { RequestsCard, SeasonCard } from './dashboard-rail.tsx';
-import { Waiting } from './dashboard-waiting.tsx';
+import { Setups } from './dashboard-setups.tsx';
+import { voteStateOf } from './dashboard-state.ts';
+import { Others, Waiting } from './dashboard-waiting.tsx';
 import styles from './dashboard.module.css';
+import { hadFirstSteps, rememberFirstSteps } from './first-steps-memory.ts';
 import { LateLatestPosts } from './late-posts.tsx';
+import { useDashboardEvents } from './use-dashboard-events.ts';
+import { useSeenEnds } from './use-seen-ends.ts';
 
 const noon = 12;
 const evening = 18;
@@ -30,106 +35,133 @@ const evening = 18;
 export function DashboardPage() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const format = currentFormat();
   const [now] = useState(() => new Date());
   const dashboard = useQuery(dashboardQuery);
-  const facts = dashboard.data;
-  useAllMatchEvents(dashboardQuery.queryKey);
+  const { data, error } = dashboard;
+  const isDrawn = useDrawnLater(data !== undefined);
+  const facts = isDrawn ? data : undefined;
+  const [mayHaveSteps] = useState(() => user?.filmsUploaded === 0 || hadFirstSteps());
+  useDashboardEvents();
   useDocumentTitle(t('pages.title.dashboard'));
   if (user === null) return null;
+  const isLoading = data === undefined ? error === null : !isDrawn;
   return (
     <Page>
       <PageHead
         title={t(`dashboard.greeting.${partOfDay(now)}`, {
           name: user.firstName ?? user.username,
         })}
-        lead={<Lead dashboard={dashboard} />}
+        lead={
+          data === undefined ? (
+            isLoading && <Skeleton width="min(34ch, 100%)" className={styles.leadToCome} />
+          ) : (
+            <Lead facts={data} />
+          )
+        }
       />
-      {!user.isEmailVerified && (
-        <div className={styles.notice}>
-          <UnconfirmedEmail email={user.email} />
-        </div>
-      )}
-      <div className={styles.doors}>
-        <Door
-          tone="circles"
-          href={pages.circles}
-          title={t('navigation.circles')}
-          text={
-            facts && facts.circles.count > 0
-              ? t('dashboard.circlesOf', facts.circles)
-              : t('dashboard.circles')
-          }
-        >
-          <CircleTarget />
-        </Door>
-        <Door
-          tone="tournaments"
-          href={pages.tournaments}
-          title={t('navigation.tournaments')}
-          text={
-            facts && facts.tournaments.active + facts.tournaments.gettingReady > 0
-              ? t('dashboard.tournamentsOf', facts.tournaments)
-              : t('dashboard.tournaments')
-          }
-        >
-          <Pitch />
-        </Door>
-        <Door
-          tone="films"
-          href={pages.films}
-          title={t('navigation.films')}
-          text={t('dashboard.films', {
-            uploaded: format.number(user.filmsUploaded),
-            allowed: format.number(user.maxFilmsAllowed),
-          })}
-        >
-          <PosterFan />
-        </Door>
-      </div>
-      <LateInstallPrompt />
+      {facts !== undefined && <StepsAbove facts={facts} user={user} />}
+      {(!isLoading || !mayHaveSteps) && <Doors user={user} facts={data} />}
       <div className={styles.below}>
-        <Below dashboard={dashboard} />
+        {isLoading && <MatchesSkeleton places={3} />}
+        {data === undefined && error !== null && (
+          <>
+            <Notice user={user} />
+            <LoadFailure level={2} title={t('dashboard.failed')} query={dashboard} />
+          </>
+        )}
+        {facts !== undefined && <Below facts={facts} user={user} />}
       </div>
     </Page>
   );
 }
 
-/** What to do next: votes first, then how things stand. */
-function Below({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
-  const { t } = useTranslation();
-  const { data, error } = dashboard;
-  const isDrawn = useDrawnLater(data !== undefined);
-  if (data === undefined && error !== null) {
-    return <LoadFailure level={2} title={t('dashboard.failed')} query={dashboard} />;
-  }
-  if (data === undefined || !isDrawn) return <MatchesSkeleton places={3} />;
-  const { waiting, season, joinRequests } = data;
+interface PartProps {
+  facts: Dashboard;
+  user: CurrentUser;
+}
+
+/** The first steps have the page to themselves, unless there is something to vote on. */
+function StepsAbove({ facts, user }: PartProps) {
+  const { firstSteps } = facts;
+  const areShown = firstSteps !== null && !firstSteps.isHidden && !isBusy(facts);
+  useEffect(() => rememberFirstSteps(areShown), [areShown]);
   return (
-    <Split>
-      <Waiting waiting={waiting} />
-      <Stack gap={5}>
-        {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
-        {season !== null && <SeasonCard season={season} />}
-        <LateLatestPosts />
-      </Stack>
-    </Split>
+    areShown && (
+      <div className={styles.steps}>
+        <FirstStepsCard firstSteps={firstSteps} facts={facts} person={user} />
+      </div>
+    )
   );
 }
 
-/** The one fact that matters: what waits, and until when. */
-function Lead({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
-  const { t } = useTranslation();
-  const { data, error } = dashboard;
-  if (data === undefined) {
-    return error === null && <Skeleton width="min(34ch, 100%)" className={styles.leadToCome} />;
+/** What to do next: votes first, then how things stand. */
+function Below({ facts, user }: PartProps) {
+  const { isNews, markSeen } = useSeenEnds();
+  const { waiting, others, season, setups, joinRequests, firstSteps } = facts;
+  const hasSteps = firstSteps !== null && !firstSteps.isHidden;
+  const state = voteStateOf(facts);
+  const moments = (
+    <>
+      {facts.ended.filter(isNews).map((ended) => (
+        <EndedCard key={ended.id} season={ended} onSeen={() => markSeen(ended.id)} />
+      ))}
+      {setups.length > 0 && <Setups setups={setups} isMain={!hasSteps && !isBusy(facts)} />}
+    </>
+  );
+  const publicMatches = others.matches.length > 0 && (
+    <Others matches={others.matches} isAlone={!isBusy(facts)} />
+  );
+  const rail = (
+    <>
+      {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
+      {season !== null && <SeasonCard season={season} />}
+      <LateLatestPosts />
+      <LateInstallPrompt />
+    </>
+  );
+  if (isBusy(facts)) {
+    return (
+      <Split>
+        <Stack gap={10}>
+          <Waiting waiting={waiting} state={state} />
+          {publicMatches}
+        </Stack>
+        <Stack gap={5}>
+          {!user.isEmailVerified && <UnconfirmedEmail email={user.email} />}
+          {moments}
+          {hasSteps && <FirstStepsCard firstSteps={firstSteps} facts={facts} person={user} />}
+          {rail}
+        </Stack>
+      </Split>
+    );
   }
-  const { waiting, nextClose } = data;
-  if (waiting.count === 0 && nextClose === null) return t('dashboard.lead');
-  const votes = t('dashboard.votes', { count: waiting.count });
-  if (nextClose === null) return votes;
-  const { matchDay: day, closesAt } = nextClose;
-  return `${votes} ${t('dashboard.closes', { day, time: currentFormat().dateTime(closesAt) })}`;
+  return (
+    <>
+      <Notice user={user} />
+      <Split>
+        <Stack gap={6}>
+          {moments}
+          {publicMatches || <Waiting waiting={waiting} state={state} />}
+        </Stack>
+        <Stack gap={5}>{rail}</Stack>
+      </Split>
+    </>
+  );
+}
+
+function Notice({ user }: Pick<PartProps, 'user'>) {
+  return (
+    !user.isEmailVerified && (
+      <div className={styles.notice}>
+        <UnconfirmedEmail email={user.email} />
+      </div>
+    )
+  );
+}
+
+/** There are votes to cast in the viewer's own championships: everything else makes room for them. */
+function isBusy({ waiting }: Dashboard): boolean {
+  return waiting.matches.length > 0;
 }
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

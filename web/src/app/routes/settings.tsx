@@ -5,6 +5,7 @@ import { ChangeEmail } from '../../features/auth/change-email.tsx';
 import { ChangePassword } from '../../features/auth/change-password.tsx';
 import { DeleteAccount } from '../../features/auth/delete-account.tsx';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
+import { FirstStepsChoice } from '../../features/first-steps/first-steps-choice.tsx';
 import { LanguageChoice } from '../../features/language/language-choice.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
@@ -44,6 +45,7 @@ export function Settings() {
         theme: <ThemeChoice />,
         email: <ChangeEmail />,
         unconfirmed: user.isEmailVerified ? null : <UnconfirmedEmail email={user.email} />,
+        firstSteps: <FirstStepsChoice />,
         password: (
           <ChangePassword
             username={user.username}

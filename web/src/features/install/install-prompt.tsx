@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Row } from '../../ui/layout.tsx';
 import { dismissInstall, install, installWay, subscribeToInstallWay } from './install-offer.ts';
-import styles from './install-prompt.module.css';
 
 /** Asks once whether Girone is to be an app on this device; nothing where it cannot be. */
 export function InstallPrompt() {
@@ -17,7 +16,6 @@ export function InstallPrompt() {
     return (
       <Banner
         kind="tip"
-        className={styles.prompt}
         icon={<Share {...buttonIcon} />}
         title={t('dashboard.install.title')}
         action={
@@ -33,12 +31,13 @@ export function InstallPrompt() {
   return (
     <Banner
       kind="tip"
-      className={styles.prompt}
       icon={<Smartphone {...buttonIcon} />}
       title={t('dashboard.install.title')}
       action={
         <Row gap={2} wrap>
-          <Button onClick={() => void install()}>{t('dashboard.install.action')}</Button>
+          <Button variant="secondary" onClick={() => void install()}>
+            {t('dashboard.install.action')}
+          </Button>
           <Button variant="ghost" onClick={dismissInstall}>
             {t('dashboard.install.later')}
           </Button>

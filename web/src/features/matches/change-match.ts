@@ -30,6 +30,7 @@ export function changeMatch(
       dashboard && {
         ...dashboard,
         waiting: { ...dashboard.waiting, matches: changeIn(dashboard.waiting.matches) },
+        others: { ...dashboard.others, matches: changeIn(dashboard.others.matches) },
       },
   );
 }

@@ -22,7 +22,14 @@ interface SettingsPageProps {
   /** What belongs to other features. */
   parts: Readonly<
     Record<
-      'language' | 'theme' | 'email' | 'unconfirmed' | 'password' | 'calendar' | 'deletion',
+      | 'language'
+      | 'theme'
+      | 'email'
+      | 'unconfirmed'
+      | 'firstSteps'
+      | 'password'
+      | 'calendar'
+      | 'deletion',
       ReactNode
     >
   >;
@@ -47,12 +54,20 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
         </>
       ),
       second: (
-        <SettingsSection
-          title={t('settingsPage.email.title')}
-          text={t('settingsPage.email.text', { email: user.email })}
-        >
-          {parts.email}
-        </SettingsSection>
+        <>
+          <SettingsSection
+            title={t('settingsPage.email.title')}
+            text={t('settingsPage.email.text', { email: user.email })}
+          >
+            {parts.email}
+          </SettingsSection>
+          <SettingsSection
+            title={t('settingsPage.firstSteps.title')}
+            text={t('settingsPage.firstSteps.text')}
+          >
+            {parts.firstSteps}
+          </SettingsSection>
+        </>
       ),
     },
     security: {

@@ -16,7 +16,7 @@ import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './films-tab.module.css';
-import { nominationsAddress } from './tournaments-address.ts';
+import { nominationsAddress } from '../../lib/tournament-address.ts';
 
 /** The films: before the start with whoever nominated them, afterwards with their record. */
 export function FilmsTab({ tournament }: { tournament: TournamentDetail }) {

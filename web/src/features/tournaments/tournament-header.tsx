@@ -16,7 +16,7 @@ import { OrganizedByYou } from './organized-by-you.tsx';
 import { RemoveTournament } from './remove-tournament.tsx';
 import { HeaderFacts } from './tournament-facts.tsx';
 import styles from './tournament-header.module.css';
-import { nominationsAddress } from './tournaments-address.ts';
+import { nominationsAddress } from '../../lib/tournament-address.ts';
 
 /** What a championship is called, whose it is, and what can be done with it. */
 export function TournamentHeader({ tournament }: { tournament: TournamentDetail }) {

@@ -1,4 +1,3 @@
-import { pages } from '@girone/contract/pages';
 import { useLocation } from 'wouter';
 import { useAddressSteps } from '../../lib/address-step.ts';
 import { readId } from '../../lib/read-id.ts';
@@ -43,8 +42,4 @@ function readPlace(address: string): TournamentsPlace {
     isCreating,
     circle: isCreating ? readId(query.get('circle')) : null,
   };
-}
-
-export function nominationsAddress(tournamentId: number): string {
-  return pages.nominations.replace(':id', String(tournamentId));
 }

@@ -20,6 +20,13 @@ export const settingsPage = {
     light: 'Light',
     system: 'System',
   },
+  firstSteps: {
+    title: 'First steps',
+    text: 'What to do next, on your dashboard, until you have done it all.',
+    show: 'Show the first steps',
+    done: 'You have done them all.',
+    failed: 'The first steps stay as they were',
+  },
   email: {
     title: 'Email address',
     text: 'Your address is {{email}}. We send a link to the new one: it becomes yours once you open it. The old address is notified.',

@@ -23,6 +23,13 @@ export const settingsPage: Translation<typeof english> = {
     light: 'Claro',
     system: 'Sistema',
   },
+  firstSteps: {
+    title: 'Primeros pasos',
+    text: 'Qué hacer ahora, en tu panel, hasta que los hayas dado todos.',
+    show: 'Mostrar los primeros pasos',
+    done: 'Los has dado todos.',
+    failed: 'Los primeros pasos siguen como estaban',
+  },
   email: {
     title: 'Correo electrónico',
     text: 'Tu dirección es {{email}}. Enviamos un enlace a la nueva: será la tuya solo cuando lo abras. También avisamos a la dirección antigua.',

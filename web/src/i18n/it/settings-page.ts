@@ -23,6 +23,13 @@ export const settingsPage: Translation<typeof english> = {
     light: 'Chiaro',
     system: 'Sistema',
   },
+  firstSteps: {
+    title: 'I primi passi',
+    text: 'Che cosa fare adesso, sulla tua dashboard, finché non li hai fatti tutti.',
+    show: 'Mostra i primi passi',
+    done: 'Li hai fatti tutti.',
+    failed: 'I primi passi restano com’erano',
+  },
   email: {
     title: 'Indirizzo email',
     text: 'Il tuo indirizzo è {{email}}. Mandiamo un link a quello nuovo: diventa il tuo solo quando lo apri. Avvisiamo anche il vecchio indirizzo.',

@@ -1,0 +1,82 @@
+import type { Ended } from '@girone/contract/dashboard';
+import { Trophy, X } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/format.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { Poster } from '../../ui/poster/poster.tsx';
+import { sizedPicture } from '../../ui/sized-picture.ts';
+import styles from './dashboard-ended.module.css';
+
+/** More would not fit beside the words; their names are all there. */
+const mostPosters = 3;
+
+interface EndedCardProps {
+  season: Ended;
+  /** Looked at, or put away. */
+  onSeen: () => void;
+}
+
+/** Who has won a championship that was played to its end in the last days. */
+export function EndedCard({ season, onSeen }: EndedCardProps) {
+  const { t } = useTranslation();
+  const format = currentFormat();
+  const { id, name, champions } = season;
+  const [first] = champions;
+  const isJoint = champions.length > 1;
+  const owners = [...new Set(champions.flatMap(({ ownerName }) => ownerName ?? []))];
+  return (
+    <Card as="section" aria-labelledby={`ended-${id}`} className={styles.card}>
+      <div className={styles.posters} data-joint={isJoint || undefined}>
+        {champions.slice(0, mostPosters).map(({ film }) => (
+          <Poster
+            key={film.id}
+            film={film}
+            cover={sizedPicture(film.posterUrl, 160)}
+            className={styles.poster}
+          />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.over}>
+          <Trophy {...textIcon} />
+          {t('dashboard.ended.over', { name })}
+        </p>
+        <h2 id={`ended-${id}`} className={styles.title}>
+          {isJoint
+            ? t('dashboard.ended.champions', {
+                films: format.list(champions.map(({ film }) => film.title)),
+              })
+            : t('dashboard.ended.champion', { film: first?.film.title ?? '' })}
+        </h2>
+        {owners.length > 0 && (
+          <p className={styles.owner}>
+            {isJoint
+              ? t('dashboard.ended.owners', { owners: format.list(owners) })
+              : t('dashboard.ended.owner', { owner: owners[0] ?? '' })}
+          </p>
+        )}
+        <ButtonLink
+          variant="secondary"
+          href={tournamentAddress(id)}
+          className={styles.open}
+          onClick={onSeen}
+        >
+          {t('dashboard.ended.open')}
+        </ButtonLink>
+      </div>
+      <IconButton
+        ref={keepFocus}
+        label={t('dashboard.ended.dismiss', { name })}
+        className={styles.dismiss}
+        onClick={onSeen}
+      >
+        <X {...buttonIcon} />
+      </IconButton>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Setup } from '@girone/contract/dashboard';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/format.ts';
+import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import styles from './dashboard-setups.module.css';
+
+interface SetupsProps {
+  setups: readonly Setup[];
+  /** The first of them is what there is to do on this page. */
+  isMain: boolean;
+}
+
+/** Championships before their start that wait for films of the viewer, and drafts of theirs. */
+export function Setups({ setups, isMain }: SetupsProps) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" flush aria-labelledby="setups">
+      <div id="setups">
+        <CardHead level={2} title={t('dashboard.setups.title')} />
+      </div>
+      <ul>
+        {setups.map((setup, index) => (
+          <li key={setup.id} className={styles.setup}>
+            {setup.isDraft ? (
+              <Draft setup={setup} />
+            ) : (
+              <Wish setup={setup} isMain={isMain && index === 0} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Wish({ setup, isMain }: { setup: Setup; isMain: boolean }) {
+  const { t } = useTranslation();
+  const { id, name, circleName, filmsWanted: count, films, deadline } = setup;
+  return (
+    <>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{t('dashboard.setups.wants', { name, count })}</h3>
+        {circleName !== null && <p>{circleName}</p>}
+        <p>{t('dashboard.setups.films', { films: films.count, max: films.max })}</p>
+        {deadline !== null && (
+          <p>{t('dashboard.setups.deadline', { time: currentFormat().dateTime(deadline) })}</p>
+        )}
+      </div>
+      <ButtonLink
+        variant={isMain ? 'primary' : 'secondary'}
+        href={nominationsAddress(id)}
+        aria-label={t('dashboard.setups.nominateFor', { name })}
+      >
+        {t('dashboard.setups.nominate')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Draft({ setup: { id, name } }: { setup: Setup }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{t('dashboard.setups.draft', { name })}</h3>
+        <p>{t('dashboard.setups.draftText')}</p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        href={tournamentAddress(id)}
+        aria-label={t('dashboard.setups.openDraftOf', { name })}
+      >
+        {t('dashboard.setups.openDraft')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useAllMatchEvents } from '../../features/matches/use-all-match-events.ts';
+import { useLiveEvent } from '../../lib/live.ts';
+import { dashboardQuery } from '../../lib/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+
+/** Keeps the dashboard as things are: matches, and what ticks a step or knocks at a door. */
+export function useDashboardEvents(): void {
+  const refetchSoon = useRefetchSoon();
+  const hear = () => refetchSoon({ queryKey: dashboardQuery.queryKey });
+
+  useAllMatchEvents(dashboardQuery.queryKey);
+  useLiveEvent('film', hear);
+  useLiveEvent('membership', hear);
+  useLiveEvent('circle', hear);
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { dashboardQuery } from '../../lib/shared-queries.ts';
+import { useFailureText } from '../../lib/use-failure-text.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+interface HideTexts {
+  failed: string;
+  /** Said where they leave the screen. */
+  hidden?: { title: string; description: string } | undefined;
+}
+
+/** Puts the first steps away, or brings them back. */
+export function useHideFirstSteps({ failed, hidden: said }: HideTexts) {
+  const queryClient = useQueryClient();
+  const failure = useFailureText();
+  return useMutation({
+    mutationFn: (hidden: boolean) =>
+      callApi('PUT /api/dashboard/first-steps', { body: { hidden } }),
+    onSuccess(_nothing, hidden) {
+      queryClient.setQueryData(
+        dashboardQuery.queryKey,
+        (known) =>
+          known && {
+            ...known,
+            firstSteps: known.firstSteps && { ...known.firstSteps, isHidden: hidden },
+          },
+      );
+      if (hidden && said !== undefined) showToast(said);
+    },
+    onError(error) {
+      showToast({ title: failed, description: failure(error), variant: 'destructive' });
+    },
+  });
+}
