@@ -1,5 +1,6 @@
 import type { FirstSteps } from '@girone/contract/dashboard';
 import type { ReactNode } from 'react';
+import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './first-steps.module.css';
 
@@ -36,7 +37,7 @@ export function StepArt({ name, person, poster }: StepArtProps) {
       {name === 'circle' && (
         <Avatar
           username={person.username}
-          name={`${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()}
+          name={fullNameOf(person)}
           src={person.profileImageUrl}
           className={styles.seat}
         />
