@@ -65,7 +65,7 @@ export function useStepTexts(
   }
 
   function invite(): StepText {
-    const href = circle === null ? pages.circles : circleAddress(circle.id);
+    const href = circle === null ? pages.circles : `${circleAddress(circle.id)}?form=invite`;
     return {
       title: t('dashboard.steps.invite.title'),
       todo: t('dashboard.steps.invite.text'),
