@@ -28,6 +28,8 @@ const turnout = z.object({
   people: z.array(turnoutPerson),
   total: z.int(),
   done: z.int(),
+  /** Until the start: when it starts at the latest if nothing is missing; null once that has passed. */
+  startsAt: z.iso.datetime().nullable(),
   viewerMayRemind: z.boolean(),
   /** When those who are missing were last reminded, and from when on it can be done again. */
   remindedAt: z.iso.datetime().nullable(),

@@ -20,6 +20,7 @@ import type { sharing } from './en/sharing.ts';
 import type { standings } from './en/standings.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tournaments } from './en/tournaments.ts';
+import type { turnout } from './en/turnout.ts';
 import type { uploads } from './en/uploads.ts';
 
 /** The same sentences in another language: every key of the English file, none more. */
@@ -50,6 +51,7 @@ interface LateEnglish {
   standings: typeof standings;
   statistics: typeof statistics;
   tournaments: typeof tournaments;
+  turnout: typeof turnout;
   uploads: typeof uploads;
 }
 

@@ -116,6 +116,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./together/league-it.ts')).tournaments,
     es: async () => (await import('./together/league-es.ts')).tournaments,
   },
+  turnout: {
+    en: async () => (await import('./en/turnout.ts')).turnout,
+    it: async () => (await import('./it/turnout.ts')).turnout,
+    es: async () => (await import('./es/turnout.ts')).turnout,
+  },
   uploads: {
     en: async () => (await import('./en/uploads.ts')).uploads,
     it: async () => (await import('./it/uploads.ts')).uploads,
@@ -155,5 +160,6 @@ export const lateParts: readonly LatePart[] = [
   'standings',
   'statistics',
   'tournaments',
+  'turnout',
   'uploads',
 ];

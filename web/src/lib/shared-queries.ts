@@ -55,6 +55,19 @@ export function nominationsQuery(tournamentId: number) {
   });
 }
 
+/** Who has nominated or voted, and who is missing; for those who take part. */
+export function turnoutQuery(tournamentId: number) {
+  return queryOptions({
+    queryKey: [tournamentsRoot, tournamentId, 'turnout'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/turnout', {
+        params: { tournamentId: String(tournamentId) },
+        signal,
+      }),
+    ...movesOn,
+  });
+}
+
 /** Every table of a championship is kept under this key. */
 export function leaderboardKey(tournamentId: number) {
   return [tournamentsRoot, tournamentId, 'leaderboard'] as const;

@@ -30,7 +30,9 @@ export async function getTurnout(
   const rows =
     stage === null ? [] : await findTurnout(db, { tournamentId, stage, limit: mostPeople });
   const { remindedAt } = tournament;
-  const next = nextReminder(remindedAt, await readClock(db));
+  const now = await readClock(db);
+  const next = nextReminder(remindedAt, now);
+  const start = tournament.startsAt ?? tournament.preparationDeadline;
   return accept({
     stage,
     matchDay: stage === 'votes' ? tournament.currentMatchDay : null,
@@ -38,6 +40,8 @@ export async function getTurnout(
     people: rows.map((row) => presentPerson(row, { stage, viewerId: userId })),
     total: rows[0]?.total ?? 0,
     done: rows[0]?.done ?? 0,
+    startsAt:
+      stage === 'nominations' && start && start.getTime() > now ? start.toISOString() : null,
     viewerMayRemind: stage !== null && mayRemind(actor, tournament, role),
     remindedAt: remindedAt?.toISOString() ?? null,
     mayRemindAt: next?.toISOString() ?? null,

@@ -22,6 +22,8 @@ export async function findSubject(db: Db, viewer: Viewer, id: number) {
       createdBy: tournaments.createdBy,
       currentMatchDay: tournaments.currentMatchDay,
       requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
+      startsAt: tournaments.startsAt,
+      preparationDeadline: tournaments.preparationDeadline,
       remindedAt: tournaments.remindedAt,
     })
     .from(tournaments)

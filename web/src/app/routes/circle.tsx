@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { CirclePage } from '../../features/circles/circle-page.tsx';
-import { circleQuery } from '../../features/circles/circles.queries.ts';
+import { circleQuery, circleTournamentsQuery } from '../../features/circles/circles.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { readId } from '../../lib/read-id.ts';
+import styles from './circle.module.css';
 import { LateDiscussion } from './late-posts.tsx';
+import { LateOrganiser } from './late-turnout.tsx';
 
 export function Circle() {
   const { user } = useSession();
@@ -18,8 +20,21 @@ export function Circle() {
       key={circleId}
       circleId={circleId}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
+      organiser={<Organiser circleId={circleId} />}
       discussion={<Discussion circleId={circleId} user={user} />}
     />
+  );
+}
+
+/** Of several that are about to begin, the newest. */
+function Organiser({ circleId }: { circleId: number }) {
+  // The list below it asks for them.
+  const { data = [] } = useQuery({ ...circleTournamentsQuery(circleId), refetchOnMount: false });
+  const tournament = data.find(({ status }) => status === 'setup');
+  return tournament === undefined ? null : (
+    <div className={styles.organiser}>
+      <LateOrganiser tournament={tournament} />
+    </div>
   );
 }
 

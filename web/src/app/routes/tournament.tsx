@@ -10,6 +10,7 @@ import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { LateTurnout } from './late-turnout.tsx';
 import { LateComments } from './late-comments.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first sign of a person. */
@@ -38,6 +39,7 @@ export function Tournament() {
               }
             />
           }
+          turnout={<LateTurnout tournament={tournament} />}
           contents={{
             standings: <TournamentStandings tournament={tournament} />,
             matches: <LateMatches tournament={tournament} />,

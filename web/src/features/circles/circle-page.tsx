@@ -32,9 +32,11 @@ interface CirclePageProps {
   viewer: Viewer;
   /** What the circle talks about; drawn for whoever may see inside. */
   discussion: ReactNode;
+  /** How far its next championship is; drawn for whoever runs the circle. */
+  organiser?: ReactNode;
 }
 
-export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
+export function CirclePage({ circleId, viewer, discussion, organiser }: CirclePageProps) {
   const { t } = useTranslation();
   const query = useQuery(circleQuery(circleId));
   const { data: circle, error } = query;
@@ -58,6 +60,7 @@ export function CirclePage({ circleId, viewer, discussion }: CirclePageProps) {
   return (
     <Page>
       <CircleHead circle={circle} viewer={viewer} isOpen={isOpen} />
+      {runsCircle(circle.viewerRole) && organiser}
       {isOpen ? (
         <CircleInside
           circleId={circleId}

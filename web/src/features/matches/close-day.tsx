@@ -1,10 +1,11 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { LateConfirm } from '../../lib/late-confirm.tsx';
+import { turnoutQuery } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -35,10 +36,24 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
         pendingLabel={t('matches.close.pending')}
         onConfirm={() => closing.mutate()}
       >
+        <Turnout tournament={tournament} />
         <p>{t('matches.close.text')}</p>
         <p>{isLast ? t('matches.close.last') : t('matches.close.next', { day: day + 1 })}</p>
       </LateConfirm>
     </>
+  );
+}
+
+/** How few have voted: whoever closes the day closes it for the others too. */
+function Turnout({ tournament: { id, viewerSeesTurnout } }: Pick<CloseDayProps, 'tournament'>) {
+  const { t } = useTranslation();
+  const { data: turnout } = useQuery({ ...turnoutQuery(id), enabled: viewerSeesTurnout });
+  if (turnout === undefined || turnout.stage !== 'votes' || turnout.total === 0) return null;
+  const { done, total } = turnout;
+  return (
+    <p>
+      <strong>{t('matches.close.turnout', { count: done, done, total })}</strong>
+    </p>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { Readiness, TournamentDetail } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { joinNames } from '../../lib/join-names.ts';
+import { turnoutQuery } from '../../lib/shared-queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForceStart } from './force-start.tsx';
@@ -62,6 +65,7 @@ function Lack({ tournament, readiness }: PartProps) {
       {missingParticipants === 0 && missingFilms > 0 && (
         <p>{t('tournaments.banner.missingFilms', { count: missingFilms })}</p>
       )}
+      <Sooner tournament={tournament} />
       {deadline !== null && (
         <p>
           {Date.parse(deadline) > now
@@ -70,6 +74,35 @@ function Lack({ tournament, readiness }: PartProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** More names than these are counted. */
+const mostNames = 3;
+
+/** What brings the start forward, and on whom it depends: everybody of a circle; of all the world, a full list. */
+function Sooner({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { id, isPublic, maxFilms, requiredFilmsPerUser, viewerSeesTurnout } = tournament;
+  const { data: turnout } = useQuery({
+    ...turnoutQuery(id),
+    enabled: viewerSeesTurnout && !isPublic,
+  });
+  if (isPublic) return <p>{t('tournaments.banner.soonerFull', { count: maxFilms })}</p>;
+  const missing = turnout?.people.filter(({ isDone }) => !isDone) ?? [];
+  const count = (turnout?.total ?? 0) - (turnout?.done ?? 0);
+  const names = missing
+    .slice(0, count > mostNames + 1 ? mostNames : mostNames + 1)
+    .map(({ firstName, username }) => firstName ?? username);
+  if (count > names.length) {
+    names.push(t('tournaments.banner.others', { count: count - names.length }));
+  }
+  return (
+    <p>
+      {t('tournaments.banner.soonerEveryone', { count: requiredFilmsPerUser })}{' '}
+      {names.length > 0 &&
+        t('tournaments.banner.soonerMissing', { count, names: joinNames(names) })}
+    </p>
   );
 }
 
@@ -89,6 +122,7 @@ function Start({ tournament, readiness }: PartProps) {
   return (
     <>
       <p>{t(reasons[waitsFor], { date: currentFormat().dateTime(startsAt) })}</p>
+      {waitsFor === 'deadline' && <Sooner tournament={tournament} />}
       <p>
         {isCounted && (
           <>

@@ -25,9 +25,12 @@ interface TournamentPageProps {
   contents: Readonly<Record<Exclude<TournamentTab, 'films'>, ReactNode>>;
   /** What opens the page of one that was played to its end. */
   champion: ReactNode;
+  /** Who is in and who is missing, before and while it is played. */
+  turnout?: ReactNode;
 }
 
-export function TournamentPage({ tournament, contents, champion }: TournamentPageProps) {
+export function TournamentPage(props: TournamentPageProps) {
+  const { tournament, contents, champion, turnout } = props;
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
@@ -54,6 +57,7 @@ export function TournamentPage({ tournament, contents, champion }: TournamentPag
         <ReadinessBanner tournament={tournament} />
         {isPlayedOut(tournament) && champion}
         <SeasonProgress tournament={tournament} votesLeft={votesLeft} onVote={goToMatches} />
+        {turnout}
         {status === 'setup' && readiness !== null && <ParametersTable readiness={readiness} />}
         <div ref={tabs}>
           <Tabs

@@ -7,8 +7,8 @@ import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 type Extent = 'figures' | 'all';
 
 const parts: Readonly<Record<Extent, readonly unknown[]>> = {
-  figures: [undefined, 'leaderboard'],
-  all: [undefined, 'leaderboard', 'nominations'],
+  figures: [undefined, 'leaderboard', 'turnout'],
+  all: [undefined, 'leaderboard', 'turnout', 'nominations'],
 };
 
 /** Asks again for whatever shows this championship; settles when the answers are there. */

@@ -77,6 +77,8 @@ export const matches = {
   close: {
     action: 'Close match day',
     title: 'Close match day {{day}}?',
+    turnout_one: 'So far {{done}} of {{total}} has voted on every match.',
+    turnout_other: 'So far {{done}} of {{total}} have voted on every match.',
     text: 'The votes are counted, the results are final and nobody can vote on this day any more.',
     next: 'Match day {{day}} opens at once.',
     last: 'It is the last match day: the championship ends with it.',

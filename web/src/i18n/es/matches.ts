@@ -80,6 +80,8 @@ export const matches: Translation<typeof english> = {
   close: {
     action: 'Cerrar jornada',
     title: '¿Cerrar la jornada {{day}}?',
+    turnout_one: 'Hasta ahora ha votado todos los partidos {{done}} de {{total}}.',
+    turnout_other: 'Hasta ahora han votado todos los partidos {{done}} de {{total}}.',
     text: 'Los votos se cuentan, los resultados son definitivos y nadie puede votar ya en esta jornada.',
     next: 'La jornada {{day}} se abre enseguida.',
     last: 'Es la última jornada: aquí termina el campeonato.',

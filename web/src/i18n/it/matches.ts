@@ -80,6 +80,8 @@ export const matches: Translation<typeof english> = {
   close: {
     action: 'Chiudi giornata',
     title: 'Chiudere la giornata {{day}}?',
+    turnout_one: 'Finora ha votato tutte le partite {{done}} su {{total}}.',
+    turnout_other: 'Finora hanno votato tutte le partite {{done}} su {{total}}.',
     text: 'I voti vengono contati, i risultati sono definitivi e nessuno può più votare in questa giornata.',
     next: 'Si apre subito la giornata {{day}}.',
     last: 'È l’ultima giornata: qui finisce il campionato.',
