@@ -98,7 +98,7 @@ ${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}<p style="color:#4c5a5
   return { subject, text, html };
 }
 
-const cell = 'padding:8px 0;border-bottom:1px solid #cfc9b8';
+const cell = 'padding:8px 0;line-height:1.3;border-bottom:1px solid #cfc9b8';
 
 /** A row for each match: title and poster, the other way round on the away side. Tables, as mail readers want. */
 function fixtureTable(fixtures: readonly Fixture[]): string {
@@ -106,8 +106,8 @@ function fixtureTable(fixtures: readonly Fixture[]): string {
   const rows = fixtures.map(
     ({ home, away }) => `<tr>
 <td align="right" style="${cell};width:46%;font-weight:600">${escape(home.title)}</td>
-${poster(home)}<td align="center" style="${cell};padding-left:10px;padding-right:10px;color:#4c5a53">–</td>
-${poster(away)}<td style="${cell};width:46%;font-weight:600">${escape(away.title)}</td>
+${poster(home, 'left')}<td align="center" style="${cell};padding-left:10px;padding-right:10px;color:#4c5a53">–</td>
+${poster(away, 'right')}<td style="${cell};width:46%;font-weight:600">${escape(away.title)}</td>
 </tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;border-top:1px solid #cfc9b8;margin:24px 0 0">
@@ -116,8 +116,8 @@ ${rows.join('\n')}
 }
 
 /** The title stands beside it: where pictures are not shown nothing is missing. */
-function poster({ title, image }: FixtureFilm): string {
+function poster({ title, image }: FixtureFilm, besideTitle: 'left' | 'right'): string {
   if (image === undefined) return '';
-  return `<td style="${cell};padding-left:10px"><img src="${escape(image)}" alt="${escape(title)}" width="44" height="66" style="display:block;border-radius:3px;background:#e6dfcc;color:#4c5a53;font-size:9px;line-height:1.1;overflow:hidden"></td>
+  return `<td style="${cell};padding-${besideTitle}:10px"><img src="${escape(image)}" alt="${escape(title)}" width="44" height="66" style="display:block;border-radius:3px;background:#e6dfcc;color:#4c5a53;font-size:9px;line-height:1.1;overflow:hidden"></td>
 `;
 }
