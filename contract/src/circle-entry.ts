@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { circle, circleParams, circlePerson } from './circles.ts';
+import { circleParams, circlePerson } from './circles.ts';
 import { idInAddress } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { joinRequestStatuses, limits } from './rules.ts';
@@ -16,31 +16,13 @@ const joinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof joinRequest>;
 
-const invite = z.object({
-  id: z.int(),
-  circleId: z.int(),
-  createdBy: z.string(),
-  expiresAt: z.iso.datetime(),
-  maxUses: z.int(),
-  uses: z.int(),
-  createdAt: z.iso.datetime(),
-});
-export type CircleInvite = z.output<typeof invite>;
-
 export const joinCircleBody = z.object({
   message: trimmedText()
     .max(limits.joinMessage.max, fieldMessage('join_message_too_long'))
     .optional(),
 });
 
-const createInviteBody = z.object({
-  maxUses: z.int().min(1).max(limits.inviteUses.max).default(1),
-  expiresInHours: z.int().min(1).max(limits.inviteHours.max).default(168),
-});
-export type CreateInviteBody = z.output<typeof createInviteBody>;
-
-const inviteBody = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
-/** How people come into a circle and leave it: requests, invite links, goodbyes. */
+/** How people come into a circle and leave it: requests and goodbyes. Links are in `circle-invites.ts`. */
 export const circleEntryRoutes = {
   joinCircle: defineRoute({
     method: 'POST',
@@ -110,56 +92,5 @@ export const circleEntryRoutes = {
     status: 200,
     response: joinRequest,
     errors: ['not_found', 'forbidden', 'request_decided'],
-  }),
-  listInvites: defineRoute({
-    method: 'GET',
-    path: '/api/circles/:circleId/invites',
-    summary: 'The invite links that still work (moderators and admins)',
-    access: 'signed-in',
-    params: circleParams,
-    status: 200,
-    response: z.array(invite),
-    errors: ['not_found', 'forbidden'],
-  }),
-  createInvite: defineRoute({
-    method: 'POST',
-    path: '/api/circles/:circleId/invites',
-    summary: 'Makes an invite link; its token is told once (moderators and admins)',
-    access: 'signed-in',
-    params: circleParams,
-    body: createInviteBody,
-    status: 201,
-    response: invite.extend({ token: z.string() }),
-    errors: ['not_found', 'forbidden', 'invite_limit_reached'],
-  }),
-  revokeInvite: defineRoute({
-    method: 'DELETE',
-    path: '/api/circles/:circleId/invites/:inviteId',
-    summary: 'Ends an invite link (moderators and admins)',
-    access: 'signed-in',
-    params: circleParams.extend({ inviteId: idInAddress }),
-    status: 204,
-    response: null,
-    errors: ['not_found', 'forbidden'],
-  }),
-  readInvite: defineRoute({
-    method: 'POST',
-    path: '/api/invites/read',
-    summary: 'Which circle an invite link leads to; a POST, so that no log keeps the token',
-    access: 'signed-in',
-    body: inviteBody,
-    status: 200,
-    response: circle,
-    errors: ['link_expired'],
-  }),
-  acceptInvite: defineRoute({
-    method: 'POST',
-    path: '/api/invites/accept',
-    summary: 'Joins the circle that an invite link leads to',
-    access: 'signed-in',
-    body: inviteBody,
-    status: 200,
-    response: circle,
-    errors: ['link_expired', 'already_member', 'circle_limit_reached'],
   }),
 };

@@ -13,7 +13,9 @@ export const pages = {
   circles: '/circles',
   circle: '/circles/:id',
   circleManage: '/circles/:id/manage',
-  invite: '/invite',
+  invite: '/invite/:token',
+  /** Links of before, with the token behind the #. */
+  olderInvite: '/invite',
   tournaments: '/tournaments',
   campionati: '/campionati',
   tournament: '/tournaments/:id',

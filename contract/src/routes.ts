@@ -8,6 +8,7 @@ import type { authRoutes } from './auth.ts';
 import type { blockRoutes } from './blocks.ts';
 import type { calendarRoutes } from './calendar.ts';
 import type { circleEntryRoutes } from './circle-entry.ts';
+import type { circleInviteRoutes } from './circle-invites.ts';
 import type { circleRoutes } from './circles.ts';
 import type { dashboardRoutes } from './dashboard.ts';
 import type { filmCareerRoutes } from './film-career.ts';
@@ -36,6 +37,7 @@ type AllRoutes = typeof accountRoutes &
   typeof blockRoutes &
   typeof calendarRoutes &
   typeof circleEntryRoutes &
+  typeof circleInviteRoutes &
   typeof circleRoutes &
   typeof dashboardRoutes &
   typeof filmCareerRoutes &

@@ -40,6 +40,7 @@ export const limits = {
 
 export const defaults = {
   circle: { maxFilms: 32, maxFilmsPerUser: 3 },
+  invite: { uses: 25, hours: 720 },
   tournament: {
     maxFilms: 32,
     requiredFilmsPerUser: 3,

@@ -7,7 +7,7 @@ import { serveAccount } from '../features/account/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
 import { identifyActor, loadViewer, saysSignedIn, serveAuth } from '../features/auth/index.ts';
 import { serveCalendar } from '../features/calendar/index.ts';
-import { serveCircleEntry, serveCircles } from '../features/circles/index.ts';
+import { serveCircleEntry, serveCircleInvites, serveCircles } from '../features/circles/index.ts';
 import { serveDashboard } from '../features/dashboard/index.ts';
 import { serveFilms } from '../features/films/index.ts';
 import { serveLeaderboard, serveMatches } from '../features/matches/index.ts';
@@ -95,6 +95,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveProfiles(app, platform);
   serveCircles(app, platform);
   serveCircleEntry(app, platform);
+  serveCircleInvites(app, platform);
   serveTournaments(app, platform);
   serveNominations(app, platform);
   serveMatches(app, platform);

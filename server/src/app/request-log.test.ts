@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { logRequests } from './request-log.ts';
 
 const key = '7.1.a-key-that-opens-a-calendar';
+const token = '0123456789abcdef0123456789abcdef';
 
 test.each([
   ['/api/films/3?token=secret', '/api/films/3'],
@@ -10,6 +11,15 @@ test.each([
   [`/api/%63alendars/${key}/mine.ics`, '/api/calendars/:key/mine.ics'],
   [`/api/calendars/${key}/mine.icz`, '/api/calendars/:key/mine.icz'],
   [`/api/calendars/${key}`, '/api/calendars/:key'],
+  [`/invite/${token}`, '/invite/:token'],
+  [`/%69nvite/${token}?from=chat`, '/invite/:token'],
+  [`/INVITE/${token}`, '/INVITE/:token'],
+  [`/invite/${token}/more`, '/invite/:token/more'],
+  [`/api/invites/${token}/share.png`, '/api/invites/:token/share.png'],
+  [`/api/invites/${token}/share.pmg`, '/api/invites/:token/share.pmg'],
+  [`/api/invites/${token}`, '/api/invites/:token'],
+  ['/api/invites/read', '/api/invites/read'],
+  ['/api/circles/3/invites/7', '/api/circles/3/invites/7'],
 ])('a call of %s is on record as %s', async (url, path) => {
   const lines: string[] = [];
   const app = Fastify({
@@ -20,8 +30,11 @@ test.each([
   logRequests(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/api/calendars/:key/mine.ics', async () => '');
+  app.get('/api/invites/:token/share.png', async () => '');
+  app.get('/invite/:token', async () => '');
   await app.inject(url);
   await app.close();
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([path]);
   expect(lines.join('')).not.toContain(key);
+  expect(lines.join('')).not.toContain(token);
 });

@@ -20,8 +20,17 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Without the key of a calendar address, which opens it to whoever reads it: also of one mistyped. */
+/** What opens something to whoever reads it: the key of a calendar address, the token of an invite. */
+const secretParts = /:(?:key|token)\b/;
+const secretPlaces: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\/calendars\/)[^/]+/gi, ':key'],
+  [/(?<=^\/invite\/)[^/]+/gi, ':token'],
+  [/(?<=^\/api\/invites\/)(?!(?:read|accept)$)[^/]+/gi, ':token'],
+];
+
+/** Without such a part, also where the address is mistyped and no route's. */
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
-  if (routeOptions.url?.includes(':key')) return routeOptions.url;
-  return url.split('?')[0]?.replaceAll(/(?<=\/calendars\/)[^/]+/g, ':key');
+  if (routeOptions.url !== undefined && secretParts.test(routeOptions.url)) return routeOptions.url;
+  const [path = ''] = url.split('?');
+  return secretPlaces.reduce((shown, [place, name]) => shown.replaceAll(place, name), path);
 }

@@ -215,6 +215,18 @@ describe('previews', () => {
     }
   });
 
+  test.each(['/invite/7', '/invite/8', '/invite'])(
+    'of %s are for whoever has the address: no list, no proxy, no other site learns of it',
+    async (path) => {
+      const { statusCode, headers } = await look(path);
+      expect(statusCode).toBe(200);
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect((await look('/auth')).headers['x-robots-tag']).toBeUndefined();
+    },
+  );
+
   test('are left out where there is nothing to say, or nobody to ask', async () => {
     const { body } = await get('/leaderboard');
     for (const path of ['/leaderboard', '/leaderboard?tournament=8', '/films/8', '/films/broken']) {

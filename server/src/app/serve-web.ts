@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@girone/contract/errors';
 import { pages } from '@girone/contract/pages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { describePage, PageCard } from '../features/sharing/index.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { loadDocuments, sendDocument, sendOwnDocument } from './documents.ts';
@@ -27,7 +27,10 @@ interface WebOptions {
 }
 
 /** The pages whose previews differ from one address to the next. */
-const described: ReadonlySet<string> = new Set([pages.leaderboard, pages.film]);
+const described: ReadonlySet<string> = new Set([pages.leaderboard, pages.film, pages.invite]);
+
+/** Their addresses let whoever has them in. */
+const confidential: ReadonlySet<string> = new Set([pages.invite, pages.olderInvite]);
 
 /** The built web application: hashed files for ever, a document for every page. */
 export async function serveWeb(
@@ -50,7 +53,8 @@ export async function serveWeb(
   const writeTags = createTagWriter(applicationText, origin);
   for (const path of Object.values(pages)) {
     const forVisitors = prerendered.get(path) ?? application;
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const options = confidential.has(path) ? { onSend: keepToThemselves } : {};
+    app.get(path, { schema: { hide: true }, ...options }, async (request, reply) => {
       const card = described.has(path) && (await tryToDescribe(describePage, path, request));
       if (card) return sendOwnDocument(request, reply, writeTags(card));
       return sendDocument(request, reply, isForMember(request) ? application : forVisitors);
@@ -64,6 +68,15 @@ export async function serveWeb(
       return sendDocument(request, reply.code(404), application);
     }
     return sendRefusal(request, reply, refuse('not_found'));
+  });
+}
+
+/** Whoever the page leads to does not hear where from; no search engine lists it, no proxy keeps it. */
+async function keepToThemselves(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
   });
 }
 

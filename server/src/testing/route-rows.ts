@@ -142,6 +142,7 @@ export const routesWithoutRow: Listed<string> = {
   'DELETE /api/circles/:circleId/members/:userId': 'admins and moderators: circle-roles.test.ts',
   'POST /api/circles/:circleId/transfer': 'its owner: circle-roles.test.ts',
   'POST /api/circles/:circleId/invites': 'admins and moderators: circle-invites.test.ts',
+  'POST /api/circles/:circleId/invite-link': 'admins and moderators: circle-invites.test.ts',
   'DELETE /api/circles/:circleId/invites/:inviteId':
     'admins and moderators: circle-invites.test.ts',
   'POST /api/invites/read': 'whoever has the link: circle-invites.test.ts',
@@ -186,6 +187,7 @@ export const routesBesideContract: Readonly<Record<string, string>> = {
     'whoever has the address, of what its owner may see: calendar.test.ts',
   'GET /api/tournaments/:tournamentId/share.png':
     'everybody, of what they may see (rows 2, 3): sharing.test.ts',
+  'GET /api/invites/:token/share.png': 'whoever has the link: shared-invites.test.ts',
   'GET /embed/tournaments/:tournamentId': 'everybody, of public ones alone: sharing.test.ts',
   'GET /objects/:folder/:file': 'whoever may see what it belongs to (row 67): serve.test.ts',
   'GET /api/notifications/unsubscribe': 'everybody, and ends nothing: notification-mails.test.ts',

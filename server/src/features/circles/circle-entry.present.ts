@@ -1,5 +1,8 @@
-import type { CircleInvite, JoinRequest } from '@girone/contract/circle-entry';
-import type { InviteRow } from './invites.repo.ts';
+import type { JoinRequest } from '@girone/contract/circle-entry';
+import type { CircleInvite, Invitation } from '@girone/contract/circle-invites';
+import type { Person } from '@girone/contract/people';
+import { hasModeratorRights } from './circles.policy.ts';
+import type { InvitationRow, InviteRow } from './invites.repo.ts';
 import type { RequestRow } from './join-requests.repo.ts';
 
 export function presentRequest({ createdAt, reviewedAt, ...request }: RequestRow): JoinRequest {
@@ -10,8 +13,8 @@ export function presentRequest({ createdAt, reviewedAt, ...request }: RequestRow
   };
 }
 
-/** Without its token, which nobody but its maker ever sees. */
-export function presentInvite(row: InviteRow): CircleInvite {
+/** Whether its token is told depends on who asks. */
+export function presentInvite<Token extends CircleInvite['token']>(row: InviteRow, token: Token) {
   return {
     id: row.id,
     circleId: row.circleId,
@@ -20,5 +23,40 @@ export function presentInvite(row: InviteRow): CircleInvite {
     maxUses: row.maxUses,
     uses: row.uses,
     createdAt: row.createdAt.toISOString(),
+    token,
   };
+}
+
+interface Onlooker {
+  readonly faces: readonly Person[];
+  readonly isMember: boolean;
+  readonly hasNoRoom: boolean;
+}
+
+/** A private circle shows its name and who invites, and nothing once the link has ended. */
+export function presentInvitation(
+  row: InvitationRow,
+  { faces, isMember, hasNoRoom }: Onlooker,
+): Invitation {
+  const { circle, isWorking, inviter, inviterRole, expiresAt } = row;
+  const isKnownToThem = isWorking || isMember;
+  return {
+    isOpen: isWorking,
+    expiresAt: expiresAt.toISOString(),
+    inviter: inviterRole !== null && hasModeratorRights({ role: inviterRole }) ? inviter : null,
+    circle: isKnownToThem ? presentInvitedCircle(row, faces) : null,
+    memberOf: isMember ? circle.id : null,
+    hasNoRoom,
+  };
+}
+
+function presentInvitedCircle(
+  { circle, memberCount }: InvitationRow,
+  faces: readonly Person[],
+): Invitation['circle'] {
+  const { name, isPublic } = circle;
+  const nothing = { description: null, coverImagePath: null, memberCount: null, faces: [] };
+  if (!isPublic) return { name, isPublic, ...nothing };
+  const { description, coverImagePath } = circle;
+  return { name, isPublic, description, coverImagePath, memberCount, faces: [...faces] };
 }

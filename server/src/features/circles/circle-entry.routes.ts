@@ -2,15 +2,10 @@ import { circleEntryRoutes } from '@girone/contract/circle-entry';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { acceptInvite } from './accept-invite.ts';
-import { createInvite } from './create-invite.ts';
 import { decideRequest } from './decide-request.ts';
 import { joinCircle } from './join-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
-import { listInvites } from './list-invites.ts';
 import { listJoinRequests } from './list-join-requests.ts';
-import { readInvite } from './read-invite.ts';
-import { revokeInvite } from './revoke-invite.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export function serveCircleEntry(app: FastifyInstance, platform: Platform): void {
@@ -31,20 +26,5 @@ export function serveCircleEntry(app: FastifyInstance, platform: Platform): void
   );
   registerRoute(app, circleEntryRoutes.rejectRequest, ({ actor, params }) =>
     decideRequest(platform, actor, { ...params, status: 'rejected' }),
-  );
-  registerRoute(app, circleEntryRoutes.listInvites, ({ actor, params }) =>
-    listInvites(platform, actor, params.circleId),
-  );
-  registerRoute(app, circleEntryRoutes.createInvite, ({ actor, params: { circleId }, body }) =>
-    createInvite(platform, actor, { circleId, body }),
-  );
-  registerRoute(app, circleEntryRoutes.revokeInvite, ({ actor, params }) =>
-    revokeInvite(platform, actor, params),
-  );
-  registerRoute(app, circleEntryRoutes.readInvite, ({ actor, body }) =>
-    readInvite(platform, actor, body.token),
-  );
-  registerRoute(app, circleEntryRoutes.acceptInvite, ({ actor, body }) =>
-    acceptInvite(platform, actor, body.token),
   );
 }

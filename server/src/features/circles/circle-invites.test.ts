@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../platform/secrets.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { digestDatabase } from '../../testing/digest.ts';
 import { addJoinRequest, addMember, addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
@@ -28,15 +29,45 @@ function accept(client: TestClient, token: string) {
 }
 
 describe('an invite link', () => {
-  test('tells its token once and keeps only a hash', async () => {
+  test('is shown again to those who may invite, though only a hash is kept', async () => {
     const { owner, path, circleId } = await addPrivateCircle();
-    const { token, ...made } = await invite(owner.client, path, { maxUses: 5, expiresInHours: 2 });
-    expect(token).toMatch(/^[\w-]{43}$/);
+    const made = await invite(owner.client, path, { maxUses: 5, expiresInHours: 2 });
+    expect(made.token).toMatch(/^[\da-f]{32}$/);
     expect(made).toMatchObject({ circleId, createdBy: owner.username, maxUses: 5, uses: 0 });
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(2 * 3_600_000);
     expect((await owner.client.get(`${path}/invites`)).body).toEqual([made]);
-    const [row] = await sql.run('select token_hash from circle_invites where id = $1', [made.id]);
-    expect(JSON.stringify(row)).not.toContain(token);
+    const [row] = await sql.run('select * from circle_invites where id = $1', [made.id]);
+    expect(JSON.stringify(row)).not.toContain(made.token);
+
+    const siteAdmin = await signUp(girone);
+    await sql.run('update users set is_admin = true where id = $1', [siteAdmin.id]);
+    expect((await siteAdmin.client.get(`${path}/invites`)).body).toEqual([
+      { ...made, token: null },
+    ]);
+  });
+
+  test('is for 25 people and 30 days unless it is said otherwise', async () => {
+    const { owner, path } = await addPrivateCircle();
+    const made = await invite(owner.client, path);
+    expect(made.maxUses).toBe(25);
+    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(30 * 24 * 3_600_000);
+  });
+
+  test('of before works as it did, cannot be shown and can be ended', async () => {
+    const { owner, path, circleId } = await addPrivateCircle();
+    const older = 'an-older-token-that-was-random-_-_-_-_-_-43';
+    const olderId = await sql.add(
+      `insert into circle_invites (circle_id, created_by, token_hash, expires_at, max_uses)
+       values ($1, $2, $3, now() + interval '1 day', 5) returning id`,
+      [circleId, owner.id, sha256(older)],
+    );
+    const { body: listed } = await owner.client.get(`${path}/invites`);
+    expect(listed).toMatchObject([{ id: olderId, token: null }]);
+    expect((await accept((await signUp(girone)).client, older)).status).toBe(200);
+    const { body: taken } = await owner.client.post(`${path}/invite-link`);
+    expect(taken.id).not.toBe(olderId);
+    expect((await owner.client.delete(`${path}/invites/${olderId}`)).status).toBe(204);
+    expect((await accept((await signUp(girone)).client, older)).status).toBe(410);
   });
 
   test('leads into a private circle without approval, as often as it says', async () => {
@@ -45,7 +76,7 @@ describe('an invite link', () => {
     const first = await signUp(girone);
     await addJoinRequest(sql, circleId, first.id);
     const read = await first.client.post('/api/invites/read', { token });
-    expect(read.body).toMatchObject({ id: circleId, viewerRole: null, memberCount: 1 });
+    expect(read.body).toMatchObject({ isOpen: true, memberOf: null, hasNoRoom: false });
     const { status, body } = await accept(first.client, token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: circleId, viewerRole: 'member', memberCount: 2 });
@@ -72,7 +103,7 @@ describe('an invite link', () => {
     expect((await owner.client.get(`${path}/invites`)).body[0].uses).toBe(0);
   });
 
-  test('that is unknown, expired, ended or of a deleted circle is all one', async () => {
+  test('that is unknown, expired, ended or of a deleted circle lets nobody in, all alike', async () => {
     const { owner, path } = await addPrivateCircle();
     const expired = await invite(owner.client, path);
     await sql.run('update circle_invites set expires_at = now() where id = $1', [expired.id]);
@@ -87,11 +118,9 @@ describe('an invite link', () => {
     const before = await digestDatabase(database.sql);
     const texts = new Set<string>();
     for (const token of [expired.token, ended.token, orphan.token, 'x'.repeat(43)]) {
-      for (const act of ['read', 'accept']) {
-        const { status, text } = await client.post(`/api/invites/${act}`, { token });
-        expect(status).toBe(410);
-        texts.add(text);
-      }
+      const { status, text } = await accept(client, token);
+      expect(status).toBe(410);
+      texts.add(text);
     }
     expect(texts.size).toBe(1);
     expect(await digestDatabase(database.sql)).toBe(before);
@@ -118,6 +147,7 @@ describe('an invite link', () => {
     const outsider = await signUp(girone);
     for (const { client } of [member, siteAdmin, outsider]) {
       expect((await client.post(`${path}/invites`, {})).status).toBe(403);
+      expect((await client.post(`${path}/invite-link`)).status).toBe(403);
       expect((await client.delete(`${path}/invites/${made.id}`)).status).toBe(403);
     }
     expect((await owner.client.delete(`${path}/invites/${made.id}`)).status).toBe(204);
@@ -168,4 +198,40 @@ describe('an invite link', () => {
       expect((await owner.client.post(`${path}/invites`, body)).status).toBe(400);
     },
   );
+});
+
+describe('the link to hand out', () => {
+  test('is made once, for whoever asks at the same time too, and stays the same', async () => {
+    const { owner, path } = await addPrivateCircle();
+    const ask = () => owner.client.post(`${path}/invite-link`);
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = answers;
+    for (const { body } of [...answers, await ask()]) expect(body).toEqual(first?.body);
+    expect(first?.body).toMatchObject({ maxUses: 25, uses: 0, createdBy: owner.username });
+    expect((await owner.client.get(`${path}/invites`)).body).toEqual([first?.body]);
+    expect((await accept((await signUp(girone)).client, first?.body.token)).status).toBe(200);
+  });
+
+  test('is another when the one before has ended', async () => {
+    const { owner, path } = await addPrivateCircle();
+    const { body: before } = await owner.client.post(`${path}/invite-link`);
+    await owner.client.delete(`${path}/invites/${before.id}`);
+    const { body: after } = await owner.client.post(`${path}/invite-link`);
+    expect(after.id).not.toBe(before.id);
+    expect(after.token).not.toBe(before.token);
+  });
+
+  test('is one’s own, and somebody else’s only where there is no room for another', async () => {
+    const { owner, path, circleId } = await addPrivateCircle();
+    const moderator = await signUp(girone);
+    await addMember(sql, { circleId, userId: moderator.id, role: 'moderator' });
+    await Promise.all(Array.from({ length: 19 }, () => invite(owner.client, path)));
+    const { body: own } = await moderator.client.post(`${path}/invite-link`);
+    expect(own.createdBy).toBe(moderator.username);
+    await moderator.client.delete(`${path}/invites/${own.id}`);
+    const newest = await invite(owner.client, path);
+    const { status, body } = await moderator.client.post(`${path}/invite-link`);
+    expect([status, body.id]).toEqual([200, newest.id]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 export { changeRole } from './change-role.ts';
 export { serveCircleEntry } from './circle-entry.routes.ts';
+export { serveCircleInvites } from './circle-invites.routes.ts';
 export { mayReviewRequests } from './circles.policy.ts';
 export { serveCircles } from './circles.routes.ts';
 export { createCircle } from './create-circle.ts';
@@ -11,3 +12,4 @@ export { decideRequest } from './decide-request.ts';
 export { joinCircle } from './join-circle.ts';
 export { leaveAllCircles, lockCirclesOf } from './leave-all-circles.ts';
 export { listJoinRequests } from './list-join-requests.ts';
+export { readInvite } from './read-invite.ts';

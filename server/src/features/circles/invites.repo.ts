@@ -2,8 +2,9 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { circleInvites } from '../../platform/db/schema/circles.ts';
+import { circleInvites, circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 
 /** Neither ended, nor expired, nor used up. */
 const isWorking = and(
@@ -17,6 +18,8 @@ function selectInvites(db: Db) {
     .select({
       id: circleInvites.id,
       circleId: circleInvites.circleId,
+      createdBy: circleInvites.createdBy,
+      tokenHash: circleInvites.tokenHash,
       expiresAt: circleInvites.expiresAt,
       maxUses: circleInvites.maxUses,
       uses: circleInvites.uses,
@@ -43,23 +46,65 @@ export async function countWorkingInvites(db: Db, circleId: CircleId): Promise<n
 interface NewInvite {
   readonly circleId: CircleId;
   readonly createdBy: UserId;
-  readonly tokenHash: string;
   readonly maxUses: number;
   readonly hours: number;
 }
 
+/** What its token is made of has to be there first. */
 export async function insertInvite(
   tx: Transaction,
   { hours, ...invite }: NewInvite,
+  hashToken: (made: Pick<InviteRow, 'id' | 'circleId' | 'createdAt'>) => string,
 ): Promise<InviteRow> {
-  const [created] = await tx
+  const { id, circleId, createdAt } = circleInvites;
+  const [made] = await tx
     .insert(circleInvites)
-    .values({ ...invite, expiresAt: sql`now() + make_interval(hours => ${hours})` })
-    .returning({ id: circleInvites.id });
-  const [row] = created ? await selectInvites(tx).where(eq(circleInvites.id, created.id)) : [];
-  if (!row) throw new Error('the new invite was not returned');
+    .values({
+      ...invite,
+      tokenHash: sql`gen_random_uuid()::text`,
+      expiresAt: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .returning({ id, circleId, createdAt });
+  if (!made) throw new Error('the new invite was not returned');
+  await tx
+    .update(circleInvites)
+    .set({ tokenHash: hashToken(made) })
+    .where(eq(id, made.id));
+  const [row] = await selectInvites(tx).where(eq(id, made.id));
+  if (!row) throw new Error('the new invite was not found');
   return row;
 }
+
+/** A link that we made, whether it works or not, with what its reader may know. */
+export async function findInvitation(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      circle: circles,
+      memberCount: sql<number>`(
+        select count(*)::int from ${circleMemberships} as seat
+        where seat.circle_id = ${circles.id} and seat.is_active
+      )`,
+      inviter: personColumns(users),
+      inviterRole: circleMemberships.role,
+      expiresAt: circleInvites.expiresAt,
+      isWorking: sql<boolean>`${isWorking}`,
+    })
+    .from(circleInvites)
+    .innerJoin(circles, eq(circles.id, circleInvites.circleId))
+    .innerJoin(users, eq(users.id, circleInvites.createdBy))
+    .leftJoin(
+      circleMemberships,
+      and(
+        eq(circleMemberships.circleId, circleInvites.circleId),
+        eq(circleMemberships.userId, circleInvites.createdBy),
+        eq(circleMemberships.isActive, true),
+      ),
+    )
+    .where(eq(circleInvites.tokenHash, tokenHash));
+  return row;
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** The circle to which a working link leads. */
 export async function findInvitedCircle(db: Db, tokenHash: string): Promise<CircleId | undefined> {

@@ -1,23 +1,25 @@
-import type { CircleInvite } from '@girone/contract/circle-entry';
+import type { CircleInvite } from '@girone/contract/circle-invites';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentInvite } from './circle-entry.present.ts';
-import { mayManage } from './circles.policy.ts';
+import { mayInvite, mayManage } from './circles.policy.ts';
 import { findCircle } from './circles.repo.ts';
+import { tellToken } from './invite-token.ts';
 import { findWorkingInvites } from './invites.repo.ts';
 import { findMembership } from './memberships.repo.ts';
 
-/** The links that still work; without their tokens, so that site admins may look too. */
+/** The links that still work; without their tokens for site admins, who may look and not invite. */
 export async function listInvites(
-  { db }: Platform,
+  { db, secrets }: Platform,
   actor: Actor,
   circleId: CircleId,
 ): Promise<Outcome<CircleInvite[]>> {
   if (!(await findCircle(db, circleId))) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!mayManage(actor, standing)) return refuse('forbidden');
+  const isTold = mayInvite(standing);
   const invites = await findWorkingInvites(db, circleId);
-  return accept(invites.map(presentInvite));
+  return accept(invites.map((row) => presentInvite(row, isTold ? tellToken(secrets, row) : null)));
 }

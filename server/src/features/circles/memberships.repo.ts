@@ -53,6 +53,17 @@ export async function findMembers(db: Db, circleId: CircleId) {
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
+/** Some of those who show themselves to everybody, in the same order. */
+export async function findFaces(db: Db, circleId: CircleId, most: number) {
+  return db
+    .select(personColumns(users))
+    .from(circleMemberships)
+    .innerJoin(users, eq(users.id, circleMemberships.userId))
+    .where(and(isActiveIn(circleId), eq(users.isPrivate, false), isAccountLive))
+    .orderBy(byRole, asc(circleMemberships.id))
+    .limit(most);
+}
+
 export async function getMember(tx: Transaction, membershipId: number): Promise<MemberRow> {
   const [row] = await selectMembers(tx).where(eq(circleMemberships.id, membershipId));
   if (!row) throw new Error(`membership ${membershipId} is gone although its circle was locked`);

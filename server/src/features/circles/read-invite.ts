@@ -1,19 +1,38 @@
-import type { Circle } from '@girone/contract/circles';
+import type { Invitation } from '@girone/contract/circle-invites';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { limits } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { presentCircle } from './circles.present.ts';
-import { findCard } from './circles.repo.ts';
-import { findInvitedCircle } from './invites.repo.ts';
+import { presentInvitation } from './circle-entry.present.ts';
+import { findInvitation } from './invites.repo.ts';
+import { countCirclesOf, findFaces, findMembership } from './memberships.repo.ts';
 
-/** The circle behind a link; reading does not use it up. */
+/** As many as stand round a ring. */
+const mostFaces = 11;
+
+/**
+ * Who invites to what, for whoever has the link. Reading does not use it up. Only a token that we made
+ * learns that it has ended, and from whom to ask for another one; any other is no link at all.
+ */
 export async function readInvite(
-  { db }: Platform,
-  { userId }: Actor,
+  { db }: Pick<Platform, 'db'>,
+  viewer: Pick<Actor, 'userId'> | null,
   token: string,
-): Promise<Outcome<Circle>> {
-  const circleId = await findInvitedCircle(db, sha256(token));
-  const card = circleId && (await findCard(db, userId, circleId));
-  return card ? accept(presentCircle(card)) : refuse('link_expired');
+): Promise<Outcome<Invitation>> {
+  const invitation = await findInvitation(db, sha256(token));
+  if (!invitation) return refuse('link_expired');
+  const { circle } = invitation;
+  const [membership, taken, faces] = await Promise.all([
+    viewer && findMembership(db, circle.id, viewer.userId),
+    viewer ? countCirclesOf(db, viewer.userId) : 0,
+    circle.isPublic ? findFaces(db, circle.id, mostFaces) : [],
+  ]);
+  return accept(
+    presentInvitation(invitation, {
+      faces,
+      isMember: Boolean(membership),
+      hasNoRoom: taken >= limits.circlesPerUser,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { inviteParams } from '@girone/contract/circle-invites';
 import { idInAddress } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
 import { pages } from '@girone/contract/pages';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { describeState } from './describe-state.ts';
 import { readTournament, type SharedTournament } from './read-tournament.ts';
+import { readSharedInvite } from './read-shared-invite.ts';
 import { findFilmToShare } from './sharing.repo.ts';
 import type { SharingTexts } from './texts/en.ts';
 import { sharingTexts } from './texts/sharing-texts.ts';
@@ -49,6 +51,10 @@ export async function describePage(
   if (page === pages.film) {
     const asked = filmParams.safeParse(params);
     return asked.success ? describeFilm(sources, asked.data.id, language) : undefined;
+  }
+  if (page === pages.invite) {
+    const asked = inviteParams.safeParse(params);
+    return asked.success ? describeInvite(sources, asked.data.token, language) : undefined;
   }
   return undefined;
 }
@@ -107,6 +113,31 @@ async function describeFilm(
       alt: texts.about.imageOf(film.title),
       width: 600,
       height: 900,
+    },
+  };
+}
+
+async function describeInvite(
+  { db }: Sources,
+  token: string,
+  language: Language,
+): Promise<PageCard | undefined> {
+  const invite = await readSharedInvite(db, token);
+  if (!invite) return undefined;
+  const { circle, description, inviter } = invite;
+  const texts = sharingTexts[language].invite;
+  const title = inviter === null ? texts.unsigned(circle) : texts.title(inviter, circle);
+  return {
+    language,
+    title,
+    description: description ?? texts.about,
+    path: pages.invite.replace(':token', token),
+    type: 'website',
+    image: {
+      path: `/api/invites/${token}/share.png?lang=${language}`,
+      alt: title,
+      width: 1200,
+      height: 630,
     },
   };
 }

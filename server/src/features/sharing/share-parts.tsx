@@ -89,11 +89,19 @@ export function Ground({ children }: { readonly children: ReactNode }) {
         <circle cx="858" cy="315" r="282" />
         <circle cx="858" cy="315" r="400" />
       </g>
+      <Brand />
+      {children}
+    </>
+  );
+}
+
+export function Brand() {
+  return (
+    <>
       <g transform="translate(64 56) scale(1.5)">
         <Mark />
       </g>
       <path d={wordmark} fill={colours.text} transform="translate(124 69) scale(.0278)" />
-      {children}
     </>
   );
 }

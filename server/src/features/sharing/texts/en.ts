@@ -19,6 +19,19 @@ export interface SharingTexts {
     plays: (championship: string) => string;
     imageOf: (name: string) => string;
   };
+  invite: {
+    /** By whom, and to what; the second where nobody who looks after the circle invites any more. */
+    title: (inviter: string, circle: string) => string;
+    unsigned: (circle: string) => string;
+    /** The first line of the picture, above the circle's name. */
+    lead: (inviter: string) => string;
+    unsignedLead: string;
+    /** What one does here. */
+    about: string;
+    /** Stands where a name cannot be lettered. */
+    circle: string;
+    somebody: string;
+  };
   embed: {
     caption: (name: string) => string;
     empty: string;
@@ -52,6 +65,15 @@ export const en: SharingTexts = {
     film: (director) => `A film by ${director}.`,
     plays: (championship) => `It plays in ${championship}.`,
     imageOf: (name) => `${name} on Girone`,
+  },
+  invite: {
+    title: (inviter, circle) => `${inviter} invites you to ${circle}`,
+    unsigned: (circle) => `You are invited to ${circle}`,
+    lead: (inviter) => `${inviter} invites you to`,
+    unsignedLead: 'You are invited to',
+    about: 'Bring the films you would defend, vote match by match, and see which one wins.',
+    circle: 'A circle',
+    somebody: 'A friend',
   },
   embed: {
     caption: (name) => `Table of ${name}`,

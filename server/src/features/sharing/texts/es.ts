@@ -19,6 +19,15 @@ export const es: SharingTexts = {
     plays: (championship) => `Juega en ${championship}.`,
     imageOf: (name) => `${name} en Girone`,
   },
+  invite: {
+    title: (inviter, circle) => `${inviter} te invita a ${circle}`,
+    unsigned: (circle) => `Tienes una invitación para ${circle}`,
+    lead: (inviter) => `${inviter} te invita a`,
+    unsignedLead: 'Tienes una invitación para',
+    about: 'Trae las películas que defenderías, vota partido a partido y descubre cuál gana.',
+    circle: 'Un círculo',
+    somebody: 'Alguien',
+  },
   embed: {
     caption: (name) => `Clasificación de ${name}`,
     empty: 'Aún no hay películas',

@@ -19,6 +19,15 @@ export const it: SharingTexts = {
     plays: (championship) => `Gioca in ${championship}.`,
     imageOf: (name) => `${name} su Girone`,
   },
+  invite: {
+    title: (inviter, circle) => `${inviter} ti invita in ${circle}`,
+    unsigned: (circle) => `Hai un invito per ${circle}`,
+    lead: (inviter) => `${inviter} ti invita in`,
+    unsignedLead: 'Hai un invito per',
+    about: 'Porta i film che difenderesti, vota partita per partita e scopri chi vince.',
+    circle: 'Una cerchia',
+    somebody: 'Un amico',
+  },
   embed: {
     caption: (name) => `Classifica di ${name}`,
     empty: 'Ancora nessun film',

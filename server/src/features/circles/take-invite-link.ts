@@ -1,0 +1,38 @@
+import type { InviteLink } from '@girone/contract/circle-invites';
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { CircleId } from '@girone/contract/ids';
+import { defaults } from '@girone/contract/rules';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentInvite } from './circle-entry.present.ts';
+import { mayInvite } from './circles.policy.ts';
+import { lockCircle } from './circles.repo.ts';
+import { tellToken } from './invite-token.ts';
+import { findWorkingInvites } from './invites.repo.ts';
+import { makeInvite } from './make-invite.ts';
+import { findMembership } from './memberships.repo.ts';
+
+/**
+ * A link to hand out, the same each time as long as it works. It is the caller's own, since whoever
+ * opens it reads who invites; where the circle has no room for another one, anybody's.
+ */
+export async function takeInviteLink(
+  platform: Platform,
+  { userId }: Actor,
+  circleId: CircleId,
+): Promise<Outcome<InviteLink>> {
+  return platform.db.transaction(async (tx) => {
+    if (!(await lockCircle(tx, circleId))) return refuse('not_found');
+    if (!mayInvite(await findMembership(tx, circleId, userId))) return refuse('forbidden');
+    const links = (await findWorkingInvites(tx, circleId)).flatMap((row) => {
+      const token = tellToken(platform.secrets, row);
+      return token === null ? [] : [{ row, link: presentInvite(row, token) }];
+    });
+    const own = links.find(({ row }) => row.createdBy === userId);
+    if (own) return accept(own.link);
+    const { uses: maxUses, hours } = defaults.invite;
+    const made = await makeInvite(platform, tx, { circleId, createdBy: userId, maxUses, hours });
+    const [newest] = links;
+    return made.ok || !newest ? made : accept(newest.link);
+  });
+}
