@@ -20,8 +20,10 @@
   root.dataset.theme = theme;
   bar.content = bar.dataset[theme];
 
-  const language = read('language');
-  if (language === 'it' || language === 'es') root.lang = language;
+  // As lib/language.ts: what was chosen, else the first of the reader's languages that we speak.
+  const ours = new Set(['en', 'it', 'es']);
+  const wishes = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]);
+  root.lang = [read('language'), ...wishes].find((each) => ours.has(each)) ?? 'en';
   // Otherwise its sentences would be asked for only when the application has come.
   const sentences = document.querySelector(`meta[name="sentences-${root.lang}"]`);
   if (sentences) {
@@ -64,7 +66,7 @@
 
   if (isSignedIn) {
     // These draw the whole window themselves.
-    const hasBar = !['/auth', '/password-reset'].includes(location.pathname);
+    const hasBar = !/^\/(?:auth|password-reset|invite(?:\/[^/]*)?)$/.test(location.pathname);
     if (hasBar) root.dataset.bar = '';
     const answers = new Map(firstQuestionsOf(location).map(ask));
     // By then much may have happened.

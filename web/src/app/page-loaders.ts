@@ -47,7 +47,8 @@ const loaders = {
     ['circles', 'uploads'],
     async () => (await import('./routes/circle-manage.tsx')).CircleManage,
   ),
-  invite: withSentences(['circles'], async () => (await import('./routes/invite.tsx')).Invite),
+  invite: withSentences(['invites'], async () => (await import('./routes/invite.tsx')).Invite),
+  olderInvite: async () => (await import('./routes/invite.tsx')).OlderInvite,
   tournament: withSentences(
     ['tournaments', 'matches', 'standings'],
     async () => (await import('./routes/tournament.tsx')).Tournament,

@@ -112,9 +112,16 @@ const productRoutes: readonly PageRoute[] = [
   {
     path: pages.invite,
     title: 'pages.title.invite',
-    access: 'signed-in',
-    frame: 'shell',
+    access: 'everyone',
+    frame: 'bare',
     ...contentPage('invite'),
+  },
+  {
+    path: pages.olderInvite,
+    title: 'pages.title.invite',
+    access: 'everyone',
+    frame: 'bare',
+    ...contentPage('olderInvite'),
   },
   {
     path: pages.tournaments,

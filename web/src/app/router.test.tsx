@@ -32,6 +32,8 @@ describe('the route table', () => {
     ['/films/7', pages.film],
     ['/Films/7/', pages.film],
     ['/tournaments/5/nominations', pages.nominations],
+    ['/invite/0123', pages.invite],
+    ['/invite', pages.olderInvite],
     ['/circles/5/nowhere', undefined],
     ['//', undefined],
   ])('finds the page at %s, to fetch its code before it is drawn', (path, page) => {
@@ -109,7 +111,7 @@ describe('/campionati', () => {
 });
 
 describe('every page', () => {
-  const addresses = Object.values(pages).map((path) => path.replace(':id', '5'));
+  const addresses = Object.values(pages).map((path) => path.replace(/:\w+/, '5'));
 
   it.each(addresses)('%s has one main heading and a name of its own', async (path) => {
     await renderApp({ server, path, user: { ...member, isAdmin: true } });

@@ -7,6 +7,7 @@ import type { critics } from './en/critics.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { filmPage } from './en/film-page.ts';
 import type { films } from './en/films.ts';
+import type { invites } from './en/invites.ts';
 import type { leaderboard } from './en/leaderboard.ts';
 import type { legal } from './en/legal.ts';
 import type { matches } from './en/matches.ts';
@@ -38,6 +39,7 @@ interface LateEnglish {
   dashboard: typeof dashboard;
   filmPage: typeof filmPage;
   films: typeof films;
+  invites: typeof invites;
   leaderboard: typeof leaderboard;
   legal: typeof legal;
   matches: typeof matches;

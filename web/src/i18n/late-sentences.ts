@@ -51,6 +51,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/films.ts')).films,
     es: async () => (await import('./es/films.ts')).films,
   },
+  invites: {
+    en: async () => (await import('./en/invites.ts')).invites,
+    it: async () => (await import('./it/invites.ts')).invites,
+    es: async () => (await import('./es/invites.ts')).invites,
+  },
   leaderboard: {
     en: async () => (await import('./en/leaderboard.ts')).leaderboard,
     it: async () => (await import('./it/leaderboard.ts')).leaderboard,
@@ -147,6 +152,7 @@ export const lateParts: readonly LatePart[] = [
   'dashboard',
   'filmPage',
   'films',
+  'invites',
   'leaderboard',
   'legal',
   'matches',

@@ -1,12 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import type { ButtonVariant } from '../ui/button-look.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { buttonIcon } from '../ui/icon-look.ts';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Input } from '../ui/input.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import styles from './copy-field.module.css';
+import { useCopy } from './use-copy.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -14,40 +16,34 @@ interface CopyFieldProps {
   value: string;
   /** It has the focus, and is selected, when it appears. */
   selected?: boolean | undefined;
+  /** On a phone too the button stands beside the field, without its word. */
+  beside?: boolean | undefined;
+  /** Of its button. */
+  variant?: ButtonVariant | undefined;
 }
 
 /** Something to be copied; it stands there for whoever has to do it by hand. */
-export function CopyField({ label, hint, value, selected = false }: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const { label, hint, value, selected = false, beside = false, variant = 'secondary' } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
+  const copy = useCopy(field);
 
   useEffect(() => {
     if (selected) field.current?.focus();
   }, [selected]);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast({ title: t('shared.copy.done') });
-    } catch {
-      // Not over https, or forbidden: the text is selected, to be copied by hand.
-      field.current?.focus();
-      field.current?.select();
-      showToast({ title: t('shared.copy.failed'), variant: 'destructive' });
-    }
-  }
-
   return (
     <Field label={label} hint={hint}>
-      <div className={styles.copy}>
+      <div className={joinClasses(styles.copy, beside && styles.beside)}>
         <Input ref={field} readOnly value={value} onFocus={({ target }) => target.select()} />
         <Button
-          variant="secondary"
+          variant={variant}
           icon={<Copy {...buttonIcon} />}
           aria-label={t('shared.copy.named', { what: label })}
-          onClick={() => void copy()}
+          onClick={() => void copy(value)}
         >
-          {t('shared.copy.action')}
+          <span className={styles.word}>{t('shared.copy.action')}</span>
         </Button>
       </div>
     </Field>

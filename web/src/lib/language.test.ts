@@ -2,12 +2,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chosenLanguage, saveLanguage } from './language.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.localStorage.clear();
 });
 
 describe('the chosen language', () => {
-  it('is English until another one is chosen', () => {
+  it.each([
+    [['it-IT', 'en'], 'it'],
+    [['es-419'], 'es'],
+    [['fr-FR', 'es', 'en'], 'es'],
+    [['IT'], 'it'],
+    [['de', 'fr'], 'en'],
+    [['ita'], 'en'],
+    [[], 'en'],
+  ] as const)('is on a first visit the browser’s, if we have it: %j', (wishes, language) => {
+    vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(wishes);
+    expect(chosenLanguage()).toBe(language);
+    saveLanguage('en');
     expect(chosenLanguage()).toBe('en');
   });
 
@@ -31,6 +42,5 @@ describe('the chosen language', () => {
     });
     expect(() => saveLanguage('it')).not.toThrow();
     expect(chosenLanguage()).toBe('en');
-    vi.restoreAllMocks();
   });
 });

@@ -6,15 +6,27 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The saved language, or English where nothing usable is saved. */
+/** The saved language; on a first visit the browser's, if it is one of ours. `before-paint.js` decides alike. */
 export function chosenLanguage(): Language {
+  return savedLanguage() ?? browserLanguage() ?? defaultLanguage;
+}
+
+function savedLanguage(): Language | undefined {
   try {
     const saved = window.localStorage.getItem(storageKey);
-    return isLanguage(saved) ? saved : defaultLanguage;
+    return isLanguage(saved) ? saved : undefined;
   } catch {
     // A browser that blocks storage throws on the mere access: there is no choice to read then.
-    return defaultLanguage;
+    return undefined;
   }
+}
+
+/** The first of the reader's languages that we speak. */
+function browserLanguage(): Language | undefined {
+  // There is no window while a page is prerendered.
+  if (typeof window === 'undefined') return undefined;
+  const wishes = window.navigator.languages.map((tag) => tag.toLowerCase().split('-', 1).join(''));
+  return wishes.find(isLanguage);
 }
 
 export function saveLanguage(language: Language): void {

@@ -13,7 +13,7 @@ export function returnState(path: string): ReturnState {
   return { returnTo: path };
 }
 
-/** Where the reader is, to come back to. An invite carries its token behind the #. */
+/** Where the reader is, to come back to. */
 export function useHere(): string {
   const [path] = useLocation();
   const search = useSearch();

@@ -1,4 +1,5 @@
-import type { CircleInvite, JoinRequest } from '@girone/contract/circle-entry';
+import type { JoinRequest } from '@girone/contract/circle-entry';
+import type { InviteLink, Invitation } from '@girone/contract/circle-invites';
 import type { Circle, CircleMember, CircleTournament } from '@girone/contract/circles';
 
 /** An open circle of somebody else's, with what the test says about it. */
@@ -67,7 +68,7 @@ export function sampleRequest(facts: Partial<JoinRequest> = {}): JoinRequest {
   };
 }
 
-export function sampleInvite(facts: Partial<CircleInvite> = {}): CircleInvite {
+export function sampleInvite(facts: Partial<InviteLink> = {}): InviteLink {
   return {
     id: 4,
     circleId: 1,
@@ -76,6 +77,29 @@ export function sampleInvite(facts: Partial<CircleInvite> = {}): CircleInvite {
     maxUses: 5,
     uses: 2,
     createdAt: '2026-11-15T12:00:00.000Z',
+    token: '0123456789abcdef0123456789abcdef',
+    ...facts,
+  };
+}
+
+/** What a visitor reads of an invite into a public circle. */
+export function sampleInvitation(facts: Partial<Invitation> = {}): Invitation {
+  const { username, firstName, lastName, profileImageUrl } = sampleMember();
+  const marco = { username, firstName, lastName, profileImageUrl };
+  return {
+    isOpen: true,
+    expiresAt: '2027-02-03T12:00:00.000Z',
+    inviter: marco,
+    circle: {
+      name: 'Cineforum',
+      isPublic: true,
+      description: 'One film a week.',
+      coverImagePath: null,
+      memberCount: 14,
+      faces: [marco],
+    },
+    memberOf: null,
+    hasNoRoom: false,
     ...facts,
   };
 }

@@ -1,7 +1,7 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
 import type { DisplayFace } from '../../platform/posters/display-face.ts';
-import { firstLegible } from './lettering.ts';
+import { firstLegible, heightOf, setText } from './lettering.ts';
 import type { SharedInvite } from './read-shared-invite.ts';
 import { Brand, colours, Lines, sheet } from './share-parts.tsx';
 import type { SharingTexts } from './texts/en.ts';
@@ -29,21 +29,25 @@ const rows = [
 export function InviteSheet({ invite, texts, display }: SheetProps) {
   const { lead, unsignedLead, circle, somebody } = texts.invite;
   const inviter = invite.inviter && firstLegible(display, [invite.inviter, somebody]);
+  const name = firstLegible(display, [invite.circle, circle]);
+  const top = foot - heightOf(setText(display, name, nameRoom));
   return (
     <>
       <rect width={sheet.width} height={sheet.height} fill={colours.ground} />
       <Hall />
       <Brand />
-      <Lines display={display} {...leadRoom} x={64} top={172} fill={colours.accent}>
+      <Lines display={display} {...leadRoom} x={64} bottom={top - 40} fill={colours.accent}>
         {inviter ? lead(inviter) : unsignedLead}
       </Lines>
-      <Lines display={display} {...nameRoom} x={64} bottom={566} fill={colours.text}>
-        {firstLegible(display, [invite.circle, circle])}
+      <Lines display={display} {...nameRoom} x={64} bottom={foot} fill={colours.text}>
+        {name}
       </Lines>
     </>
   );
 }
 
+/** The baseline of the last line. */
+const foot = 566;
 const leadRoom = { face: 'credit', width: 590, mostLines: 2, largest: 36, smallest: 24 } as const;
 const nameRoom = {
   face: 'titleLine',

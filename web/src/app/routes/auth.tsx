@@ -1,16 +1,33 @@
 import type { CurrentUser } from '@girone/contract/auth';
+import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { SignIn } from '../../features/auth/sign-in.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
+import { forgetSeen } from '../../lib/forget-seen.ts';
+import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
+import { usePageReload } from '../../lib/page-reload.ts';
+import { useReturnPath } from '../../lib/return-path.ts';
 import { AccountFrame } from '../layout/account-frame.tsx';
 
 export function Auth() {
   const queryClient = useQueryClient();
   const changeUser = useChangeUser();
+  const returnPath = useReturnPath();
+  const { reloadAt } = usePageReload();
 
-  /** The guard of this page leads a signed-in person on: back to where they came from, or home. */
+  /**
+   * The guard of this page leads a signed-in person on: back to where they came from, or home. Their account
+   * says in which language, and another one than this page's takes a fresh page.
+   */
   function welcome(user: CurrentUser): void {
+    const isSpoken = user.language === chosenLanguage();
+    saveLanguage(user.language);
+    if (!isSpoken) {
+      void forgetSeen();
+      reloadAt(returnPath ?? pages.home);
+      return;
+    }
     changeUser(user);
     // The server has the last word: a browser that refused the cookie is still a visitor.
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -5,6 +5,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { ParametersTable } from '../../features/tournaments/parameters-table.tsx';
 import { ReadinessBanner } from '../../features/tournaments/readiness-banner.tsx';
+import { InviteToSeason } from './invite-to-season.tsx';
 
 export function Nominations() {
   const { id } = useParams();
@@ -16,6 +17,7 @@ export function Nominations() {
         <NominationsPage
           tournament={tournament}
           viewer={user}
+          invite={<InviteToSeason tournament={tournament} />}
           readiness={<ReadinessBanner tournament={tournament} />}
           parameters={
             tournament.readiness !== null && <ParametersTable readiness={tournament.readiness} />

@@ -10,6 +10,7 @@ import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { InviteToSeason } from './invite-to-season.tsx';
 import { LateTurnout } from './late-turnout.tsx';
 import { LateComments } from './late-comments.tsx';
 
@@ -26,6 +27,7 @@ export function Tournament() {
       {(tournament) => (
         <TournamentPage
           tournament={tournament}
+          invite={<InviteToSeason tournament={tournament} />}
           champion={
             <LateChampion
               tournamentId={tournament.id}

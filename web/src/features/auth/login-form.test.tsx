@@ -71,6 +71,17 @@ describe('the login page', () => {
     });
   });
 
+  it('takes the language of the account, on a fresh page where it came from', async () => {
+    const { reloads } = await renderApp({ server, path: '/profile?user=paolo' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await fill('giulia', 'giallo');
+    openSession();
+    server.answer('POST /api/login', { body: { ...member, language: 'it' } });
+    await userEvent.click(submit());
+    await waitFor(() => expect(reloads).toEqual(['/profile?user=paolo']));
+    expect(window.localStorage.getItem('language')).toBe('it');
+  });
+
   it('goes back to the page that asked for it, also by way of the other tab', async () => {
     await renderApp({ server, path: '/profile?user=paolo' });
     await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));

@@ -13,9 +13,11 @@ import { useRefreshCircles } from './use-refresh-circles.ts';
 
 export interface CreateCircleProps {
   onClose: () => void;
+  /** It is there; what is shown next is the caller's. */
+  onCreated: (circle: Circle) => void;
 }
 
-export function CreateCircle({ onClose }: CreateCircleProps) {
+export function CreateCircle({ onClose, onCreated }: CreateCircleProps) {
   const { t } = useTranslation();
   const refresh = useRefreshCircles();
   const cover = useCover(null);
@@ -26,7 +28,7 @@ export function CreateCircle({ onClose }: CreateCircleProps) {
     if (typeof cover.change === 'string') body.coverImageUrl = cover.change;
     const created = await create(body, t('circles.form.sessionExpired'));
     showToast({ title: t('circles.form.created') });
-    onClose();
+    onCreated(created);
     await refresh(created.id);
   }
 

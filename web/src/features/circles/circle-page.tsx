@@ -21,6 +21,7 @@ import { CirclePicture } from './circle-picture.tsx';
 import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
 import { manageAddress } from './circles-address.ts';
 import { circleQuery, membersQuery } from './circles.queries.ts';
+import { CircleInvite } from './circle-invite.tsx';
 import { preloadRequests } from './late-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
 import { RoleBadge } from './role-look.tsx';
@@ -88,7 +89,8 @@ function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
   const { data: members } = useQuery({ ...membersQuery(id), enabled: isOpen });
   const { data: mine } = useQuery({ ...myCirclesQuery, enabled: viewerRole === null });
   const isFull = mine !== undefined && mine.active >= mine.max;
-  const mayManage = runsCircle(viewerRole) || viewer.isAdmin;
+  const mayInvite = runsCircle(viewerRole);
+  const mayManage = mayInvite || viewer.isAdmin;
   return (
     <div className={styles.head}>
       <div className={joinClasses(styles.picture, coverImagePath !== null && styles.cover)}>
@@ -108,6 +110,7 @@ function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
           <div className={styles.meta}>
             <CircleFacts circle={circle} hasCount={coverImagePath !== null || !isOpen} />
             <div className={styles.actions}>
+              {mayInvite && <CircleInvite circleId={id} name={name} />}
               {viewerRole === null && <WayIn circle={circle} isFull={isFull} isMain />}
               {mayManage && (
                 <ButtonLink

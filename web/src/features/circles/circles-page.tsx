@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { inviteFriendsAddress } from '../../lib/circle-address.ts';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +55,16 @@ function Creation({ isFull, onClose }: CreationProps) {
   const { t } = useTranslation();
   // As it was when the dialog opened: the last free place is taken by this very form.
   const [wasFull] = useState(isFull);
-  if (!wasFull) return <LateCreateCircle onClose={onClose} />;
+  const [, navigate] = useLocation();
+  if (!wasFull) {
+    return (
+      <LateCreateCircle
+        onClose={onClose}
+        // A circle of one is none: its page opens with the way to invite others.
+        onCreated={({ id }) => navigate(inviteFriendsAddress(id), { replace: true })}
+      />
+    );
+  }
   return (
     <Dialog
       open

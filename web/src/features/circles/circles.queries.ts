@@ -14,7 +14,14 @@ export function concerns(circleId: number, [start, part]: readonly unknown[]): b
   return start === root && (part === 'my' || part === 'list' || part === circleId);
 }
 
-const inside = new Set<unknown>(['members', 'tournaments', 'join-requests', 'invites', 'reports']);
+const inside = new Set<unknown>([
+  'members',
+  'tournaments',
+  'join-requests',
+  'invites',
+  'invite-link',
+  'reports',
+]);
 
 /** Whether it shows what only some may see. */
 export function isInside([, , part]: readonly unknown[]): boolean {
@@ -92,10 +99,20 @@ export function invitesQuery(circleId: number) {
   });
 }
 
-/** Which circle an invite leads to; forgotten with the page. */
-export function inviteQuery(token: string) {
+/** The link to hand out. A POST that makes it once and answers the same as long as it works. */
+export function inviteLinkQuery(circleId: number) {
   return queryOptions({
-    queryKey: ['/api/invites', token],
+    queryKey: [root, circleId, 'invite-link'],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/circles/:circleId/invite-link', { params: params(circleId), signal }),
+    ...movesOn,
+  });
+}
+
+/** Who invites to what, as whoever looks may know it; forgotten with the page. */
+export function inviteQuery(token: string, isSignedIn: boolean) {
+  return queryOptions({
+    queryKey: ['/api/invites', token, { isSignedIn }],
     queryFn: ({ signal }) => callApi('POST /api/invites/read', { body: { token }, signal }),
     gcTime: 0,
     ...movesOn,

@@ -1,3 +1,4 @@
+import type { Circle } from '@girone/contract/circles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,10 +6,12 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
-import { sampleCircle } from '../../testing/sample-circle.ts';
+import { sampleCircle, sampleInvite } from '../../testing/sample-circle.ts';
 import './circles-page.tsx';
 import './circle-dialogs.tsx';
 import './circle-checks.ts';
+import './circle-page.tsx';
+import './invite-dialog.tsx';
 import '../../ui/toaster.tsx';
 import '../../ui/upload-dialog/upload-panel.tsx';
 import '../../lib/image-upload/send-image.ts';
@@ -34,6 +37,15 @@ async function openForm(): Promise<HTMLElement> {
   return screen.getByRole('dialog', { name: 'Create circle' });
 }
 
+/** What the new circle's page asks for. */
+function answerAsCreated(circle: Circle): void {
+  const path = `/api/circles/${circle.id}`;
+  server.answer(`GET ${path}`, { body: circle });
+  server.answer(`GET ${path}/members`, { body: [] });
+  server.answer(`GET ${path}/tournaments`, { body: [] });
+  server.answer(`POST ${path}/invite-link`, { body: sampleInvite({ circleId: circle.id }) });
+}
+
 const sent = () =>
   server.seen
     .filter(({ method, url }) => method === 'POST' && url === '/api/circles')
@@ -56,11 +68,12 @@ describe('creating a circle', () => {
     const created = sampleCircle({ id: 9, name: 'Mezzanotte', viewerRole: 'admin', ownerId: 7 });
     server.answer('POST /api/circles', { status: 201, body: created });
     server.answer('GET /api/circles/my', { body: { circles: [created], active: 1, max: 3 } });
-    server.answer('GET /api/circles/9/members', { body: [] });
+    answerAsCreated(created);
     await press(dialog, 'Create circle');
     expect(await screen.findByText('Circle created')).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Manage: Mezzanotte' })).toBeDefined();
-    expect(window.location.search).toBe('');
+    // A circle of one is none: the way to invite others is open.
+    expect(await screen.findByRole('dialog', { name: 'Invite to Mezzanotte' })).toBeDefined();
+    expect(window.location.pathname + window.location.search).toBe('/circles/9?form=invite');
     expect(sent()).toEqual([
       {
         name: 'Mezzanotte',
@@ -91,10 +104,15 @@ describe('creating a circle', () => {
     await userEvent.keyboard('{Escape}');
     await press(dialog, 'Close');
     expect(window.location.search).toBe('?form=create');
+    answerAsCreated(created);
     letGo();
     expect(await screen.findByText('Circle created')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname + window.location.search).toBe('/circles');
+    expect(window.location.pathname + window.location.search).toBe('/circles/9');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/circles'));
+    expect(window.location.search).toBe('');
   });
 
   it('makes a private one need approval, and says so', async () => {

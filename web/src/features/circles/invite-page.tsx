@@ -1,148 +1,121 @@
-import type { Circle } from '@girone/contract/circles';
+import type { Invitation } from '@girone/contract/circle-invites';
 import { pages } from '@girone/contract/pages';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { myCirclesQuery } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { circleAddress } from '../../lib/circle-address.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { CircleCard } from './circle-card.tsx';
-import { CircleGridSkeleton } from './circle-grid-skeleton.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { inviteQuery } from './circles.queries.ts';
+import { InviteHall } from './invite-hall.tsx';
 import styles from './invite-page.module.css';
-import { useLiveCircles, useRefreshCircles } from './use-refresh-circles.ts';
+import { InviteWords } from './invite-words.tsx';
+import { useLiveCircles } from './use-refresh-circles.ts';
 
-/** Where an invite link leads. Its token stands behind the #, which never leaves the browser. */
-export function InvitePage() {
-  const token = useLocationProperty(() => window.location.hash.slice(1));
-  useLiveCircles();
-  return /^[\w-]{20,100}$/.test(token) ? <Invite key={token} token={token} /> : <WrongInvite />;
+interface InvitePageProps {
+  token: string;
+  /** Null as long as it is not known. */
+  isSignedIn: boolean | null;
+  brand: ReactNode;
+  /** Language and theme. */
+  tools: ReactNode;
 }
 
-function Invite({ token }: { token: string }) {
-  const { t } = useTranslation();
-  const invite = useQuery(inviteQuery(token));
-  // Also of one that worked a moment ago: it has run out, or was used up.
-  const isWrong = invite.error instanceof ApiError && invite.error.code === 'link_expired';
-  if (isWrong) return <WrongInvite />;
+/** Where an invite link leads, for whoever opens it: who invites to what, and the way in. */
+export function InvitePage({ token, isSignedIn, brand, tools }: InvitePageProps) {
+  const isWhole = /^[\w-]{20,100}$/.test(token);
+  const query = useQuery({
+    ...inviteQuery(token, isSignedIn === true),
+    enabled: isWhole && isSignedIn !== null,
+  });
+  useLiveCircles();
   return (
-    <Page narrow>
-      <PageHead title={t('circles.invite.title')} lead={t('circles.invite.lead')} />
-      <ReadInvite token={token} invite={invite} />
-    </Page>
+    <div className={styles.page}>
+      <InviteHall invitation={query.data} />
+      <div className={styles.box}>
+        <div className={styles.bar}>
+          {brand}
+          <div className={styles.tools}>{tools}</div>
+        </div>
+        <div className={styles.words}>
+          {isWhole ? (
+            <ReadInvite token={token} isSignedIn={isSignedIn === true} query={query} />
+          ) : (
+            <WrongInvite />
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 
 interface ReadInviteProps {
   token: string;
-  invite: UseQueryResult<Circle>;
+  isSignedIn: boolean;
+  query: UseQueryResult<Invitation>;
 }
 
-function ReadInvite({ token, invite }: ReadInviteProps) {
+function ReadInvite({ token, isSignedIn, query }: ReadInviteProps) {
   const { t } = useTranslation();
-  const { data: circle, error } = invite;
-  if (circle !== undefined) return <Invitation circle={circle} token={token} />;
-  if (error === null) return <CircleGridSkeleton label={t('circles.invite.loading')} count={1} />;
+  const { data: invitation, error } = query;
+  // Also of one that worked a moment ago: its circle is gone.
+  if (error instanceof ApiError && error.code === 'link_expired') return <WrongInvite />;
+  if (invitation !== undefined) {
+    const { circle } = invitation;
+    if (circle === null) return <EndedInvite invitation={invitation} />;
+    return (
+      <InviteWords token={token} circle={circle} invitation={invitation} isSignedIn={isSignedIn} />
+    );
+  }
+  if (error !== null) {
+    return (
+      <LoadFailure level={1} title={t('invites.page.failed')} variant="primary" query={query} />
+    );
+  }
   return (
-    <LoadFailure level={2} title={t('circles.invite.failed')} variant="primary" query={invite} />
+    <SkeletonList label={t('invites.page.loading')} count={1}>
+      <Skeleton shape="block" height={420} />
+    </SkeletonList>
   );
 }
 
-/** It keeps no place for anybody. */
+/** Only a link that we made gets here: it says whom to ask. */
+function EndedInvite({ invitation: { inviter } }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  return (
+    <Nothing
+      title={t('invites.page.endedTitle')}
+      text={
+        inviter === null
+          ? t('invites.page.endedText')
+          : t('invites.page.endedAsk', { name: nameOf(inviter) })
+      }
+    />
+  );
+}
+
 function WrongInvite() {
   const { t } = useTranslation();
-  useDocumentTitle(t('circles.invite.wrongTitle'));
-  return (
-    <Page narrow>
-      <EmptyState
-        level={1}
-        title={t('circles.invite.wrongTitle')}
-        actions={
-          <ButtonLink href={pages.circles} variant="secondary">
-            {t('circles.invite.toCircles')}
-          </ButtonLink>
-        }
-      >
-        {t('circles.invite.wrongText')}
-      </EmptyState>
-    </Page>
-  );
+  return <Nothing title={t('invites.page.wrongTitle')} text={t('invites.page.wrongText')} />;
 }
 
-interface InvitationProps {
-  circle: Circle;
-  token: string;
-}
-
-function Invitation({ circle, token }: InvitationProps) {
+function Nothing({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const failure = useFailureText();
-  const refresh = useRefreshCircles();
-  const [, navigate] = useLocation();
-  const { data: mine } = useQuery(myCirclesQuery);
-  const isMember = circle.viewerRole !== null;
-  const isFull = mine !== undefined && mine.active >= mine.max;
-  const accepting = useMutation({
-    mutationFn: () => callApi('POST /api/invites/accept', { body: { token } }),
-    onSuccess(joined) {
-      showToast({
-        title: t('circles.entry.joined'),
-        description: t('circles.entry.joinedText', { name: joined.name }),
-      });
-      void refresh(joined.id);
-      navigate(circleAddress(joined.id), { replace: true });
-    },
-    onError() {
-      // Used up, joined elsewhere, no place left: what the invite shows now says it.
-      void queryClient.invalidateQueries({ queryKey: inviteQuery(token).queryKey });
-      void refresh(circle.id);
-    },
-  });
+  useDocumentTitle(title);
   return (
-    <ul className={styles.invitation}>
-      <CircleCard circle={circle} level={2}>
-        {isMember ? (
-          <>
-            <p className={styles.text}>{t('circles.invite.member')}</p>
-            <ButtonLink href={circleAddress(circle.id)}>{t('circles.invite.open')}</ButtonLink>
-          </>
-        ) : isFull ? (
-          <>
-            <p className={styles.text}>{t('circles.invite.full')}</p>
-            <ButtonLink href={pages.circles} variant="secondary">
-              {t('circles.invite.toCircles')}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <p className={styles.text}>{t('circles.invite.text')}</p>
-            <Button
-              icon={<LogIn {...buttonIcon} />}
-              pending={accepting.isPending}
-              pendingLabel={t('circles.entry.joining')}
-              onClick={() => accepting.mutate()}
-            >
-              {t('circles.invite.join')}
-            </Button>
-          </>
-        )}
-        {accepting.error !== null && <FormError>{failure(accepting.error)}</FormError>}
-      </CircleCard>
-    </ul>
+    <>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={pages.home} variant="secondary" size="large">
+          {t('invites.page.toHome')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CircleInvite } from '@girone/contract/circle-entry';
+import type { CircleInvite } from '@girone/contract/circle-invites';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { textIcon } from '../../ui/icon-look.ts';
 import { MetaList } from '../../ui/meta-list.tsx';
 import { invitesQuery } from './circles.queries.ts';
 import styles from './invite-panel.module.css';
-import { NewInvite } from './new-invite.tsx';
+import { NewInvite, ShownInvite } from './new-invite.tsx';
 import { Panel, PanelNote } from './panel.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 
@@ -55,7 +55,8 @@ export function InvitePanel({ circleId }: { circleId: number }) {
 function InviteItem({ invite }: { invite: CircleInvite }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, circleId, uses, maxUses } = invite;
+  const [isShown, setIsShown] = useState(false);
+  const { id, circleId, uses, maxUses, token } = invite;
   const name = invite.createdBy || t('shared.deletedUser');
   const when = currentFormat().dateTime(invite.expiresAt);
   const end = useCircleAction({
@@ -77,15 +78,29 @@ function InviteItem({ invite }: { invite: CircleInvite }) {
             { key: 'by', text: t('circles.invites.by', { name }) },
           ]}
         />
+        {token === null && <p className={styles.older}>{t('circles.invites.older')}</p>}
       </div>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={t('circles.invites.endNamed', { name, when })}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('circles.invites.end')}
-      </Button>
+      <div className={styles.tools}>
+        {token !== null && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={t('circles.invites.showNamed', { name, when })}
+            onClick={() => setIsShown(true)}
+          >
+            {t('circles.invites.show')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={t('circles.invites.endNamed', { name, when })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('circles.invites.end')}
+        </Button>
+      </div>
+      {token !== null && isShown && <ShownInvite token={token} onClose={() => setIsShown(false)} />}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -29,7 +29,7 @@ it('a circle does not fetch the form that it never opens', async () => {
   await screen.findByText('Coppa Celluloide');
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LateCreateCircle onClose={() => undefined} />
+      <LateCreateCircle onClose={() => undefined} onCreated={() => undefined} />
     </QueryClientProvider>,
   );
   expect(screen.queryByLabelText('Name')).toBeNull();

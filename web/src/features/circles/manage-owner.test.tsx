@@ -101,7 +101,7 @@ describe('join requests', () => {
 });
 
 describe('invite links', () => {
-  it('are made, shown once and copied', async () => {
+  it('are made, shown and copied', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('button', { name: 'New link' }));
@@ -122,7 +122,7 @@ describe('invite links', () => {
     await user.keyboard('{Escape}');
     letGo();
     const field = await screen.findByLabelText<HTMLInputElement>('Invite link');
-    expect(field.value).toBe(`${server.origin}/invite#${token}`);
+    expect(field.value).toBe(`${server.origin}/invite/${token}`);
     expect(document.activeElement).toBe(field);
     expect(sent('POST')).toEqual([['/api/circles/1/invites', { maxUses: 5, expiresInHours: 72 }]]);
     await user.click(screen.getByRole('button', { name: 'Copy: Invite link' }));
@@ -147,6 +147,18 @@ describe('invite links', () => {
     });
     await press(await screen.findByRole('dialog'), 'Create link');
     expect((await screen.findByRole('alert')).textContent).toBe('Twenty are open.');
+  });
+
+  it('are shown again, but those of before', async () => {
+    const older = { ...sampleInvite(), id: 3, token: null };
+    await open({ invites: [sampleInvite(), older] });
+    const panel = screen.getByRole('region', { name: 'Invite links' });
+    expect(await within(panel).findByText(/^Made when links were shown only once/)).toBeDefined();
+    expect(within(panel).getAllByRole('button', { name: /^End the link/ })).toHaveLength(2);
+    await userEvent.click(within(panel).getByRole('button', { name: /^Show the link of marcob/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite link' });
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Invite link' });
+    expect(field.value).toBe(`${server.origin}/invite/${sampleInvite().token}`);
   });
 
   it('are listed and ended', async () => {

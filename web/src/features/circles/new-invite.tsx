@@ -1,45 +1,38 @@
-import { pages } from '@girone/contract/pages';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { inviteAddress } from '../../lib/circle-address.ts';
 import { CopyField } from '../../lib/copy-field.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Select } from '../../ui/select.tsx';
-import styles from './invite-panel.module.css';
+import { InviteChoices, useInviteChoices } from './invite-choices.tsx';
 import { useRefreshCircles } from './use-refresh-circles.ts';
-
-const peopleChoices = [1, 5, 10, 25, 50] as const;
-const dayChoices = [1, 3, 7, 30] as const;
-const hoursPerDay = 24;
 
 interface NewInviteProps {
   circleId: number;
   onClose: () => void;
 }
 
-/** Makes an invite link and shows it, this one time. */
+/** Makes an invite link and shows it. */
 export function NewInvite({ circleId, onClose }: NewInviteProps) {
   const { t } = useTranslation();
   const formId = useId();
   const failure = useFailureText();
   const refresh = useRefreshCircles();
-  const [uses, setUses] = useState('1');
-  const [days, setDays] = useState('7');
+  const { body, choices } = useInviteChoices();
   const making = useMutation({
     mutationFn: () =>
       callApi('POST /api/circles/:circleId/invites', {
         params: { circleId: String(circleId) },
-        body: { maxUses: Number(uses), expiresInHours: Number(days) * hoursPerDay },
+        body,
       }),
     onSuccess: () => void refresh(circleId),
   });
 
-  /** The link is shown this once: nobody leaves while it is on its way. */
+  /** Nobody leaves while it is on its way. */
   function leave(): void {
     if (!making.isPending) onClose();
   }
@@ -55,12 +48,7 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
         closeLabel={t('shared.close')}
         footer={<Button onClick={onClose}>{t('circles.invites.done')}</Button>}
       >
-        <CopyField
-          selected
-          label={t('circles.invites.link')}
-          hint={t('circles.invites.once')}
-          value={linkOf(token)}
-        />
+        <InviteLinkField token={token} />
       </Dialog>
     );
   }
@@ -89,30 +77,12 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
     >
       <form
         id={formId}
-        className={styles.pair}
         onSubmit={(event) => {
           event.preventDefault();
           making.mutate();
         }}
       >
-        <Field label={t('circles.invites.uses')}>
-          <Select value={uses} onChange={({ target }) => setUses(target.value)}>
-            {peopleChoices.map((count) => (
-              <option key={count} value={count}>
-                {t('circles.invites.use', { count })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('circles.invites.lasts')}>
-          <Select value={days} onChange={({ target }) => setDays(target.value)}>
-            {dayChoices.map((count) => (
-              <option key={count} value={count}>
-                {t('circles.invites.day', { count })}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <InviteChoices {...choices} />
       </form>
       <FormError>
         {making.error && failure(making.error, t('circles.invites.createFailed'))}
@@ -121,7 +91,35 @@ export function NewInvite({ circleId, onClose }: NewInviteProps) {
   );
 }
 
-/** The token stands behind the #: browsers keep that part to themselves, and no log ever sees it. */
-function linkOf(token: string): string {
-  return `${window.location.origin}${pages.invite}#${token}`;
+interface ShownInviteProps {
+  token: string;
+  onClose: () => void;
+}
+
+/** One of before, to be copied once more. */
+export function ShownInvite({ token, onClose }: ShownInviteProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('circles.invites.link')}
+      closeLabel={t('shared.close')}
+      footer={<Button onClick={onClose}>{t('circles.invites.done')}</Button>}
+    >
+      <InviteLinkField token={token} />
+    </Dialog>
+  );
+}
+
+function InviteLinkField({ token }: { token: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyField
+      selected
+      label={t('circles.invites.link')}
+      hint={t('circles.invites.again')}
+      value={new URL(inviteAddress(token), window.location.origin).href}
+    />
+  );
 }

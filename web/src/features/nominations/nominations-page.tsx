@@ -21,6 +21,8 @@ import { Squad } from './squad.tsx';
 interface NominationsPageProps {
   tournament: TournamentDetail;
   viewer: Pick<CurrentUser, 'id' | 'maxFilmsAllowed'>;
+  /** A way to bring people into its circle, for whoever may. */
+  invite: ReactNode;
   /** Whether the championship starts by itself, and when. */
   readiness: ReactNode;
   /** What it needs for that. */
@@ -28,7 +30,7 @@ interface NominationsPageProps {
 }
 
 export function NominationsPage(props: NominationsPageProps) {
-  const { tournament, viewer, readiness, parameters } = props;
+  const { tournament, viewer, invite, readiness, parameters } = props;
   const { t } = useTranslation();
   const { name, status, viewerMay, maxNominationsPerUser } = tournament;
   useDocumentTitle(`${t('pages.title.nominations')}, ${name}`);
@@ -37,6 +39,7 @@ export function NominationsPage(props: NominationsPageProps) {
       <PageHead
         back={{ href: tournamentAddress(tournament.id), label: name }}
         title={t('pages.title.nominations')}
+        actions={invite}
         lead={
           viewerMay.nominate ? t('nominations.lead', { count: maxNominationsPerUser }) : undefined
         }

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChartColumn, Clapperboard, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isPlayedOut } from '../../lib/season-state.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
@@ -18,14 +18,19 @@ import { HeaderFacts } from './tournament-facts.tsx';
 import styles from './tournament-header.module.css';
 import { nominationsAddress } from '../../lib/tournament-address.ts';
 
+interface HeaderProps {
+  tournament: TournamentDetail;
+  invite?: ReactNode;
+}
+
 /** What a championship is called, whose it is, and what can be done with it. */
-export function TournamentHeader({ tournament }: { tournament: TournamentDetail }) {
+export function TournamentHeader({ tournament, invite }: HeaderProps) {
   const { t } = useTranslation();
   const { id, name, description, status } = tournament;
   // Of one that is over, the champion below shows them.
   const hasLeaders = tournament.matchesCompleted > 0 && !isPlayedOut(tournament);
   // Never empty: nominations in setup, statistics from the start on, and a draft is its creator's.
-  const tools = <HeaderTools tournament={tournament} />;
+  const tools = <HeaderTools tournament={tournament} invite={invite} />;
   return (
     <div className={styles.head}>
       <PageHead
@@ -56,7 +61,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentDetail 
   );
 }
 
-function HeaderTools({ tournament }: { tournament: TournamentDetail }) {
+function HeaderTools({ tournament, invite }: HeaderProps) {
   const { t } = useTranslation();
   const { id, status, viewerMay } = tournament;
   return (
@@ -70,6 +75,7 @@ function HeaderTools({ tournament }: { tournament: TournamentDetail }) {
           {t('tournaments.detail.nominations')}
         </ButtonLink>
       )}
+      {invite}
       {tournament.startedAt !== null && (
         <ButtonLink
           href={`${pages.leaderboard}?tournament=${id}&tab=statistics`}

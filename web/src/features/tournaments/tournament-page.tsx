@@ -23,6 +23,8 @@ interface TournamentPageProps {
   tournament: TournamentDetail;
   /** What other features show of it. */
   contents: Readonly<Record<Exclude<TournamentTab, 'films'>, ReactNode>>;
+  /** A way to bring people into its circle, for whoever may. */
+  invite?: ReactNode;
   /** What opens the page of one that was played to its end. */
   champion: ReactNode;
   /** Who is in and who is missing, before and while it is played. */
@@ -30,7 +32,7 @@ interface TournamentPageProps {
 }
 
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, contents, champion, turnout } = props;
+  const { tournament, contents, invite, champion, turnout } = props;
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
@@ -51,7 +53,7 @@ export function TournamentPage(props: TournamentPageProps) {
   const panels = { ...contents, films: <LateFilmsTab tournament={tournament} /> };
   return (
     <Page>
-      <TournamentHeader tournament={tournament} />
+      <TournamentHeader tournament={tournament} invite={invite} />
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />

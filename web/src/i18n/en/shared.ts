@@ -3,6 +3,7 @@ export const shared = {
   close: 'Close',
   cancel: 'Cancel',
   share: 'Share',
+  inviteFriends: 'Invite friends',
   clearSearch: 'Clear the search',
   deletedUser: 'deleted user',
   copy: {

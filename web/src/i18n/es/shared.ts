@@ -6,6 +6,7 @@ export const shared: Translation<typeof english> = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   share: 'Compartir',
+  inviteFriends: 'Invitar amigos',
   clearSearch: 'Borrar la búsqueda',
   deletedUser: 'usuario eliminado',
   copy: {

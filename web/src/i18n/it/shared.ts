@@ -6,6 +6,7 @@ export const shared: Translation<typeof english> = {
   close: 'Chiudi',
   cancel: 'Annulla',
   share: 'Condividi',
+  inviteFriends: 'Invita amici',
   clearSearch: 'Cancella la ricerca',
   deletedUser: 'utente eliminato',
   copy: {

@@ -1,0 +1,28 @@
+import { useAddressSteps } from '../../lib/address-step.ts';
+import { circleAddress, inviteFriendsAddress } from '../../lib/circle-address.ts';
+import { InviteButton, LateInviteDialog } from './invite-friends.tsx';
+
+interface CircleInviteProps {
+  circleId: number;
+  name: string;
+}
+
+/** The first thing to do in a circle; whether it is open stands in the address, so that other pages lead to it. */
+export function CircleInvite({ circleId, name }: CircleInviteProps) {
+  const { place, open, close } = useAddressSteps({
+    readPlace: (search) => ({ isOpen: new URLSearchParams(search).get('form') === 'invite' }),
+    addressOf: ({ isOpen }) => (isOpen ? inviteFriendsAddress : circleAddress)(circleId),
+  });
+  return (
+    <>
+      <InviteButton variant="primary" onClick={() => open({ isOpen: true })} />
+      {place.isOpen && (
+        <LateInviteDialog
+          circleId={circleId}
+          name={name}
+          onClose={() => close({ isOpen: false })}
+        />
+      )}
+    </>
+  );
+}

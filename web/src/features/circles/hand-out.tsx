@@ -1,0 +1,59 @@
+import { Copy, Share2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCopy } from '../../lib/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './invite-dialog.module.css';
+
+interface HandOutProps {
+  title: string;
+  message: string;
+  link: string;
+  maySend: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onClose: () => void;
+}
+
+/** What becomes of the message. */
+export function HandOut({ title, message, link, maySend, field, onClose }: HandOutProps) {
+  const { t } = useTranslation();
+  const copy = useCopy(field);
+
+  async function send(): Promise<void> {
+    // Most programs write the address below a text that has it already.
+    const url = message.includes(link) ? {} : { url: link };
+    try {
+      await navigator.share({ title, text: message, ...url });
+    } catch (error) {
+      // Whoever closes the device's own dialog has changed their mind.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast({ title: t('invites.dialog.shareFailed'), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" className={styles.done} onClick={onClose}>
+        {t('invites.dialog.done')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Copy {...buttonIcon} />}
+        onClick={() => void copy(message)}
+      >
+        {t('invites.dialog.copyMessage')}
+      </Button>
+      {maySend && (
+        <Button
+          className={styles.send}
+          icon={<Share2 {...buttonIcon} />}
+          onClick={() => void send()}
+        >
+          {t('invites.dialog.share')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
+import type { ButtonVariant } from '../../ui/button-look.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import type { InviteDialogProps } from './invite-dialog.tsx';
+
+/** With what draws the code, and with its sentences: it also opens on pages of other features. */
+const dialog = latePart(async () => {
+  const [part] = await Promise.all([
+    import('./invite-dialog.tsx'),
+    loadSentencesOf('invites'),
+    loadSentencesOf('circles'),
+  ]);
+  return part;
+});
+
+interface InviteButtonProps {
+  variant: ButtonVariant;
+  onClick: () => void;
+}
+
+export function InviteButton({ variant, onClick }: InviteButtonProps) {
+  const { t } = useTranslation();
+  useEffect(() => dialog.fetchAhead(), []);
+  return (
+    <Button variant={variant} icon={<UserPlus {...buttonIcon} />} onClick={onClick}>
+      {t('shared.inviteFriends')}
+    </Button>
+  );
+}
+
+export function LateInviteDialog(props: InviteDialogProps) {
+  const { t } = useTranslation();
+  const { part, ...late } = useLatePart(dialog, true);
+  if (part !== null) return <part.InviteDialog {...props} />;
+  return (
+    <DialogToCome
+      {...late}
+      wide
+      height={420}
+      title={t('shared.inviteFriends')}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** A button that invites into a circle, wherever it stands. */
+export function InviteFriends(circle: Pick<InviteDialogProps, 'circleId' | 'name'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <InviteButton variant="secondary" onClick={() => setIsOpen(true)} />
+      {isOpen && <LateInviteDialog {...circle} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
