@@ -11,12 +11,12 @@ import type { InviteDialogProps } from './invite-dialog.tsx';
 
 /** With what draws the code, and with its sentences: it also opens on pages of other features. */
 const dialog = latePart(async () => {
-  const [part] = await Promise.all([
-    import('./invite-dialog.tsx'),
+  const [InviteDialog] = await Promise.all([
+    (async () => (await import('./invite-dialog.tsx')).InviteDialog)(),
     loadSentencesOf('invites'),
     loadSentencesOf('circles'),
   ]);
-  return part;
+  return InviteDialog;
 });
 
 interface InviteButtonProps {
@@ -36,8 +36,8 @@ export function InviteButton({ variant, onClick }: InviteButtonProps) {
 
 export function LateInviteDialog(props: InviteDialogProps) {
   const { t } = useTranslation();
-  const { part, ...late } = useLatePart(dialog, true);
-  if (part !== null) return <part.InviteDialog {...props} />;
+  const { part: InviteDialog, ...late } = useLatePart(dialog, true);
+  if (InviteDialog !== null) return <InviteDialog {...props} />;
   return (
     <DialogToCome
       {...late}

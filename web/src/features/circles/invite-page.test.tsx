@@ -7,8 +7,6 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleInvitation } from '../../testing/sample-circle.ts';
 import './invite-page.tsx';
 import './circle-page.tsx';
-import '../auth/sign-in.tsx';
-import '../auth/account-checks.ts';
 import '../../ui/toaster.tsx';
 
 // Typing is done key by key.
