@@ -46,6 +46,7 @@ export const errorStatus = {
   not_a_draft: 409,
   too_few_films: 409,
   limit_below_use: 409,
+  rematch_exists: 409,
   film_nominated_already: 409,
   nominations_used_up: 409,
   nominations_changed: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
-import { circleId, idInAddress } from './ids.ts';
+import { circleId, id, idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import {
@@ -58,6 +58,8 @@ const tournament = z.object({
     nominate: z.boolean(),
     vote: z.boolean(),
     closeDay: z.boolean(),
+    /** Play one that is over again, with the same people and settings. */
+    rematch: z.boolean(),
   }),
 });
 export type Tournament = z.output<typeof tournament>;
@@ -99,6 +101,8 @@ const tournamentDetail = tournament.extend({
   viewerSeesTurnout: z.boolean(),
   /** First places: more than one name is a joint title. */
   champions: z.array(z.object({ filmId: z.int(), filmTitle: z.string() })),
+  /** The championship that plays this one again, where the viewer may see it. */
+  rematch: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type TournamentDetail = z.output<typeof tournamentDetail>;
 
@@ -136,6 +140,8 @@ export const createTournamentBody = z.object({
   preparationDeadline: deadline.optional(),
   /** Kept in preparation, for its creator's eyes alone. */
   draft: z.boolean().default(false),
+  /** The championship that it plays again: one that is over, of the same circle or public as well. */
+  rematchOf: id.optional(),
 });
 export type CreateTournamentBody = z.output<typeof createTournamentBody>;
 
@@ -186,7 +192,7 @@ export const tournamentRoutes = {
     body: createTournamentBody,
     status: 201,
     response: tournamentDetail,
-    errors: ['forbidden', 'not_found', 'email_unverified'],
+    errors: ['forbidden', 'not_found', 'email_unverified', 'rematch_exists'],
   }),
   getTournament: defineRoute({
     method: 'GET',

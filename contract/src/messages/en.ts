@@ -49,6 +49,7 @@ const errors = {
   not_a_draft: 'The championship is open already.',
   too_few_films: 'A championship needs at least 2 films to start.',
   limit_below_use: 'More films than that are nominated already.',
+  rematch_exists: 'The rematch of this championship has been called already.',
   film_nominated_already: 'Already nominated by {{name}}.',
   nominations_used_up: 'You have nominated as many films as this championship allows.',
   nominations_changed: 'Your nominations have changed meanwhile. Try again.',

@@ -53,6 +53,7 @@ export const es: Messages = {
     not_a_draft: 'El campeonato ya está abierto.',
     too_few_films: 'Un campeonato necesita al menos 2 películas para empezar.',
     limit_below_use: 'Ya hay más películas candidatas.',
+    rematch_exists: 'La revancha de este campeonato ya está convocada.',
     film_nominated_already: 'Película ya presentada por {{name}}.',
     nominations_used_up: 'Has presentado todas las películas que permite este campeonato.',
     nominations_changed: 'Tus candidaturas han cambiado entretanto. Inténtalo de nuevo.',

@@ -53,6 +53,7 @@ export const it: Messages = {
     not_a_draft: 'Il campionato è già aperto.',
     too_few_films: 'Per iniziare un campionato servono almeno 2 film.',
     limit_below_use: 'I film candidati sono già di più.',
+    rematch_exists: 'La rivincita di questo campionato è già stata indetta.',
     film_nominated_already: 'Film già candidato da {{name}}.',
     nominations_used_up: 'Hai candidato tutti i film che questo campionato consente.',
     nominations_changed: 'Le tue candidature sono cambiate nel frattempo. Riprova.',

@@ -89,6 +89,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
       nominate: false,
       vote: true,
       closeDay: false,
+      rematch: false,
     },
     readiness: null,
     drawSeed: null,
@@ -97,6 +98,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     viewerVotesLeft: null,
     viewerSeesTurnout: false,
     champions: [],
+    rematch: null,
     ...facts,
   };
 }

@@ -22,6 +22,7 @@ export const mayNothing: TournamentDetail['viewerMay'] = {
   nominate: false,
   vote: false,
   closeDay: false,
+  rematch: false,
 };
 
 /** A public championship in setup, somebody else's, with what the test says about it. */
@@ -67,6 +68,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     viewerVotesLeft: null,
     viewerSeesTurnout: false,
     champions: [],
+    rematch: null,
     ...facts,
   };
 }

@@ -1,7 +1,14 @@
-import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
+import {
+  accept,
+  refuse,
+  type ErrorCode,
+  type Outcome,
+  type Refusal,
+} from '@girone/contract/errors';
 import { defaults } from '@girone/contract/rules';
 import type { CreateTournamentBody, TournamentDetail } from '@girone/contract/tournaments';
 import type { Transaction } from '../../platform/db/database.ts';
+import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,14 +17,17 @@ import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
-import { mayTakePart } from './tournaments.policy.ts';
+import { mayPlayAgain, mayTakePart } from './tournaments.policy.ts';
 import {
   holdMembership,
   insertTopic,
   insertTournament,
   isEmailVerified,
   lockCeilings,
+  lockVisible,
 } from './tournaments.repo.ts';
+
+const rules = new Map<string, ErrorCode>([['tournaments_rematch_unique', 'rematch_exists']]);
 
 /** Makes a championship: public, or of a circle that the creator is in. */
 export async function createTournament(
@@ -25,40 +35,43 @@ export async function createTournament(
   actor: Actor,
   body: CreateTournamentBody,
 ): Promise<Outcome<TournamentDetail>> {
-  return platform.db.transaction(async (tx) => {
-    const refusal = await findRefusal(platform, tx, { actor, body });
-    if (refusal) return refusal;
-    const now = await readClock(tx);
-    const deadline = chooseDeadline(body, now);
-    if (deadline !== null && deadline.getTime() <= now) {
-      return refuse('invalid_input', { fields: { preparationDeadline: 'deadline_past' } });
-    }
-    const circleId = body.circleId ?? null;
-    const tournament = await insertTournament(tx, {
-      name: body.name,
-      description: body.description || null,
-      status: body.draft ? 'preparation' : 'setup',
-      createdBy: actor.userId,
-      circleId,
-      isPublic: circleId === null,
-      maxFilms: body.maxFilms,
-      requiredFilmsPerUser: body.requiredFilmsPerUser,
-      minNominationsPerUser: defaults.tournament.minNominationsPerUser,
-      maxNominationsPerUser: body.requiredFilmsPerUser,
-      matchDayFrequencyHours: body.matchDayFrequencyHours,
-      matchDurationHours: body.matchDayFrequencyHours,
-      advanceOnAllCircleVotes: body.advanceOnAllCircleVotes,
-      autoAdvanceOnAllVotes: body.advanceOnAllCircleVotes,
-      timeoutAdvanceEnabled: body.timeoutAdvanceEnabled,
-      secretCount: body.secretCount,
-      allowUnseen: body.allowUnseen,
-      preparationDeadline: deadline,
-    });
-    await insertTopic(tx, tournament);
-    await announceTournament(tx, tournament);
-    if (!body.draft) await tellNominationsOpen(tx, tournament, actor);
-    return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
-  });
+  return refuseBrokenRules(rules, () =>
+    platform.db.transaction(async (tx) => {
+      const refusal = await findRefusal(platform, tx, { actor, body });
+      if (refusal) return refusal;
+      const now = await readClock(tx);
+      const deadline = chooseDeadline(body, now);
+      if (deadline !== null && deadline.getTime() <= now) {
+        return refuse('invalid_input', { fields: { preparationDeadline: 'deadline_past' } });
+      }
+      const circleId = body.circleId ?? null;
+      const tournament = await insertTournament(tx, {
+        name: body.name,
+        description: body.description || null,
+        status: body.draft ? 'preparation' : 'setup',
+        createdBy: actor.userId,
+        circleId,
+        isPublic: circleId === null,
+        maxFilms: body.maxFilms,
+        requiredFilmsPerUser: body.requiredFilmsPerUser,
+        minNominationsPerUser: defaults.tournament.minNominationsPerUser,
+        maxNominationsPerUser: body.requiredFilmsPerUser,
+        matchDayFrequencyHours: body.matchDayFrequencyHours,
+        matchDurationHours: body.matchDayFrequencyHours,
+        advanceOnAllCircleVotes: body.advanceOnAllCircleVotes,
+        autoAdvanceOnAllVotes: body.advanceOnAllCircleVotes,
+        timeoutAdvanceEnabled: body.timeoutAdvanceEnabled,
+        secretCount: body.secretCount,
+        allowUnseen: body.allowUnseen,
+        preparationDeadline: deadline,
+        rematchOf: body.rematchOf ?? null,
+      });
+      await insertTopic(tx, tournament);
+      await announceTournament(tx, tournament);
+      if (!body.draft) await tellNominationsOpen(tx, tournament, actor);
+      return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
+    }),
+  );
 }
 
 /** A draft without a deadline gets one when it is opened: nobody can nominate before. */
@@ -70,16 +83,36 @@ function chooseDeadline({ preparationDeadline, draft }: CreateTournamentBody, no
 async function findRefusal(
   { config }: Platform,
   tx: Transaction,
-  { actor: { userId }, body }: { actor: Actor; body: CreateTournamentBody },
+  { actor, body }: { actor: Actor; body: CreateTournamentBody },
 ): Promise<Refusal | undefined> {
   const { circleId } = body;
   if (circleId === undefined || circleId === null) {
-    const mayBeAnyone = !config.requireVerifiedEmail || (await isEmailVerified(tx, userId));
-    return mayBeAnyone ? undefined : refuse('email_unverified');
+    const mayBeAnyone = !config.requireVerifiedEmail || (await isEmailVerified(tx, actor.userId));
+    return mayBeAnyone
+      ? refuseRematch(tx, { actor, body, isMember: false })
+      : refuse('email_unverified');
   }
   const ceilings = await lockCeilings(tx, circleId);
   if (!ceilings) return refuse('not_found');
-  const isMember = await holdMembership(tx, circleId, userId);
+  const isMember = await holdMembership(tx, circleId, actor.userId);
   if (!mayTakePart({ circleId }, isMember)) return refuse('forbidden');
-  return refuseAboveCeiling(body, ceilings);
+  return refuseAboveCeiling(body, ceilings) ?? (await refuseRematch(tx, { actor, body, isMember }));
+}
+
+interface Rematch {
+  readonly actor: Actor;
+  readonly body: CreateTournamentBody;
+  readonly isMember: boolean;
+}
+
+/** One that is over can be played again where it was played, by those who played it. */
+async function refuseRematch(
+  tx: Transaction,
+  { actor, body, isMember }: Rematch,
+): Promise<Refusal | undefined> {
+  if (body.rematchOf === undefined) return undefined;
+  const before = await lockVisible(tx, actor, body.rematchOf);
+  if (!before) return refuse('not_found');
+  const isSamePlace = before.circleId === (body.circleId ?? null);
+  return isSamePlace && mayPlayAgain(actor, before, isMember) ? undefined : refuse('forbidden');
 }

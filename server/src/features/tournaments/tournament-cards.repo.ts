@@ -73,6 +73,15 @@ function hasStatus(status: TournamentStatus | 'open'): SQL {
   return status === 'open' ? ne(tournaments.status, 'completed') : eq(tournaments.status, status);
 }
 
+/** The championship that plays this one again, if the viewer may see it. */
+export async function findRematch(db: Db, viewer: Viewer, tournamentId: number) {
+  const [row] = await db
+    .select({ id: tournaments.id, name: tournaments.name })
+    .from(tournaments)
+    .where(and(eq(tournaments.rematchOf, tournamentId), visibleTournaments(viewer)));
+  return row;
+}
+
 /** The films in first place of the last table. */
 export async function findLeaders(db: Db, tournamentId: number) {
   return db

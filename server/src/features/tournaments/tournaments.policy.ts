@@ -7,6 +7,7 @@ import type { TournamentRow } from './tournaments.repo.ts';
 
 type Person = Pick<Actor, 'userId' | 'isAdmin'>;
 type Subject = Pick<TournamentRow, 'status' | 'circleId' | 'createdBy'>;
+type Ended = Subject & Pick<TournamentRow, 'cancelledAt'>;
 
 export function isCreator(person: Pick<Person, 'userId'>, subject: Subject): boolean {
   return subject.createdBy === person.userId;
@@ -49,6 +50,12 @@ export function mayCloseDay(person: Person, subject: Subject): boolean {
   return isCreator(person, subject) || person.isAdmin;
 }
 
+/** The same people: a circle's members among themselves, in public whoever had called it. */
+export function mayPlayAgain(person: Person, subject: Ended, isMember: boolean): boolean {
+  const isPlayedOut = subject.status === 'completed' && subject.cancelledAt === null;
+  return isPlayedOut && (subject.circleId === null ? isCreator(person, subject) : isMember);
+}
+
 /**
  * Who is in and who is missing concerns those who take part: a circle's members; in a public championship
  * its creator and whoever has a film in it. Site admins look after both.
@@ -86,7 +93,7 @@ export function decideRemoval(person: Person, subject: Subject): Outcome<'delete
 /** Rights and state together; that a list is full or too short is said when it is tried. */
 export function whatMay(
   person: Person,
-  subject: Subject,
+  subject: Ended,
   isMember: boolean,
 ): Tournament['viewerMay'] {
   const { status } = subject;
@@ -98,5 +105,6 @@ export function whatMay(
     nominate: mayNominate(subject, isMember),
     vote: mayVote(subject, isMember),
     closeDay: mayCloseDay(person, subject) && status === 'active',
+    rematch: mayPlayAgain(person, subject, isMember),
   };
 }

@@ -98,6 +98,7 @@ describe('a new championship', () => {
       nominate: true,
       vote: false,
       closeDay: false,
+      rematch: false,
     });
   });
 

@@ -6,7 +6,10 @@ import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
+import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
@@ -18,6 +21,14 @@ import { LateComments } from './late-comments.tsx';
 const matches = latePart(
   async () => (await import('../../features/matches/tournament-matches.tsx')).TournamentMatches,
 );
+
+const statistics = latePart(async () => {
+  const [{ SeasonStatistics }] = await Promise.all([
+    import('../../features/statistics/season-statistics.tsx'),
+    loadSentencesOf('statistics'),
+  ]);
+  return SeasonStatistics;
+});
 
 export function Tournament() {
   const { id } = useParams();
@@ -31,14 +42,16 @@ export function Tournament() {
           champion={
             <LateChampion
               tournamentId={tournament.id}
-              share={
-                <ShareSeason
-                  tournamentId={tournament.id}
-                  name={tournament.name}
-                  isPublic={tournament.isPublic}
-                  isSignedIn
-                />
-              }
+              rematch={<Rematch tournament={tournament} />}
+            />
+          }
+          statistics={<LateStatistics tournament={tournament} />}
+          share={
+            <ShareSeason
+              tournamentId={tournament.id}
+              name={tournament.name}
+              isPublic={tournament.isPublic}
+              isSignedIn
             />
           }
           turnout={<LateTurnout tournament={tournament} />}
@@ -57,6 +70,21 @@ function LateMatches({ tournament }: { tournament: TournamentDetail }) {
   const { part: TournamentMatches, ...late } = useLatePart(matches, true);
   if (TournamentMatches !== null) return <TournamentMatches tournament={tournament} />;
   return <SectionToCome {...late} height={420} />;
+}
+
+/** Many figures, far below: they come when somebody comes near. */
+function LateStatistics({ tournament: { id, status } }: { tournament: TournamentDetail }) {
+  const { ref, isNear } = useIsNear();
+  const { part: SeasonStatistics, ...late } = useLatePart(statistics, isNear);
+  return (
+    <div ref={ref}>
+      {SeasonStatistics === null ? (
+        <SectionToCome {...late} height={420} />
+      ) : (
+        <SeasonStatistics tournamentId={id} isOver={status === 'completed'} />
+      )}
+    </div>
+  );
 }
 
 function Discussion({ tournament }: { tournament: TournamentDetail }) {

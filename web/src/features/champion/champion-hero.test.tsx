@@ -74,7 +74,7 @@ async function open(rows: StandingsRow[], scene: Scene = {}): Promise<void> {
   server.answer('GET /api/tournaments/5/leaderboard', { body: rows });
   server.answer('GET /api/tournaments/5/statistics', { body: figures });
   server.answer('GET /api/tournaments/5/positions', { body: positions });
-  const hero = <ChampionHero tournamentId={5} share={<button type="button">Share</button>} />;
+  const hero = <ChampionHero tournamentId={5} rematch={<button type="button">Rematch</button>} />;
   await renderPart(hero, { server, path: '/tournaments/5', language });
 }
 
@@ -82,7 +82,7 @@ it('shows the champion, the first three and the records', async () => {
   await open(table([1, 2, 3, 4]));
   const hero = within(await screen.findByRole('region', { name: /The champion: Stalker/ }));
   expect(hero.getByText('11 points, 3 won, 0 drawn, 0 lost')).toBeDefined();
-  expect(hero.getByRole('button', { name: 'Share' })).toBeDefined();
+  expect(hero.getByRole('button', { name: 'Rematch' })).toBeDefined();
   const three = within(hero.getByRole('list', { name: 'Final top three' }));
   expect(three.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/films/1',

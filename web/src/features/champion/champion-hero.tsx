@@ -22,11 +22,12 @@ import { SeasonSheet } from './season-sheet.tsx';
 interface ChampionHeroProps {
   /** Of a championship that was played to its end: one that was called off has no champion. */
   tournamentId: number;
-  share?: ReactNode;
+  /** The way to play it once more. */
+  rematch?: ReactNode;
 }
 
 /** Who has won, who came next, and what the season will be remembered for. */
-export function ChampionHero({ tournamentId, share }: ChampionHeroProps) {
+export function ChampionHero({ tournamentId, rematch }: ChampionHeroProps) {
   const { t } = useTranslation();
   const table = useQuery(leaderboardQuery(tournamentId));
   const rows = table.data;
@@ -52,7 +53,7 @@ export function ChampionHero({ tournamentId, share }: ChampionHeroProps) {
             <Achievement key={row.filmId} row={row} isAlone={champions.length === 1} />
           ))}
           <div className={styles.actions}>
-            {share}
+            {rematch}
             <Button
               variant="secondary"
               icon={<Printer {...buttonIcon} />}

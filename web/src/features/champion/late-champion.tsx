@@ -11,13 +11,13 @@ const hero = latePart(async () => {
 
 interface LateChampionProps {
   tournamentId: number;
-  /** The button that shares the championship. */
-  share?: ReactNode;
+  /** The way to play it once more. */
+  rematch?: ReactNode;
 }
 
 /** Opens the page of a championship that has been played to its end. */
-export function LateChampion({ tournamentId, share }: LateChampionProps) {
+export function LateChampion({ tournamentId, rematch }: LateChampionProps) {
   const { part, ...late } = useLatePart(hero, true);
-  if (part !== null) return <part.ChampionHero tournamentId={tournamentId} share={share} />;
+  if (part !== null) return <part.ChampionHero tournamentId={tournamentId} rematch={rematch} />;
   return <SectionToCome {...late} height={420} />;
 }

@@ -4,7 +4,7 @@ import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import styles from './film-strip.module.css';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 
 const mostFilms = 5;
 

@@ -16,24 +16,24 @@ export const preloadDialogs = dialogs.fetchAhead;
 
 interface CreateProps {
   /** The circle that the form starts with. */
-  circle: number | null;
+  circle?: number | null;
+  /** The championship that the new one plays again. */
+  rematchOf?: Tournament | undefined;
   onClose: () => void;
 }
 
-export function LateCreateTournament({ circle, onClose }: CreateProps) {
+/** The form of a new championship; its page is where things go on. */
+export function LateCreateTournament({ circle = null, rematchOf, onClose }: CreateProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const refresh = useRefreshTournaments();
   const { part, circles, ...late } = useDialog();
 
   function finish(id: number): void {
-    const open = {
-      label: t('tournaments.form.createdOpen'),
-      onAction: () => navigate(tournamentAddress(id)),
-    };
-    showToast({ title: t('tournaments.form.created'), action: open });
-    onClose();
-    void refresh(id, 'figures');
+    showToast({ title: t('tournaments.form.created') });
+    // In place of the form, which has an address: the way back leads to where that was opened.
+    navigate(tournamentAddress(id), { replace: rematchOf === undefined });
+    void refresh(rematchOf?.id ?? id);
   }
 
   if (part === null || circles === undefined) {
@@ -47,7 +47,13 @@ export function LateCreateTournament({ circle, onClose }: CreateProps) {
     );
   }
   return (
-    <part.CreateTournament circle={circle} circles={circles} onCreated={finish} onClose={onClose} />
+    <part.CreateTournament
+      circle={circle}
+      circles={circles}
+      rematchOf={rematchOf}
+      onCreated={finish}
+      onClose={onClose}
+    />
   );
 }
 

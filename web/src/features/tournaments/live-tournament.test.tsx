@@ -45,6 +45,8 @@ it('moves on by itself, and only with the championship on screen', async () => {
             <TournamentPage
               tournament={tournament}
               champion={null}
+              statistics={null}
+              share={null}
               contents={{ standings: null, matches: null, discussion: null }}
             />
           )}

@@ -13,7 +13,7 @@ import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou } from './organized-by-you.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 
 /** What another feature adds to a card. */
 export type DrawOnCard = (tournament: Tournament) => ReactNode;

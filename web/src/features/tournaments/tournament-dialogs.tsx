@@ -9,6 +9,7 @@ import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { AdvanceTip, SeasonTip } from './season-tip.tsx';
+import { SeasonPresets } from './season-presets.tsx';
 import type { Ceilings } from './tournament-checks.ts';
 import {
   AdvanceFields,
@@ -26,40 +27,48 @@ export interface CreateTournamentProps {
   circles: readonly Ceilings[];
   /** The circle that the form starts with. */
   circle: number | null;
+  /** The championship that the new one plays again, with its settings. */
+  rematchOf?: Tournament | undefined;
   onCreated: (tournamentId: number) => void;
   onClose: () => void;
 }
 
-export function CreateTournament({ circles, circle, onCreated, onClose }: CreateTournamentProps) {
+export function CreateTournament(props: CreateTournamentProps) {
+  const { circles, circle, rematchOf, onCreated, onClose } = props;
   const { t } = useTranslation();
   const tournamentForm = useTournamentForm({
     circle,
     circles,
+    like: rematchOf,
     fallback: t('tournaments.form.createFailed'),
     send,
   });
 
   async function send(body: CreateTournamentBody): Promise<void> {
-    const { id } = await callApi('POST /api/tournaments', { body });
+    const again = rematchOf === undefined ? {} : { rematchOf: rematchOf.id };
+    const { id } = await callApi('POST /api/tournaments', { body: { ...body, ...again } });
     onCreated(id);
   }
 
   return (
     <FormDialog
-      title={t('tournaments.form.createTitle')}
+      title={
+        rematchOf === undefined ? t('tournaments.form.createTitle') : t('tournaments.rematch.title')
+      }
       submitLabel={t('tournaments.form.submit')}
       pendingLabel={t('tournaments.form.creating')}
       contractForm={tournamentForm}
       onClose={onClose}
     >
       <Stack>
-        <NameFields tournamentForm={tournamentForm} />
-        <TypeField tournamentForm={tournamentForm} circles={circles} />
-        <SizeFields tournamentForm={tournamentForm} circles={circles} />
+        <SeasonPresets tournamentForm={tournamentForm} circles={circles} />
         <SeasonTip tournamentForm={tournamentForm} />
+        <NameFields tournamentForm={tournamentForm} />
+        {rematchOf === undefined && <TypeField tournamentForm={tournamentForm} circles={circles} />}
+        <SizeFields tournamentForm={tournamentForm} circles={circles} />
+        <OptionFields tournamentForm={tournamentForm} />
         <AdvanceFields tournamentForm={tournamentForm} />
         <AdvanceTip tournamentForm={tournamentForm} />
-        <OptionFields tournamentForm={tournamentForm} />
         <DeadlineField isOptional tournamentForm={tournamentForm} />
         <div>
           <Checkbox
@@ -141,13 +150,13 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
           <>
             <SizeFields tournamentForm={tournamentForm} circles={circles} />
             <SeasonTip tournamentForm={tournamentForm} />
+            <OptionFields tournamentForm={tournamentForm} />
           </>
         )}
         {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
         {!hasStarted && (
           <>
             <AdvanceTip tournamentForm={tournamentForm} />
-            <OptionFields tournamentForm={tournamentForm} />
             <DeadlineField isOptional={false} tournamentForm={tournamentForm} />
           </>
         )}

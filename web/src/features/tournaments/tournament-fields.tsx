@@ -1,3 +1,4 @@
+import { pages } from '@girone/contract/pages';
 import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,12 +6,15 @@ import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Ceilings } from './tournament-checks.ts';
 import styles from './tournament-form.module.css';
 import { circleChoice, type TournamentForm } from './use-tournament-form.ts';
+
+const createCircle = `${pages.circles}?form=create`;
 
 interface FieldsProps {
   tournamentForm: TournamentForm;
@@ -53,7 +57,18 @@ export function TypeField({ tournamentForm, circles }: FieldsProps) {
   }
 
   return (
-    <Field label={t('tournaments.form.type')} error={errors.circleId?.message}>
+    <Field
+      label={t('tournaments.form.type')}
+      hint={
+        circles.length === 0 && (
+          <>
+            {t('tournaments.form.noCircle')}{' '}
+            <TextLink href={createCircle}>{t('tournaments.form.createCircle')}</TextLink>
+          </>
+        )
+      }
+      error={errors.circleId?.message}
+    >
       <Select
         {...form.register('circleId', {
           ...circleChoice,

@@ -88,7 +88,35 @@ describe('creating a championship', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.search).toBe('');
+    expect(window.location.pathname).toBe('/tournaments/11');
+  });
+
+  it('offers whole seasons, within what the circle allows, and says how long each takes', async () => {
+    await openForm();
+    const size = () => [
+      field('Max films').value,
+      field('Films per user').value,
+      field('Match-day frequency').value,
+    ];
+    expect(size()).toEqual(['32', '3', '48']);
+    const flash = screen.getByRole('button', { name: /^Flash/ });
+    expect(flash.textContent).toContain('about 3 days');
+    await userEvent.click(flash);
+    expect(size()).toEqual(['4', '1', '12']);
+    expect(flash.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/12 matches over 6 match days, about 3 days/)).toBeDefined();
+    await userEvent.selectOptions(field('Type'), 'Notti (circle members only)');
+    await userEvent.click(screen.getByRole('button', { name: /^Season/ }));
+    expect(size()).toEqual(['10', '2', '24']);
+    expect(flash.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('leads whoever has no circle to where one is made', async () => {
+    server.answer('GET /api/tournaments', { body: [] });
+    server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+    await renderApp({ server, path: '/tournaments?form=create', user: member });
+    const link = await screen.findByRole('link', { name: 'Create a circle' });
+    expect(link.getAttribute('href')).toBe('/circles?form=create');
   });
 
   it('stays on screen until there is an answer', async () => {

@@ -18,19 +18,23 @@ import { HeaderFacts } from './tournament-facts.tsx';
 import styles from './tournament-header.module.css';
 import { nominationsAddress } from '../../lib/tournament-address.ts';
 
-interface HeaderProps {
+interface TournamentHeaderProps {
   tournament: TournamentDetail;
   invite?: ReactNode;
+  /** The way to pass it on. */
+  share: ReactNode;
+  onStatistics: () => void;
 }
 
 /** What a championship is called, whose it is, and what can be done with it. */
-export function TournamentHeader({ tournament, invite }: HeaderProps) {
+export function TournamentHeader(props: TournamentHeaderProps) {
+  const { tournament } = props;
   const { t } = useTranslation();
   const { id, name, description, status } = tournament;
   // Of one that is over, the champion below shows them.
   const hasLeaders = tournament.matchesCompleted > 0 && !isPlayedOut(tournament);
   // Never empty: nominations in setup, statistics from the start on, and a draft is its creator's.
-  const tools = <HeaderTools tournament={tournament} invite={invite} />;
+  const tools = <HeaderTools {...props} />;
   return (
     <div className={styles.head}>
       <PageHead
@@ -61,7 +65,7 @@ export function TournamentHeader({ tournament, invite }: HeaderProps) {
   );
 }
 
-function HeaderTools({ tournament, invite }: HeaderProps) {
+function HeaderTools({ tournament, invite, share, onStatistics }: TournamentHeaderProps) {
   const { t } = useTranslation();
   const { id, status, viewerMay } = tournament;
   return (
@@ -77,14 +81,11 @@ function HeaderTools({ tournament, invite }: HeaderProps) {
       )}
       {invite}
       {tournament.startedAt !== null && (
-        <ButtonLink
-          href={`${pages.leaderboard}?tournament=${id}&tab=statistics`}
-          variant="secondary"
-          icon={<ChartColumn {...buttonIcon} />}
-        >
+        <Button variant="secondary" icon={<ChartColumn {...buttonIcon} />} onClick={onStatistics}>
           {t('tournaments.detail.statistics')}
-        </ButtonLink>
+        </Button>
       )}
+      {status !== 'preparation' && share}
       {viewerMay.open && <OpenDraft tournament={tournament} />}
       {viewerMay.edit && <EditButton tournament={tournament} />}
       {viewerMay.delete && <RemoveTournament tournament={tournament} />}

@@ -266,15 +266,58 @@ describe('the tabs', () => {
 });
 
 describe('a championship that is over', () => {
-  it('opens with its champion, to be shared, and leads to its figures', async () => {
+  it('opens with its champion, can be shared, and has its figures below the table', async () => {
     const startedAt = '2026-10-01T12:00:00.000Z';
     const over = { status: 'completed', readiness: null, matchesCompleted: 12, startedAt } as const;
     await open(over, { table: [sampleRow({ points: 15 })] });
-    const champion = await screen.findByRole('region', { name: /The champion: Stalker/ });
-    expect(within(champion).getByRole('button', { name: 'Share' })).toBeDefined();
-    const figures = screen.getByRole('link', { name: 'Statistics' });
-    expect(figures.getAttribute('href')).toBe('/leaderboard?tournament=5&tab=statistics');
+    await screen.findByRole('region', { name: /The champion: Stalker/ });
+    expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
     expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Films' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Statistics' }));
+    expect(screen.getByRole('region', { name: 'Statistics' })).toBe(document.activeElement);
+    expect(screen.getByRole('tab', { name: 'Table' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('is played again with its settings by whoever may call it', async () => {
+    const over = {
+      status: 'completed',
+      readiness: null,
+      maxFilms: 4,
+      requiredFilmsPerUser: 1,
+      matchDayFrequencyHours: 12,
+      secretCount: true,
+      viewerMay: { ...mayNothing, rematch: true },
+    } as const;
+    server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+    await open(over, { table: [sampleRow({ points: 15 })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rematch' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rematch' });
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Name')).value).toBe(
+      'Giallo & Noir 2',
+    );
+    server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 9 }) });
+    server.answer('GET /api/tournaments/9', { body: sampleTournament({ id: 9 }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create tournament' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/tournaments/9'));
+    const sent = server.seen.find(({ method }) => method === 'POST');
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      name: 'Giallo & Noir 2',
+      rematchOf: 5,
+      circleId: null,
+      maxFilms: 4,
+      requiredFilmsPerUser: 1,
+      matchDayFrequencyHours: 12,
+      secretCount: true,
+    });
+  });
+
+  it('leads to its rematch once that is called', async () => {
+    const rematch = { id: 9, name: 'Coppa del Po 3' };
+    const over = { status: 'completed', readiness: null, rematch } as const;
+    await open(over, { table: [sampleRow({ points: 15 })] });
+    const link = await screen.findByRole('link', { name: 'To the rematch: Coppa del Po 3' });
+    expect(link.getAttribute('href')).toBe('/tournaments/9');
   });
 
   it('or none, where it was called off', async () => {

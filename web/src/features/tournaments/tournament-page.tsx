@@ -1,6 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { isPlayedOut } from '../../lib/season-state.ts';
@@ -29,15 +30,19 @@ interface TournamentPageProps {
   champion: ReactNode;
   /** Who is in and who is missing, before and while it is played. */
   turnout?: ReactNode;
+  /** All that can be read out of its results; stands below the table. */
+  statistics: ReactNode;
+  share: ReactNode;
 }
 
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, contents, invite, champion, turnout } = props;
+  const { tournament, contents, invite, champion, turnout, statistics, share } = props;
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
   const votesLeft = useVotesLeft(tournament);
   const tabs = useRef<HTMLDivElement>(null);
+  const figures = useRef<HTMLElement>(null);
   useDocumentTitle(name);
   useEffect(() => preloadFilms(), []);
   useEffect(() => {
@@ -50,10 +55,34 @@ export function TournamentPage(props: TournamentPageProps) {
     tabs.current?.scrollIntoView();
   }
 
-  const panels = { ...contents, films: <LateFilmsTab tournament={tournament} /> };
+  function goToStatistics(): void {
+    flushSync(() => choose('standings'));
+    figures.current?.focus({ preventScroll: true });
+    figures.current?.scrollIntoView();
+  }
+
+  const panels = {
+    ...contents,
+    standings: (
+      <Stack gap={6}>
+        {contents.standings}
+        {tournament.startedAt !== null && (
+          <section ref={figures} tabIndex={-1} aria-label={t('tournaments.detail.statistics')}>
+            {statistics}
+          </section>
+        )}
+      </Stack>
+    ),
+    films: <LateFilmsTab tournament={tournament} />,
+  };
   return (
     <Page>
-      <TournamentHeader tournament={tournament} invite={invite} />
+      <TournamentHeader
+        tournament={tournament}
+        invite={invite}
+        share={share}
+        onStatistics={goToStatistics}
+      />
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />

@@ -1,4 +1,4 @@
-import { defaults, matchDayFrequencies } from '@girone/contract/rules';
+import { defaults, limits, matchDayFrequencies } from '@girone/contract/rules';
 import type { CreateTournamentBody, Tournament } from '@girone/contract/tournaments';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { Ceilings } from './tournament-checks.ts';
@@ -9,6 +9,8 @@ interface TournamentFormOptions {
   tournament?: Tournament | undefined;
   /** The circle that a new one starts with. */
   circle?: number | null;
+  /** A championship whose settings a new one starts with. */
+  like?: Tournament | undefined;
   circles: readonly Ceilings[];
   fallback: string;
   send: (body: CreateTournamentBody) => Promise<void>;
@@ -16,28 +18,29 @@ interface TournamentFormOptions {
 
 /** The settings of a championship: as a new one starts, or as they are now. */
 export function useTournamentForm(options: TournamentFormOptions) {
-  const { tournament, circle = null, circles, fallback, send } = options;
+  const { tournament, like, circle = null, circles, fallback, send } = options;
   const deadline = tournament?.preparationDeadline ?? null;
-  const chosenCircle = circles.find(({ id }) => id === (tournament?.circleId ?? circle));
-  const { maxFilms, requiredFilmsPerUser } = defaults.tournament;
+  const model = tournament ?? like;
+  const chosenCircle = circles.find(({ id }) => id === (model?.circleId ?? circle));
+  const { maxFilms, requiredFilmsPerUser } = like ?? defaults.tournament;
   return useContractForm({
     loadCheck: async () => {
       const { tournamentCheck } = await import('./tournament-checks.ts');
       return tournamentCheck({ circles, deadline });
     },
     defaultValues: {
-      name: tournament?.name ?? '',
-      description: tournament?.description ?? undefined,
-      circleId: tournament?.circleId ?? chosenCircle?.id ?? null,
+      name: tournament?.name ?? (like === undefined ? '' : nextName(like.name)),
+      description: model?.description ?? undefined,
+      circleId: model?.circleId ?? chosenCircle?.id ?? null,
       maxFilms: tournament?.maxFilms ?? Math.min(maxFilms, chosenCircle?.maxFilms ?? maxFilms),
       requiredFilmsPerUser:
         tournament?.requiredFilmsPerUser ??
         Math.min(requiredFilmsPerUser, chosenCircle?.maxFilmsPerUser ?? requiredFilmsPerUser),
-      matchDayFrequencyHours: frequencyOf(tournament),
-      advanceOnAllCircleVotes: tournament?.advanceOnAllCircleVotes ?? true,
-      timeoutAdvanceEnabled: tournament?.timeoutAdvanceEnabled ?? true,
-      secretCount: tournament?.secretCount ?? false,
-      allowUnseen: tournament?.allowUnseen ?? false,
+      matchDayFrequencyHours: frequencyOf(model),
+      advanceOnAllCircleVotes: model?.advanceOnAllCircleVotes ?? true,
+      timeoutAdvanceEnabled: model?.timeoutAdvanceEnabled ?? true,
+      secretCount: model?.secretCount ?? false,
+      allowUnseen: model?.allowUnseen ?? false,
       preparationDeadline: deadline ?? undefined,
       draft: false,
     },
@@ -45,6 +48,13 @@ export function useTournamentForm(options: TournamentFormOptions) {
     fallback,
     send,
   });
+}
+
+/** "Coppa del Po" is followed by "Coppa del Po 2", and that by "Coppa del Po 3". */
+export function nextName(name: string): string {
+  const [, title = name, number = '1'] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
+  const next = ` ${Number(number) + 1}`;
+  return `${title.slice(0, limits.tournamentName.max - next.length)}${next}`;
 }
 
 function frequencyOf(tournament: Tournament | undefined) {

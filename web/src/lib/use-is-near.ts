@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useComesNear } from '../../lib/use-comes-near.ts';
+import { useComesNear } from './use-comes-near.ts';
 
 /** Whether an element has come near the window; once it has, it stays so. */
 export function useIsNear() {

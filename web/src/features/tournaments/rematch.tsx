@@ -1,0 +1,34 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import { Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { LateCreateTournament } from './late-dialogs.tsx';
+
+/** Once more with the same people and settings; where it has been called, the way there. */
+export function Rematch({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const [isCalling, setIsCalling] = useState(false);
+  const { rematch, viewerMay } = tournament;
+  if (rematch !== null) {
+    return (
+      <ButtonLink href={tournamentAddress(rematch.id)} icon={<Repeat2 {...buttonIcon} />}>
+        {t('tournaments.rematch.open', { name: rematch.name })}
+      </ButtonLink>
+    );
+  }
+  if (!viewerMay.rematch) return null;
+  return (
+    <>
+      <Button icon={<Repeat2 {...buttonIcon} />} onClick={() => setIsCalling(true)}>
+        {t('tournaments.rematch.action')}
+      </Button>
+      {isCalling && (
+        <LateCreateTournament rematchOf={tournament} onClose={() => setIsCalling(false)} />
+      )}
+    </>
+  );
+}
