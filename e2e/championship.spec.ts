@@ -83,11 +83,10 @@ async function createTournament({ page }: Member, name: string, text: Words): Pr
   await checkStep(page);
   await button(form, text.create).click();
   await expect(page.getByText(text.created, { exact: true })).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card.getByText(text.yours)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(text.yours)).toBeVisible();
   await checkStep(page);
-  const address = await card.getByRole('link').first().getAttribute('href');
-  return Number(/\d+/.exec(address ?? '')?.[0]);
+  return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
 async function nominate(
