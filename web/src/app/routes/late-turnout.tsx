@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import type { AwaitedTournament } from '../../features/turnout/organiser-card.tsx';
+import type { AwaitedTournament } from '../../features/turnout/awaited-tournament.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';

@@ -7,18 +7,13 @@ import { Card, CardHead, CardTitle } from '../../ui/card.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AwaitedTournament } from './awaited-tournament.ts';
 import { countToRemind } from './missing-people.ts';
 import styles from './organiser-card.module.css';
 import { OrganiserSteps } from './organiser-steps.tsx';
 import { MissingRows, ReadyRows } from './people-rows.tsx';
 import { Remind } from './remind.tsx';
 import { useTurnout } from './use-turnout.ts';
-
-export interface AwaitedTournament {
-  id: number;
-  name: string;
-  requiredFilmsPerUser: number;
-}
 
 /** For whoever runs a circle whose championship has not begun: how far everybody is, and who needs a word. */
 export function OrganiserCard({ tournament }: { tournament: AwaitedTournament }) {

@@ -6,7 +6,7 @@ import { currentFormat } from '../../lib/format.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { AwaitedTournament } from './organiser-card.tsx';
+import type { AwaitedTournament } from './awaited-tournament.ts';
 import styles from './organiser-steps.module.css';
 
 interface Step {
