@@ -6,6 +6,7 @@ import { expect, test } from './watch-console.ts';
 /** What a person reads and presses, in each language. */
 const words = {
   en: {
+    close: 'Close',
     create: 'Create circle',
     name: 'Name',
     description: 'Description',
@@ -36,6 +37,7 @@ const words = {
     noRights: 'Unauthorised access',
   },
   it: {
+    close: 'Chiudi',
     create: 'Crea cerchia',
     name: 'Nome',
     description: 'Descrizione',
@@ -88,6 +90,10 @@ async function foundCircle({ page }: Member, name: string, text: Words): Promise
   await expect(form.getByText(text.forced)).toBeVisible();
   await button(form, text.create).click();
   await expect(page.getByText(text.created, { exact: true })).toBeVisible();
+  // A circle of one is none: the way to invite others is open.
+  await button(page.getByRole('dialog'), text.close).click();
+  await checkStep(page);
+  await page.goto('/circles');
   const link = page.getByRole('link', { name: `${text.manageTitle}: ${name}` });
   await expect(link).toBeVisible();
   await checkStep(page);

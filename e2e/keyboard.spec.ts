@@ -108,6 +108,11 @@ async function createCircle(page: Page): Promise<void> {
   await expect(button(form, 'Private')).toHaveAttribute('aria-pressed', 'true');
   await walkAndPress(button(form, 'Create circle'));
   await expect(form).toHaveCount(0);
+  // The way to invite others is open at once, and the link is selected.
+  const invite = dialogNamed(page, 'Invite to The back row');
+  await expect(invite.getByRole('textbox', { name: 'Invite link' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(invite).toHaveCount(0);
   await expectFocusKept(page);
   await expect(page.getByRole('heading', { name: 'The back row' }).first()).toBeVisible();
 }

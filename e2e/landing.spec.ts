@@ -137,6 +137,35 @@ test('a page of another language is never preceded by the English one', async ({
   }
 });
 
+test.describe('in a browser that speaks Italian', () => {
+  test.use({ locale: 'it-IT' });
+
+  test('the first visit is in Italian from the first frame on', async ({ page }) => {
+    await watchHeadings(page);
+    const release = await holdApplication(page);
+    await page.goto(pages.home, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^Ogni film sfida/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await page.evaluate(waitForFonts);
+    const before = await shiftOf(page);
+    await release();
+    await waitForApplication(page);
+    expect(await headingsSeen(page)).toEqual([expect.stringMatching(/^Ogni film sfida/)]);
+    expect(await shiftOf(page)).toBe(before);
+    await page.goto(pages.auth);
+    await expect(page.getByRole('tab', { name: 'Registrati' })).toBeVisible();
+  });
+
+  test('English that was chosen here is kept', async ({ page }) => {
+    await choose(page, 'language', 'en');
+    await watchHeadings(page);
+    await page.goto(pages.home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(promise);
+    expect(await headingsSeen(page)).toEqual([expect.stringMatching(/^Every film plays/)]);
+  });
+});
+
 test('a member is never shown the landing page first', async ({ page }) => {
   await signUp(page);
   await watchHeadings(page);

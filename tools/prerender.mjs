@@ -12,11 +12,12 @@ import { commandFile, readJson, root } from './workspace.mjs';
  * @property {string} path
  * @property {string} language
  * @property {string} title
- * @property {string} [description]
+ * @property {string} description
  * @property {string} html
  * @property {string[]} modules
  * @property {string[]} laterModules
  *
+ * @typedef {{ pages: PrerenderedPage[], bar: string }} Drawn
  * @typedef {import('./bundle-contents.mjs').Manifest} Manifest
  */
 
@@ -56,31 +57,56 @@ async function buildPages() {
   );
   if (code !== 0) return code;
 
-  const { prerenderBar, prerenderPages } = await import(
-    pathToFileURL(join(workshop, 'prerender.js')).href
-  );
-  /** @type {PrerenderedPage[]} */
-  const pages = await prerenderPages();
-  /** @type {string} */
-  const bar = prerenderBar();
-  rmSync(workshop, { recursive: true });
-
   /** @type {Manifest} */
   const manifest = readJson(join(dist, '.vite/manifest.json'));
+  const sentences = sentencesOf(manifest);
+  /** @type {PrerenderedPage[]} */
+  const pages = [];
+  let bar = '';
+  for (const [language] of sentences) {
+    const drawing = await runNode([join(root, 'tools/prerender.mjs'), language]);
+    if (drawing !== 0) return drawing;
+    /** @type {Drawn} */
+    const drawn = readJson(drawnFile(language));
+    pages.push(...drawn.pages);
+    bar ||= drawn.bar;
+  }
+  rmSync(workshop, { recursive: true });
+
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
   const template = withFonts(platformFirst(built), manifest);
   const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
   writeFileSync(
     join(dist, 'index.html'),
-    withBar(withSentences(template, manifest), bar).replace(
+    withBar(withSentences(template, sentences), bar).replace(
       '</head>',
       () => `${preloads.join('\n    ')}\n  </head>`,
     ),
   );
-  mkdirSync(join(dist, 'prerendered'), { recursive: true });
   for (const page of pages) {
-    writeFileSync(join(dist, 'prerendered', page.file), documentOf(page, { template, manifest }));
+    const folder = join(dist, 'prerendered', page.language);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, page.file), documentOf(page, { template, manifest }));
   }
+  return 0;
+}
+
+/** @param {string} language */
+function drawnFile(language) {
+  return join(workshop, `${language}.json`);
+}
+
+/**
+ * Draws the pages of one language, in a process of its own: what is drawn keeps its sentences.
+ * @param {string} language
+ */
+async function drawPages(language) {
+  const { prerenderBar, prerenderPages } = await import(
+    pathToFileURL(join(workshop, 'prerender.js')).href
+  );
+  /** @type {Drawn} */
+  const drawn = { pages: await prerenderPages(language), bar: prerenderBar() };
+  writeFileSync(drawnFile(language), JSON.stringify(drawn));
   return 0;
 }
 
@@ -89,8 +115,7 @@ async function buildPages() {
  * @param {{ template: string, manifest: Manifest }} built
  */
 function documentOf(page, { template, manifest }) {
-  const { title, language, html, modules, laterModules } = page;
-  const description = page.description ?? descriptionOf(template);
+  const { title, language, description, html, modules, laterModules } = page;
   const url = `${publicUrl}${page.path}`;
   // An id or a boundary that React has left for a script would never come: none may run here.
   if (/<script|<template|<!--\$[?!]/.test(html)) {
@@ -108,7 +133,11 @@ function documentOf(page, { template, manifest }) {
     ),
     ...modulePreloads(template, { manifest, modules }),
   ];
-  const marked = template.replace('<html ', `<html data-prerendered="${language}" `);
+  const marked = template.replace(
+    '<html lang="en"',
+    `<html data-prerendered="${language}" lang="${language}"`,
+  );
+  if (marked === template) throw new Error('index.html does not say its language');
   const named = fill(marked, 'page', head.join('\n    '));
   return fill(named, 'body', `<div id="root">${html}</div>`);
 }
@@ -158,18 +187,31 @@ function withBar(template, bar) {
 }
 
 /**
+ * The languages that we speak, and the file with what each says on every page.
+ * @param {Manifest} manifest
+ * @returns {[language: string, file: string][]}
+ */
+function sentencesOf(manifest) {
+  /** @type {[string, string][]} */
+  const found = Object.entries(manifest).flatMap(([key, { file }]) => {
+    const language = /^src\/i18n\/([a-z]{2})\.ts$/.exec(key)?.[1];
+    return language ? [[language, file]] : [];
+  });
+  if (found.length === 0) throw new Error('The manifest has no sentences');
+  return found;
+}
+
+/**
  * Names the sentences of every language; `before-paint.js`, which knows the right one, asks for them.
  * @param {string} template
- * @param {Manifest} manifest
+ * @param {[language: string, file: string][]} sentences
  */
-function withSentences(template, manifest) {
+function withSentences(template, sentences) {
   const script = '<script src="/before-paint.js">';
   if (!template.includes(script)) throw new Error('index.html does not run before-paint.js');
-  const names = Object.entries(manifest).flatMap(([key, { file }]) => {
-    const language = /^src\/i18n\/([a-z]{2})\.ts$/.exec(key)?.[1];
-    return language ? [`<meta name="sentences-${language}" content="/${file}" />`] : [];
-  });
-  if (names.length === 0) throw new Error('The manifest has no sentences');
+  const names = sentences.map(
+    ([language, file]) => `<meta name="sentences-${language}" content="/${file}" />`,
+  );
   return template.replace(script, () => `${names.join('\n    ')}\n    ${script}`);
 }
 
@@ -215,13 +257,6 @@ function split(text, mark) {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** @param {string} template */
-function descriptionOf(template) {
-  const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template)?.[1];
-  if (!description) throw new Error('index.html has no description');
-  return description;
-}
-
 /** @param {string} text */
 function escapeText(text) {
   return text
@@ -231,4 +266,7 @@ function escapeText(text) {
     .replaceAll('"', '&quot;');
 }
 
-if (isEntry(import.meta.url)) process.exitCode = await buildPages();
+if (isEntry(import.meta.url)) {
+  const [, , language] = process.argv;
+  process.exitCode = language === undefined ? await buildPages() : await drawPages(language);
+}

@@ -32,8 +32,9 @@
     document.head.append(link);
   }
 
-  // A prerendered page is for visitors who read English. Others wait for theirs: index.html hides
-  // this one until the application has drawn. A member comes to one on the way back over the login.
+  // A prerendered page is for visitors who read its language, by what their browser says. Whoever chose another
+  // waits for theirs: index.html hides this one until the application has drawn. A member comes to one on the way
+  // back over the login.
   const isSignedIn = document.cookie.split('; ').includes('girone-signed-in=1');
   const { prerendered } = root.dataset;
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';

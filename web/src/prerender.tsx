@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { defaultLanguage } from '@girone/contract/languages';
+import type { Language } from '@girone/contract/languages';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -10,8 +10,10 @@ import { TopBar } from './app/layout/top-bar.tsx';
 import { routeTable, type PageRoute } from './app/route-table.ts';
 import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
+import { descriptions } from './i18n/descriptions.ts';
 import { currentTranslator, startI18n } from './i18n/start-i18n.ts';
 import { tabTitle } from './lib/document-title.ts';
+import { prerenderIn } from './lib/language.ts';
 import { createLive } from './lib/live.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
@@ -19,10 +21,9 @@ import { createQueryClient } from './lib/query-client.ts';
 export interface PrerenderedPage {
   file: string;
   path: string;
-  language: string;
+  language: Language;
   title: string;
-  /** None: that of index.html. */
-  description?: string;
+  description: string;
   html: string;
   /** The modules that take the page over, from this package's folder; scripts and style sheets. */
   modules: readonly string[];
@@ -30,43 +31,54 @@ export interface PrerenderedPage {
   laterModules: readonly string[];
 }
 
-const besideLanding = ['src/i18n/en.ts', 'src/app/layout/site-nav.tsx', 'src/app/page-loaders.ts'];
-
-/** The pages that search engines and readers without scripts are to see, for English visitors. */
-export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  await Promise.all([startI18n(defaultLanguage), preloadSiteNav()]);
+/**
+ * The pages that search engines and readers without scripts are to see, for visitors of one language. Once
+ * in a process: pages keep the sentences that they were drawn with.
+ */
+export async function prerenderPages(language: Language): Promise<PrerenderedPage[]> {
+  prerenderIn(language);
+  await Promise.all([startI18n(language), preloadSiteNav()]);
   const [terms, privacy] = await Promise.all([
-    loadLegalText('terms', defaultLanguage),
-    loadLegalText('privacy', defaultLanguage),
+    loadLegalText('terms', language),
+    loadLegalText('privacy', language),
   ]);
+  const sentences = `src/i18n/${language}.ts`;
+  const besideLegal = [
+    sentences,
+    'src/app/layout/site-nav.tsx',
+    'src/app/page-loaders.ts',
+    `src/i18n/${language}/legal.ts`,
+  ];
   return [
     {
       file: 'index.html',
+      language,
       ...(await prerenderPage(pages.home)),
-      modules: ['src/i18n/en.ts', 'src/app/routes/home.tsx'],
+      description: descriptions[language],
+      modules: [sentences, 'src/app/routes/home.tsx'],
       laterModules: ['src/features/landing/hero-match.tsx', 'src/features/landing/posters.tsx'],
     },
     {
       file: 'terms.html',
+      language,
       ...(await prerenderPage(pages.terms)),
       description: terms.intro,
       modules: [
-        ...besideLanding,
-        'src/i18n/en/legal.ts',
+        ...besideLegal,
         'src/app/routes/terms.tsx',
-        'src/features/legal/texts/en/terms.ts',
+        `src/features/legal/texts/${language}/terms.ts`,
       ],
       laterModules: [],
     },
     {
       file: 'privacy-policy.html',
+      language,
       ...(await prerenderPage(pages.privacy)),
       description: privacy.intro,
       modules: [
-        ...besideLanding,
-        'src/i18n/en/legal.ts',
+        ...besideLegal,
         'src/app/routes/privacy-policy.tsx',
-        'src/features/legal/texts/en/privacy.ts',
+        `src/features/legal/texts/${language}/privacy.ts`,
       ],
       laterModules: [],
     },
@@ -104,7 +116,6 @@ async function prerenderPage(path: string) {
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be prerendered`);
   return {
     path,
-    language: defaultLanguage,
     title: tabTitle(currentTranslator().t(route.title)),
     html,
   };

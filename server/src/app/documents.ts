@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { languages, type Language } from '@girone/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../platform/http/if-none-match.ts';
 import { sha256 } from '../platform/secrets.ts';
@@ -25,8 +26,8 @@ export interface Documents {
   application: HtmlDocument;
   /** The same as it was read, with this site's address. */
   applicationText: string;
-  /** By path: `/terms` for `prerendered/terms.html`, `/` for `prerendered/index.html`. */
-  prerendered: ReadonlyMap<string, HtmlDocument>;
+  /** For visitors, by path and language: `/terms` for `prerendered/it/terms.html`, `/` for `index.html`. */
+  prerendered: (path: string, language: Language) => HtmlDocument | undefined;
 }
 
 /** Reads the documents of the built web application, once, and makes them this site's own. */
@@ -36,15 +37,21 @@ export async function loadDocuments(root: string, origin: string): Promise<Docum
     return text.replaceAll(addressMark, escapeAttribute(origin));
   };
   const load = async (file: string) => encodeDocument(await read(file));
-  const files = await prerenderedFiles(root);
+  const files = (await Promise.all(languages.map((each) => prerenderedFiles(root, each)))).flat();
   const [applicationText, application, ...prerendered] = await Promise.all([
     read('index.html'),
     load('index.html'),
-    ...files.map(
-      async (file) => [pathOf(file), await load(join(prerenderedFolder, file))] as const,
-    ),
+    ...files.map(async ({ language, file }) => {
+      const document = await load(join(prerenderedFolder, language, file));
+      return [keyOf(pathOf(file), language), document] as const;
+    }),
   ]);
-  return { application, applicationText, prerendered: new Map(prerendered) };
+  const byKey = new Map(prerendered);
+  return {
+    application,
+    applicationText,
+    prerendered: (path, language) => byKey.get(keyOf(path, language)),
+  };
 }
 
 /** Answers with the document in the best coding that the browser takes. */
@@ -54,7 +61,7 @@ export function sendDocument(
   document: HtmlDocument,
 ): FastifyReply {
   const coding = chooseCoding(request.headers['accept-encoding']);
-  void reply.header('vary', 'accept-encoding, cookie');
+  void reply.header('vary', 'accept-encoding, accept-language, cookie');
   return sendEncoded({ request, reply, coding, ...document[coding] });
 }
 
@@ -84,10 +91,12 @@ function sendEncoded({ request, reply, coding, body, etag }: Sending): FastifyRe
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
-async function prerenderedFiles(root: string): Promise<string[]> {
+const keyOf = (path: string, language: Language) => `${language} ${path}`;
+
+async function prerenderedFiles(root: string, language: Language) {
   try {
-    const files = await readdir(join(root, prerenderedFolder));
-    return files.filter((file) => file.endsWith('.html'));
+    const files = await readdir(join(root, prerenderedFolder, language));
+    return files.filter((file) => file.endsWith('.html')).map((file) => ({ language, file }));
   } catch (error) {
     // A web application that was built without them is whole all the same.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { defaultLanguage } from '@girone/contract/languages';
 import type { PageCard } from '../features/sharing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pickLanguage } from '../platform/http/language.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -19,17 +20,22 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'girone-web-'));
-  await mkdir(join(root, 'prerendered'));
+  await mkdir(join(root, 'prerendered/en'), { recursive: true });
+  await mkdir(join(root, 'prerendered/it'));
   await mkdir(join(root, 'assets'));
   await Promise.all([
     writeFile(join(root, 'index.html'), html('application')),
-    writeFile(join(root, 'prerendered/index.html'), html('landing')),
-    writeFile(join(root, 'prerendered/terms.html'), html('terms')),
+    writeFile(join(root, 'prerendered/en/index.html'), html('landing')),
+    writeFile(join(root, 'prerendered/en/terms.html'), html('terms')),
+    writeFile(join(root, 'prerendered/it/index.html'), html('pagina iniziale')),
     writeFile(join(root, 'assets/index-abc.js'), 'export {};'),
     writeFile(join(root, 'before-paint.js'), 'void 0;'),
   ]);
   app = Fastify();
   app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.language = pickLanguage(request.headers['accept-language']);
+  });
   await setSecurityHeaders(app, { publicUrl: new URL('https://girone.example'), s3: undefined });
   await serveWeb(app, { origin: 'https://girone.example', root, isForMember });
 });
@@ -55,6 +61,18 @@ describe('documents', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain('content="https://girone.example/share.png"');
+  });
+
+  test.each([
+    ['it-IT,it;q=0.9,en;q=0.8', 'pagina iniziale'],
+    ['fr, en;q=0.5', 'landing'],
+    ['de', 'landing'],
+    // There is none in it here: the application draws the page.
+    ['es', 'application'],
+  ])('whoever reads %s gets the first page: %s', async (wish, title) => {
+    const { headers, body } = await get('/', { 'accept-language': wish });
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(headers.vary).toContain('accept-language');
   });
 
   test('a member gets none that is drawn for visitors, and caches are told', async () => {
@@ -87,7 +105,7 @@ describe('documents', () => {
   });
 
   test('a document file has no address of its own', async () => {
-    expect((await get('/prerendered/terms.html')).statusCode).toBe(404);
+    expect((await get('/prerendered/en/terms.html')).statusCode).toBe(404);
     expect((await get('/index.html')).statusCode).toBe(404);
   });
 });
@@ -116,7 +134,7 @@ describe('codings', () => {
   test('are told to caches, which ask each time and hear when nothing is new', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('no-cache');
-    expect(first.headers['vary']).toBe('accept-encoding, cookie');
+    expect(first.headers['vary']).toBe('accept-encoding, accept-language, cookie');
     const etag = String(first.headers.etag);
     const known = { 'accept-encoding': 'br', 'if-none-match': `"older", W/${etag}` };
     const second = await get('/', known);

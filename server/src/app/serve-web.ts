@@ -52,12 +52,12 @@ export async function serveWeb(
   const { application, applicationText, prerendered } = await loadDocuments(root, origin);
   const writeTags = createTagWriter(applicationText, origin);
   for (const path of Object.values(pages)) {
-    const forVisitors = prerendered.get(path) ?? application;
     const options = confidential.has(path) ? { onSend: keepToThemselves } : {};
     app.get(path, { schema: { hide: true }, ...options }, async (request, reply) => {
       const card = described.has(path) && (await tryToDescribe(describePage, path, request));
       if (card) return sendOwnDocument(request, reply, writeTags(card));
-      return sendDocument(request, reply, isForMember(request) ? application : forVisitors);
+      const forVisitor = isForMember(request) ? undefined : prerendered(path, request.language);
+      return sendDocument(request, reply, forVisitor ?? application);
     });
   }
 

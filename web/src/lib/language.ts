@@ -6,9 +6,16 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** Where there is no window to ask: the language in which a page is being prerendered. */
+let prerendered: Language | undefined;
+
+export function prerenderIn(language: Language): void {
+  prerendered = language;
+}
+
 /** The saved language; on a first visit the browser's, if it is one of ours. `before-paint.js` decides alike. */
 export function chosenLanguage(): Language {
-  return savedLanguage() ?? browserLanguage() ?? defaultLanguage;
+  return prerendered ?? savedLanguage() ?? browserLanguage() ?? defaultLanguage;
 }
 
 function savedLanguage(): Language | undefined {
@@ -23,8 +30,6 @@ function savedLanguage(): Language | undefined {
 
 /** The first of the reader's languages that we speak. */
 function browserLanguage(): Language | undefined {
-  // There is no window while a page is prerendered.
-  if (typeof window === 'undefined') return undefined;
   const wishes = window.navigator.languages.map((tag) => tag.toLowerCase().split('-', 1).join(''));
   return wishes.find(isLanguage);
 }
