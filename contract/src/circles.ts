@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
+import { champions } from './champions.ts';
 import { circleId, idInAddress, userId } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
 import { pageQuery } from './paging.ts';
@@ -53,6 +54,7 @@ const circleTournament = z.object({
   createdAt: z.iso.datetime(),
   /** Set where it was called off: `completed` without a champion. */
   cancelledAt: z.iso.datetime().nullable(),
+  champions,
 });
 export type CircleTournament = z.output<typeof circleTournament>;
 

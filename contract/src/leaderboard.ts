@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { champions } from './champions.ts';
 import { filmSummary } from './film-summary.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
@@ -27,6 +28,7 @@ const season = z.object({
   cancelledAt: z.iso.datetime().nullable(),
   /** The first three rows of the last table; none before the first result. */
   leaders: z.array(leader),
+  champions,
 });
 export type Season = z.output<typeof season>;
 

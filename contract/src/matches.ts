@@ -16,6 +16,8 @@ export const match = z.object({
   id: z.int(),
   tournamentId: z.int(),
   tournamentName: z.string(),
+  /** Whose members alone vote; null where everybody does. */
+  circleName: z.string().nullable(),
   matchDay: z.int(),
   matchNumber: z.int(),
   /** First leg. */

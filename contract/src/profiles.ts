@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentUser } from './auth.ts';
+import { champions } from './champions.ts';
 import { filmSummary } from './film-summary.ts';
 import { imageErrors } from './image-errors.ts';
 import { pageQuery } from './paging.ts';
@@ -105,6 +106,7 @@ const profileTournament = z.object({
   bestPosition: z.int().nullable(),
   /** All that stand in it, other people's too. */
   filmsCount: z.int(),
+  champions,
 });
 
 const profileCircle = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
+import { champions } from './champions.ts';
 import { circleId, id, idInAddress } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
@@ -49,6 +50,7 @@ const tournament = z.object({
   /** 0 until the start. */
   currentMatchDay: z.int(),
   totalMatchDays: z.int(),
+  champions,
   /** What the viewer may do here and now; the same rules decide when it is tried. */
   viewerMay: z.object({
     edit: z.boolean(),
@@ -99,8 +101,6 @@ const tournamentDetail = tournament.extend({
   viewerVotesLeft: z.int().nullable(),
   /** Whether the viewer takes part and is told who else is in, and who is missing. */
   viewerSeesTurnout: z.boolean(),
-  /** First places: more than one name is a joint title. */
-  champions: z.array(z.object({ filmId: z.int(), filmTitle: z.string() })),
   /** The championship that plays this one again, where the viewer may see it. */
   rematch: z.object({ id: z.int(), name: z.string() }).nullable(),
 });

@@ -47,6 +47,7 @@ export function sampleTournament(facts: Partial<CircleTournament> = {}): CircleT
     creatorName: 'giuliaf',
     createdAt: '2026-11-15T12:00:00.000Z',
     cancelledAt: null,
+    champions: [],
     ...facts,
   };
 }

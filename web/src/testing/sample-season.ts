@@ -23,6 +23,7 @@ export function sampleMatch(facts: Partial<Match> = {}): Match {
     id: 51,
     tournamentId: 5,
     tournamentName: 'Coppa Celluloide',
+    circleName: null,
     matchDay: 2,
     matchNumber: 3,
     isHomeMatch: true,

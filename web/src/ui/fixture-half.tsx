@@ -1,5 +1,6 @@
 import { CircleCheck, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import styles from './fixture.module.css';
@@ -17,6 +18,8 @@ interface VoteAction {
 
 export interface FixtureSide {
   title: string;
+  /** Where poster and title lead: the film's own page. */
+  href?: string | undefined;
   owner?: ReactNode;
   poster: ReactNode;
   role: string;
@@ -24,6 +27,8 @@ export interface FixtureSide {
   outcome?: 'won' | 'lost' | 'drawn' | undefined;
   vote?: VoteAction | undefined;
   tag?: string | undefined;
+  /** Below the tag: that this side is the viewer's, where the tag says how it went. */
+  note?: string | undefined;
 }
 
 export function FixtureHalf({ side, at }: { side: FixtureSide; at: 'home' | 'away' }) {
@@ -37,11 +42,29 @@ export function FixtureHalf({ side, at }: { side: FixtureSide; at: 'home' | 'awa
       )}
     >
       <span className={styles.role}>{side.role}</span>
-      <div className={styles.poster}>{side.poster}</div>
-      <p className={styles.title}>{side.title}</p>
+      <div className={styles.poster}>
+        {side.href === undefined ? (
+          side.poster
+        ) : (
+          // The title is the stop of the keyboard: both lead to the same place.
+          <Link href={side.href} tabIndex={-1} aria-hidden className={styles.sheet}>
+            {side.poster}
+          </Link>
+        )}
+      </div>
+      <p className={styles.title}>
+        {side.href === undefined ? (
+          side.title
+        ) : (
+          <Link href={side.href} className={styles.name}>
+            {side.title}
+          </Link>
+        )}
+      </p>
       <p className={styles.owner}>{side.owner}</p>
       <div className={styles.action}>
         {side.tag !== undefined && <SideTag side={side} />}
+        {side.note !== undefined && <span className={styles.note}>{side.note}</span>}
         {side.vote !== undefined && <VoteButton vote={side.vote} at={at} />}
       </div>
     </div>

@@ -9,6 +9,8 @@ interface FixtureProps {
   /** Both films in one line; the heading of the match for those who cannot see the pitch. */
   name: string;
   state: 'open' | 'voted' | 'completed' | 'pending' | 'read-only';
+  /** What the match belongs to, where matches of several stand together. */
+  place?: ReactNode;
   day: ReactNode;
   match?: ReactNode;
   badge?: ReactNode;
@@ -24,7 +26,7 @@ interface FixtureProps {
 
 /** A match is half a pitch each: home on the left, away on the right, in every state and size. */
 export function Fixture(props: FixtureProps) {
-  const { name, state, day, match, badge, versus, home, away, tally } = props;
+  const { name, state, place, day, match, badge, versus, home, away, tally } = props;
   const { large = false, level = 3, className } = props;
   const headingId = useId();
   return (
@@ -37,6 +39,7 @@ export function Fixture(props: FixtureProps) {
         {name}
       </VisuallyHidden>
       <header className={styles.head}>
+        {place !== undefined && <span className={styles.place}>{place}</span>}
         <strong className={styles.day}>{day}</strong>
         {match !== undefined && <span className={styles.match}>{match}</span>}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}

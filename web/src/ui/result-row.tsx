@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Flap } from './flap.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './result-row.module.css';
@@ -6,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ResultSide {
   title: string;
+  /** Where poster and title lead: the film's own page. */
+  href?: string | undefined;
   detail?: ReactNode;
   poster?: ReactNode;
   outcome?: 'won' | 'lost' | 'drawn' | undefined;
@@ -16,6 +19,8 @@ interface ResultRowProps {
   name: string;
   match?: ReactNode;
   note?: ReactNode;
+  /** What the match belongs to, where matches of several stand together. */
+  place?: { name: string; href: string } | undefined;
   home: ResultSide;
   away: ResultSide;
   score?: { home: number; away: number } | undefined;
@@ -28,13 +33,26 @@ interface ResultRowProps {
 
 /** A match in one line, in the reading order of the fixture. */
 export function ResultRow(props: ResultRowProps) {
-  const { name, match, note, home, away, score, versus, outcome, remark } = props;
+  const { name, match, note, place, home, away, score, versus, outcome, remark } = props;
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
-      <div className={styles.meta} aria-hidden>
-        {match !== undefined && <b className={styles.match}>{match}</b>}
-        {note !== undefined && <span>{note}</span>}
+      <div className={joinClasses(styles.meta, place !== undefined && styles.placed)}>
+        {place !== undefined && (
+          <Link href={place.href} className={styles.place}>
+            {place.name}
+          </Link>
+        )}
+        {match !== undefined && (
+          <b className={styles.match} aria-hidden>
+            {match}
+          </b>
+        )}
+        {note !== undefined && (
+          <span className={styles.note} aria-hidden>
+            {note}
+          </span>
+        )}
       </div>
       <ResultHalf side={home} at="home" />
       <div className={styles.middle} aria-hidden>
@@ -57,16 +75,43 @@ export function ResultRow(props: ResultRowProps) {
 }
 
 function ResultHalf({ side, at }: { side: ResultSide; at: 'home' | 'away' }) {
+  const look = joinClasses(styles.title, side.outcome && styles[side.outcome]);
   return (
-    <div className={joinClasses(styles.half, styles[at])} aria-hidden>
+    <div className={joinClasses(styles.half, styles[at])}>
       <span className={styles.words}>
-        <span className={joinClasses(styles.title, side.outcome && styles[side.outcome])}>
-          {side.title}
-        </span>
-        {side.detail !== undefined && <span className={styles.detail}>{side.detail}</span>}
+        {side.href === undefined ? (
+          <span className={look} aria-hidden>
+            {side.title}
+          </span>
+        ) : (
+          <Link href={side.href} className={joinClasses(look, styles.link)}>
+            {side.title}
+          </Link>
+        )}
+        {side.detail !== undefined && (
+          <span className={styles.detail} aria-hidden>
+            {side.detail}
+          </span>
+        )}
       </span>
-      {side.poster !== undefined && <span className={styles.thumb}>{side.poster}</span>}
+      {side.poster !== undefined && <Thumb side={side} />}
     </div>
+  );
+}
+
+/** The title is the stop of the keyboard: both lead to the same place. */
+function Thumb({ side: { href, poster } }: { side: ResultSide }) {
+  if (href === undefined) {
+    return (
+      <span className={styles.thumb} aria-hidden>
+        {poster}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} tabIndex={-1} aria-hidden className={styles.thumb}>
+      {poster}
+    </Link>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   circles,
 } from '../../platform/db/schema/circles.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { champions } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type CircleRow = typeof circles.$inferSelect;
@@ -158,6 +159,7 @@ export async function findTournamentsOf(db: Db, circleId: CircleId, viewer: View
       createdAt: tournaments.createdAt,
       cancelledAt: tournaments.cancelledAt,
       creatorName: personName(users),
+      champions,
     })
     .from(tournaments)
     .innerJoin(users, eq(users.id, tournaments.createdBy))

@@ -25,5 +25,6 @@ export function presentSeason(row: SeasonRow, leaders: readonly LeaderRow[]): Se
     leaders: leaders
       .filter(({ tournamentId }) => tournamentId === row.id)
       .map(({ position, points, film }) => ({ position, points, film })),
+    champions: row.champions,
   };
 }

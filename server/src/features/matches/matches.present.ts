@@ -16,6 +16,7 @@ export function presentMatch(row: MatchRow, context: MatchContext): Match {
     id: match.id,
     tournamentId: tournament.id,
     tournamentName: tournament.name,
+    circleName: tournament.circleName,
     matchDay: match.matchDay,
     matchNumber: match.matchNumber,
     isHomeMatch: match.isHomeMatch,

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -42,6 +43,7 @@ export function selectMatches(db: Db) {
         name: tournaments.name,
         status: tournaments.status,
         circleId: tournaments.circleId,
+        circleName: circles.name,
         createdBy: tournaments.createdBy,
         secretCount: tournaments.secretCount,
         allowUnseen: tournaments.allowUnseen,
@@ -51,6 +53,7 @@ export function selectMatches(db: Db) {
     })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .leftJoin(circles, eq(circles.id, tournaments.circleId))
     .innerJoin(film1, eq(film1.id, matches.film1Id))
     .innerJoin(film2, eq(film2.id, matches.film2Id))
     .innerJoin(owner1, eq(owner1.id, film1.ownerId))

@@ -7,6 +7,7 @@ import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import {
+  champions,
   closedDays,
   filmsCount,
   lastTableDay,
@@ -35,6 +36,7 @@ function selectSeasons(db: Db) {
       participantsCount,
       filmsCount,
       closedDays,
+      champions,
     })
     .from(tournaments)
     .leftJoin(circles, eq(circles.id, tournaments.circleId));

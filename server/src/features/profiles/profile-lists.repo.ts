@@ -7,7 +7,7 @@ import { circleMemberships, circles } from '../../platform/db/schema/circles.ts'
 import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
+import { champions, filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export async function findFilmsOf(db: Db, ownerId: UserId) {
@@ -43,6 +43,7 @@ export async function findTournamentsOf(db: Db, viewer: Viewer, page: Tournament
       circleName: circles.name,
       bestPosition,
       filmsCount,
+      champions,
     })
     .from(tournaments)
     .leftJoin(circles, eq(circles.id, tournaments.circleId))

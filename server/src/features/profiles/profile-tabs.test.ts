@@ -116,6 +116,7 @@ describe('championships', () => {
       circleName: null,
       bestPosition: 1,
       filmsCount: 2,
+      champions: [{ filmId: expect.any(Number), filmTitle: expect.any(String) }],
     };
     const closed = {
       id: hidden.tournamentId,
@@ -125,6 +126,7 @@ describe('championships', () => {
       circleName: 'Cinefili',
       bestPosition: 1,
       filmsCount: 2,
+      champions: [],
     };
     expect(await read('outsider', 'giulia/tournaments')).toEqual([open]);
     expect(await read('member', 'giulia/tournaments')).toEqual([closed, open]);

@@ -6,12 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hasNominated } from './nominations.repo.ts';
 import { lookAhead } from './start-outlook.ts';
 import { findOpenDay } from './calendar.repo.ts';
-import {
-  findCard,
-  findLeaders,
-  findRematch,
-  type TournamentCard,
-} from './tournament-cards.repo.ts';
+import { findCard, findRematch, type TournamentCard } from './tournament-cards.repo.ts';
 import { hasStarted, maySeeTurnout } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
 
@@ -46,7 +41,6 @@ export async function findDetail(
       isMember: card.isMember,
       hasNominated: tournament.isPublic && (await hasNominated(db, tournamentId, actor.userId)),
     }),
-    champions: isOver ? await findLeaders(db, tournamentId) : [],
     rematch: isOver ? ((await findRematch(db, actor, tournamentId)) ?? null) : null,
   };
 }

@@ -1,19 +1,17 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
-import { and, asc, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
 import { hasActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import {
+  champions,
   closedDays,
   filmsCount,
-  lastTableDay,
   participantsCount,
 } from '../../platform/db/season-figures.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
@@ -63,6 +61,7 @@ function selectCards(db: Db, viewerId: UserId) {
       filmsCount,
       participantsCount,
       closedDays,
+      champions,
     })
     .from(tournaments)
     .innerJoin(users, eq(users.id, tournaments.createdBy))
@@ -80,20 +79,4 @@ export async function findRematch(db: Db, viewer: Viewer, tournamentId: number) 
     .from(tournaments)
     .where(and(eq(tournaments.rematchOf, tournamentId), visibleTournaments(viewer)));
   return row;
-}
-
-/** The films in first place of the last table. */
-export async function findLeaders(db: Db, tournamentId: number) {
-  return db
-    .select({ filmId: standings.filmId, filmTitle: films.title })
-    .from(standings)
-    .innerJoin(films, eq(films.id, standings.filmId))
-    .where(
-      and(
-        eq(standings.tournamentId, tournamentId),
-        eq(standings.position, 1),
-        eq(standings.matchDay, lastTableDay(tournamentId)),
-      ),
-    )
-    .orderBy(asc(standings.listOrder));
 }

@@ -42,6 +42,7 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     totalMatches: progress.matches,
     currentMatchDay: row.currentMatchDay,
     totalMatchDays: progress.matchDays,
+    champions: card.champions,
     viewerMay: whatMay(actor, row, card.isMember),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import { films } from './schema/films.ts';
 import { standings } from './schema/standings.ts';
 import { filmNominations, tournaments } from './schema/tournaments.ts';
 
@@ -22,6 +23,23 @@ export function lastTableDay(tournamentId: Column | SQL | number): SQL<number | 
   return sql`(select max(last.match_day) from ${standings} as last
     where last.tournament_id = ${tournamentId})`;
 }
+
+export interface Champion {
+  readonly filmId: number;
+  readonly filmTitle: string;
+}
+
+/** First places of the last table of one that was played to its end: more than one is a joint title. */
+export const champions = sql<Champion[]>`(case
+  when ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null
+  then (${sql`
+    select coalesce(jsonb_agg(
+      jsonb_build_object('filmId', ${films.id}, 'filmTitle', ${films.title})
+      order by ${standings.listOrder}), '[]')
+    from ${standings} join ${films} on ${films.id} = ${standings.filmId}
+    where ${standings.tournamentId} = ${tournaments.id} and ${standings.position} = 1
+      and ${standings.matchDay} = ${lastTableDay(tournaments.id)}`})
+  else '[]' end)`;
 
 /** People with enough films in it to take part. */
 export const participantsCount = sql<number>`(${sql`

@@ -3,16 +3,14 @@ import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
-import { MatchCard } from '../../features/matches/match-card.tsx';
+import { useEffect } from 'react';
+import { LiveCards } from '../../features/matches/live-cards.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dashboardQuery } from '../../lib/shared-queries.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
-import { Grid } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { isAnswered, votesLeft, type VoteState } from './dashboard-state.ts';
@@ -41,15 +39,12 @@ export function Waiting({ waiting, state }: WaitingProps) {
       >
         <AllMatches />
       </SectionHead>
-      {hasMatches ? (
-        <Grid columns={2}>
-          {waiting.matches.map((match) => (
-            <MatchCard key={match.id} match={match} now={now} />
-          ))}
-        </Grid>
-      ) : (
-        <NothingOpen state={state} />
-      )}
+      <LiveCards
+        columns={2}
+        matches={waiting.matches}
+        now={now}
+        empty={<NothingOpen state={state} />}
+      />
     </section>
   );
 }
@@ -105,24 +100,7 @@ export function Others({ matches, isAlone }: OthersProps) {
         {isAlone && <AllMatches />}
       </SectionHead>
       <p className={styles.text}>{t('dashboard.others.text')}</p>
-      <Grid columns={2}>
-        {matches.map((match) => (
-          <OfChampionship key={match.id} match={match}>
-            <MatchCard match={match} now={now} />
-          </OfChampionship>
-        ))}
-      </Grid>
+      <LiveCards columns={2} matches={matches} now={now} />
     </section>
-  );
-}
-
-function OfChampionship({ match, children }: { match: Match; children: ReactNode }) {
-  return (
-    <div className={styles.named}>
-      <TextLink standalone href={tournamentAddress(match.tournamentId)} className={styles.name}>
-        {match.tournamentName}
-      </TextLink>
-      {children}
-    </div>
   );
 }

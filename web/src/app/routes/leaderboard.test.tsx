@@ -61,6 +61,7 @@ function sampleSeason(facts: Partial<Season> = {}): Season {
       { position: 2, points: 28, film: filmOf(2, 'Suspiria') },
       { position: 3, points: 1, film: filmOf(3, 'Persona') },
     ],
+    champions: [],
     ...facts,
   };
 }

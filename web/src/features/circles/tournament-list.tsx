@@ -1,5 +1,6 @@
 import type { CircleTournament } from '@girone/contract/circles';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChampionsLine } from '../../lib/champions-line.tsx';
 import { currentFormat } from '../../lib/format.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
@@ -32,6 +33,7 @@ function TournamentItem({ tournament }: { tournament: CircleTournament }) {
         <h3 className={styles.name}>{name}</h3>
         <StatusBadge {...tournament} />
       </div>
+      <ChampionsLine champions={tournament.champions} />
       {description !== null && <CardDescription>{description}</CardDescription>}
       <MetaList
         items={[

@@ -1,6 +1,8 @@
 import type { Match } from '@girone/contract/matches';
+import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
+import { filmAddress } from '../../lib/film-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
 import { Card } from '../../ui/card.tsx';
@@ -43,10 +45,9 @@ function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
   function sideOf(film: Match['film1']) {
     return {
       title: film.title,
+      href: film.id === filmId ? undefined : filmAddress(film.id),
       detail: film.id !== filmId && (
-        <span className={styles.context}>
-          {championship} · {t('matches.day', { day })}
-        </span>
+        <span className={styles.context}>{t('matches.day', { day })}</span>
       ),
       poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />,
       outcome: outcomeOf(match, film.id),
@@ -57,7 +58,10 @@ function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
     <ResultRow
       name={t('filmPage.row', { championship, day, result })}
       match={t('matches.day', { day })}
-      note={championship}
+      place={{
+        name: championship,
+        href: `${pages.leaderboard}?tournament=${match.tournamentId}`,
+      }}
       home={sideOf(match.film1)}
       away={sideOf(match.film2)}
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}

@@ -138,7 +138,7 @@ describe('the page of a film', () => {
     const [, running, over] = within(screen.getByRole('table')).getAllByRole('row');
     expect(running?.textContent).toContain('4 of 6');
     expect(over?.textContent).toContain('Champion');
-    const link = screen.getByRole('link', { name: 'Coppa Celluloide' });
+    const link = within(screen.getByRole('table')).getByRole('link', { name: 'Coppa Celluloide' });
     expect(link.getAttribute('href')).toBe('/leaderboard?tournament=5');
     const [best] = await rows('Best win');
     expect(best?.textContent).toContain('Stalker beats Suspiria 7 to 1');

@@ -29,6 +29,7 @@ const film = {
 const openMatch: Match = {
   id: 9,
   tournamentId: 4,
+  circleName: null,
   tournamentName: 'Rimini d’inverno',
   matchDay: 2,
   matchNumber: 11,

@@ -2,6 +2,7 @@ import type { Season } from '@girone/contract/leaderboard';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isShared, useChampionNames } from '../../lib/champion-names.ts';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flap } from '../../ui/flap.tsx';
@@ -15,7 +16,10 @@ import styles from './season-card.module.css';
 export function SeasonCard({ season }: { season: Season }) {
   const { t } = useTranslation();
   const { id, name, status, leaders } = season;
-  const [first, ...rest] = leaders;
+  const [first, ...others] = leaders;
+  const namesOf = useChampionNames();
+  const joint = isShared(season.champions) ? namesOf(season.champions) : null;
+  const rest = joint !== null ? others.filter(({ position }) => position > 1) : others;
   const participants = t('leaderboard.card.participants', { count: season.participantsCount });
   const progress =
     status === 'active'
@@ -53,8 +57,14 @@ export function SeasonCard({ season }: { season: Season }) {
           <div className={styles.foot}>
             <div className={styles.first}>
               <div className={styles.film}>
-                <span className={styles.role}>{t(`leaderboard.card.${roleOf(season)}`)}</span>
-                <b className={styles.title}>{first.film.title}</b>
+                <span className={styles.role}>
+                  {t(
+                    joint !== null
+                      ? 'leaderboard.card.winners'
+                      : `leaderboard.card.${roleOf(season)}`,
+                  )}
+                </span>
+                <b className={styles.title}>{joint ?? first.film.title}</b>
               </div>
               <span className={styles.points}>
                 <Flap hot value={first.points} />

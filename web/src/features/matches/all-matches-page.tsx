@@ -1,15 +1,14 @@
 import type { Match, MatchOverview } from '@girone/contract/matches';
-import { pages } from '@girone/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { readId } from '../../lib/read-id.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,11 +22,13 @@ import {
   someMatchesQuery,
   type ShortList,
 } from './all-matches.queries.ts';
+import { matchesAddress, readMatchesPlace } from './match-list-address.ts';
 import { MatchRows } from './match-rows.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { OpenMatches } from './open-matches.tsx';
 import { useAllMatchEvents } from './use-all-match-events.ts';
 import { useArrivalAtMatch } from './use-arrival-at-match.ts';
+import { WholeList } from './whole-list.tsx';
 
 interface AllMatchesPageProps {
   /** Nobody is signed in: a vote leads to the login. */
@@ -42,7 +43,7 @@ const minuteMs = 60_000;
 /** The matches of every championship that the viewer may see: open, over, to come. */
 export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
   const { t } = useTranslation();
-  const tournamentId = readId(new URLSearchParams(useSearch()).get('tournament'));
+  const { tournamentId, list } = readMatchesPlace(useSearch());
   const overview = useQuery({
     ...overviewQuery(tournamentId),
     placeholderData: keepPreviousData,
@@ -50,19 +51,42 @@ export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
   useAllMatchEvents(allMatchesKey);
   useArrivalAtMatch();
   useDocumentTitle(t('pages.title.matches'));
+  // A visitor sees public championships alone, and there may be just one.
+  const isMixed = tournamentId === null && overview.data?.tournaments.length !== 1;
   return (
     <Page>
       <PageHead
         title={t('pages.title.matches')}
+        back={
+          list === null
+            ? undefined
+            : {
+                href: matchesAddress({ tournamentId, list: null }),
+                label: t('pages.title.matches'),
+              }
+        }
         lead={<Lead overview={overview.data} tournamentId={tournamentId} />}
-        actions={<TournamentChoice overview={overview.data} tournamentId={tournamentId} />}
+        actions={
+          <TournamentChoice overview={overview.data} tournamentId={tournamentId} list={list} />
+        }
       />
-      <Lists
-        overview={overview}
-        tournamentId={tournamentId}
-        isVisitor={isVisitor}
-        invitation={isVisitor && <Invitation>{signIn}</Invitation>}
-      />
+      {list === null ? (
+        <Lists
+          overview={overview}
+          tournamentId={tournamentId}
+          isVisitor={isVisitor}
+          isMixed={isMixed}
+          invitation={isVisitor ? <Invitation>{signIn}</Invitation> : undefined}
+        />
+      ) : (
+        <WholeList
+          status={list}
+          tournamentId={tournamentId}
+          total={overview.data?.[list]}
+          isVisitor={isVisitor}
+          isMixed={isMixed}
+        />
+      )}
     </Page>
   );
 }
@@ -84,14 +108,19 @@ function Lead({ overview, tournamentId }: ChoiceProps) {
 }
 
 /** Which championship; all of them while there is nothing to choose between. */
-function TournamentChoice({ overview, tournamentId }: ChoiceProps) {
+function TournamentChoice({
+  overview,
+  tournamentId,
+  list,
+}: ChoiceProps & { list: ShortList | null }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const tournaments = overview?.tournaments ?? [];
   if (tournaments.length < 2 && tournamentId === null) return null;
 
   function choose(id: string): void {
-    navigate(id === '' ? pages.matches : `${pages.matches}?tournament=${id}`, { replace: true });
+    const chosen = id === '' ? null : Number(id);
+    navigate(matchesAddress({ tournamentId: chosen, list }), { replace: true });
   }
 
   return (
@@ -115,10 +144,11 @@ interface ListsProps {
   overview: ReturnType<typeof useQuery<MatchOverview>>;
   tournamentId: number | null;
   isVisitor: boolean;
+  isMixed: boolean;
   invitation: ReactNode;
 }
 
-function Lists({ overview, tournamentId, isVisitor, invitation }: ListsProps) {
+function Lists({ overview, tournamentId, isVisitor, isMixed, invitation }: ListsProps) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
   const keep = { placeholderData: keepPreviousData };
@@ -141,13 +171,19 @@ function Lists({ overview, tournamentId, isVisitor, invitation }: ListsProps) {
       </EmptyState>
     );
   }
+  const some = { tournamentId, isVisitor, isMixed };
   return (
     <Stack gap={12} aria-busy={open.isPlaceholderData}>
-      {open.data.length > 0 && (
-        <OpenMatches matches={open.data} now={now} isVisitor={isVisitor} invitation={invitation} />
-      )}
-      <Some status="completed" matches={completed.data} total={overview.data.completed} />
-      <Some status="pending" matches={pending.data} total={overview.data.pending} />
+      <OpenMatches
+        key={tournamentId}
+        matches={open.data}
+        now={now}
+        isVisitor={isVisitor}
+        isMixed={isMixed}
+        invitation={invitation}
+      />
+      <Some {...some} status="completed" matches={completed.data} total={overview.data.completed} />
+      <Some {...some} status="pending" matches={pending.data} total={overview.data.pending} />
     </Stack>
   );
 }
@@ -156,10 +192,13 @@ interface SomeProps {
   status: ShortList;
   matches: readonly Match[];
   total: number;
+  tournamentId: number | null;
+  isVisitor: boolean;
+  isMixed: boolean;
 }
 
-/** The first of a section, and how many more there are. */
-function Some({ status, matches, total }: SomeProps) {
+/** The first of a section, and the way to the others. */
+function Some({ status, matches, total, tournamentId, isVisitor, isMixed }: SomeProps) {
   const { t } = useTranslation();
   if (matches.length === 0) return null;
   const title = t(`matches.all.${status}`);
@@ -167,8 +206,14 @@ function Some({ status, matches, total }: SomeProps) {
   return (
     <section aria-labelledby={`${status}-matches`}>
       <SectionHead id={`${status}-matches`} title={title} count={total} />
-      <MatchRows label={title} matches={matches} />
-      {more > 0 && <p className={styles.more}>{t(`matches.all.${status}More`, { count: more })}</p>}
+      <MatchRows label={title} matches={matches} isMixed={isMixed} isVisitor={isVisitor} />
+      {more > 0 && (
+        <p className={styles.more}>
+          <TextLink standalone href={matchesAddress({ tournamentId, list: status })}>
+            {t(`matches.all.${status}More`, { count: more })}
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@girone/contract/matches';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
 import { movesOn } from '../../lib/shared-queries.ts';
 
 /** Every list of matches across championships is kept under this key. */
@@ -61,6 +62,38 @@ export function someMatchesQuery(status: ShortList, tournamentId: number | null)
         signal,
       }),
     ...movesOn,
+  });
+}
+
+/** All of a section, page by page. */
+export function wholeListQuery(status: ShortList, tournamentId: number | null) {
+  return infiniteQueryOptions({
+    queryKey: [root, 'whole', status, { tournamentId }],
+    queryFn: ({ signal, pageParam }) =>
+      callApi('GET /api/matches', {
+        query: { status, ...narrow(tournamentId), ...pageQuery(pageParam) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextPageStart,
+    select: ({ pages }) => joinPages(pages),
+    ...movesOn,
+  });
+}
+
+/** The matches of a day that has closed on screen: first as they stood there, then with their results. */
+export function closedDayQuery(tournamentId: number, matchDay: number) {
+  return queryOptions({
+    queryKey: [root, 'closed', { tournamentId, matchDay }],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/matches', {
+        params: { tournamentId: String(tournamentId) },
+        query: { matchDay: String(matchDay) },
+        signal,
+      }),
+    staleTime: Infinity,
+    // Every page that shows the day hears of its close at once: each asks at a moment of its own.
+    refetchOnMount: ({ state }) => state.isInvalidated,
   });
 }
 

@@ -72,17 +72,10 @@ function useClosing(tournamentId: number, day: number, onEnd: () => void) {
         params: { tournamentId: String(tournamentId) },
         body: { matchDay: day },
       }),
-    async onSuccess({ closedMatchDay, currentMatchDay }) {
+    async onSuccess() {
       // The button goes with the day; the dialog stays until then, to hand the focus on.
       await refetchAll();
       onEnd();
-      showToast({
-        title: t('matches.close.done', { day: closedMatchDay }),
-        description:
-          currentMatchDay === null
-            ? t('matches.close.doneLast')
-            : t('matches.close.doneNext', { day: currentMatchDay }),
-      });
     },
     async onError(error) {
       const isOver = error instanceof ApiError && error.status === 409;

@@ -1,58 +1,124 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { matchDayQuery } from '../../lib/shared-queries.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './current-day.module.css';
+import { DayEnd, WayOn } from './day-end.tsx';
 import { DayTile } from './day-tile.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchDayFrame } from './match-day-frame.tsx';
 import { RestingFilms } from './resting-films.tsx';
+import { SettlingCards } from './settling-cards.tsx';
 import { useArrivalAtMatch } from './use-arrival-at-match.ts';
 import { useClosingText } from './use-closing-text.ts';
 import { useDayName } from './use-day-name.ts';
+import type { HeldDay } from './use-held-day.ts';
+import { useTableLine } from './use-table-line.ts';
 
 interface CurrentDayProps {
   tournament: TournamentDetail;
   day: number;
+  /** Where this day has closed before the viewer's eyes. */
+  held: HeldDay;
   now: number;
 }
 
-/** The day that is open: a card per match, and how far the season and the viewer are. */
-export function CurrentDay({ tournament, day, now }: CurrentDayProps) {
+/**
+ * The day that is open: a card per match, and how far the season and the viewer are. When it closes, the
+ * cards stay with their results until the viewer goes on.
+ */
+export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
+  const { t } = useTranslation();
+  const { id, dayClosesAt } = tournament;
   const dayName = useDayName(tournament.totalMatchDays);
-  const closingText = useClosingText();
-  const { dayClosesAt } = tournament;
+  const section = useRef<HTMLElement>(null);
+  const isClosed = held.day === day;
+  const { data: shown = [] } = useQuery(matchDayQuery(id, day));
+  const isCounted = isClosed && held.hasMovedOn && shown.every(isOver);
+  const isLast = isClosed && tournament.status === 'completed';
+  const tableLine = useTableLine({ tournamentId: id, matchDay: day, isCounted, isLast });
   useArrivalAtMatch();
+
+  function goOn(): void {
+    held.dismiss();
+    // The champion stands at the top of the page.
+    const target = isLast ? document.querySelector<HTMLElement>('main h1') : section.current;
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  }
+
+  const nextDay = isLast || !held.hasMovedOn ? null : tournament.currentMatchDay;
+  const way = { nextDay, championHref: isLast ? tournamentAddress(id) : null };
   return (
-    <section aria-labelledby="current-day">
+    <section ref={section} tabIndex={-1} aria-labelledby="current-day" className={styles.section}>
       <SectionHead id="current-day" title={dayName(day)}>
-        {dayClosesAt !== null && (
-          <p className={styles.closing}>
-            <b className={styles.left}>{closingText(dayClosesAt, now)}</b>
-            <time dateTime={dayClosesAt} className={styles.time}>
-              {currentFormat().dateTime(dayClosesAt)}
-            </time>
-          </p>
+        {isClosed ? (
+          isCounted && <WayOn isSmall {...way} onGo={goOn} />
+        ) : (
+          <Closing closesAt={dayClosesAt} now={now} />
         )}
       </SectionHead>
-      <MatchDayFrame key={day} tournamentId={tournament.id} day={day} places={6}>
-        {(matches) => (
-          <>
-            <Grid columns={3} className={styles.cards}>
-              {matches.map((match) => (
-                <MatchCard
-                  key={match.id}
-                  match={match}
-                  now={now}
-                  isClosingSaid={dayClosesAt !== null}
-                />
-              ))}
-              <DayTile tournament={tournament} day={day} matches={matches} />
-            </Grid>
-            <RestingFilms tournament={tournament} matches={matches} />
-          </>
-        )}
-      </MatchDayFrame>
+      <VisuallyHidden>
+        <output>
+          {isClosed && t('matches.moment.closedOf', { day, championship: tournament.name })}
+        </output>
+      </VisuallyHidden>
+      <SettlingCards cards={shown}>
+        <MatchDayFrame key={day} tournamentId={id} day={day} places={6}>
+          {(matches) => (
+            <>
+              <Grid columns={3} className={styles.cards}>
+                {matches.map((match) => (
+                  <MatchCard
+                    key={match.id}
+                    match={match}
+                    now={now}
+                    isClosingSaid={dayClosesAt !== null}
+                    isClosed={isClosed}
+                    tableLine={isCounted ? tableLine(match) : null}
+                  />
+                ))}
+                {isClosed ? (
+                  <DayEnd day={day} isCounted={isCounted} {...way} onGo={goOn} />
+                ) : (
+                  <DayTile tournament={tournament} day={day} matches={matches} />
+                )}
+              </Grid>
+              <RestingFilms tournament={tournament} matches={matches} />
+            </>
+          )}
+        </MatchDayFrame>
+      </SettlingCards>
+      {isClosed && nextDay !== null && <FetchAhead tournamentId={id} day={nextDay} />}
     </section>
   );
+}
+
+function isOver({ status }: { status: string }): boolean {
+  return status === 'completed';
+}
+
+function Closing({ closesAt, now }: { closesAt: string | null; now: number }) {
+  const closingText = useClosingText();
+  if (closesAt === null) return null;
+  return (
+    <p className={styles.closing}>
+      <b className={styles.left}>{closingText(closesAt, now)}</b>
+      <time dateTime={closesAt} className={styles.time}>
+        {currentFormat().dateTime(closesAt)}
+      </time>
+    </p>
+  );
+}
+
+/** Has the day that follows ready for when the viewer goes on. */
+function FetchAhead({ tournamentId, day }: { tournamentId: number; day: number }) {
+  useQuery(matchDayQuery(tournamentId, day));
+  return null;
 }

@@ -20,10 +20,12 @@ export function MatchBadge({ match, now }: { match: Match; now: number }) {
   if (match.actualStartTime === null) {
     return <Badge tone="active">{t('matches.status.active')}</Badge>;
   }
-  const { unit, count } = openFor(match.actualStartTime, now);
+  const time = openFor(match.actualStartTime, now);
   return (
     <Badge tone="active">
-      {unit === 'hours' ? t('matches.open.hours', { count }) : t('matches.open.days', { count })}
+      {time.unit === 'now'
+        ? t('matches.open.now')
+        : t(`matches.open.${time.unit}`, { count: time.count })}
     </Badge>
   );
 }

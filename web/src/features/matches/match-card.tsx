@@ -1,14 +1,17 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { Fixture } from '../../ui/fixture.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasAnswered } from './change-match.ts';
+import { championshipAddress } from './championship-address.ts';
 import { MatchBadge } from './match-badge.tsx';
-import { MatchFoot } from './match-foot.tsx';
+import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
+import { useSettling } from './settling-cards.tsx';
 import { useCardKeys, type CardKeyAction } from './use-card-keys.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
@@ -25,6 +28,12 @@ interface MatchCardProps {
   level?: 2 | 3 | undefined;
   /** The heading above the cards says when they close. */
   isClosingSaid?: boolean | undefined;
+  /** Cards of several championships stand together: each says whose it is, and who votes there. */
+  isMixed?: boolean | undefined;
+  /** Its day has closed on screen, even if the result is still to come. */
+  isClosed?: boolean | undefined;
+  /** What the result has done to the table. */
+  tableLine?: string | null | undefined;
   /** The arrow keys vote on the card that has the focus; this goes on to the next one, or back. */
   onStep?: ((step: 1 | -1) => void) | undefined;
 }
@@ -32,12 +41,18 @@ interface MatchCardProps {
 /** One match with all there is to do about it; it needs nothing but the match. */
 export function MatchCard(props: MatchCardProps) {
   const { match, now, isVisitor = false, level = 3, isClosingSaid = false, onStep } = props;
+  const { isMixed = false, isClosed = false, tableLine = null } = props;
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const voting = useCastVote(match);
   const wayIn = useWayIn();
+  const { isSettling, ignore } = useSettling();
 
   function answer(vote: VoteBody): void {
+    if (isSettling) {
+      ignore();
+      return;
+    }
     // The pressed button gives way to the mark of the choice: the keyboard stays at the card.
     card.current?.focus({ preventScroll: true });
     voting.mutate(vote);
@@ -48,7 +63,7 @@ export function MatchCard(props: MatchCardProps) {
     else answer({ filmId });
   }
 
-  const isOpen = match.status === 'active';
+  const isOpen = match.status === 'active' && !isClosed;
   const mayVote = isOpen && match.viewerMayVote;
   const canPress = mayVote || (isOpen && isVisitor);
   const sides = useMatchSides(match, canPress ? press : undefined);
@@ -56,15 +71,23 @@ export function MatchCard(props: MatchCardProps) {
   function takeKey(action: CardKeyAction): void {
     if (action === 'home' && mayVote) answer({ filmId: match.film1.id });
     if (action === 'away' && mayVote) answer({ filmId: match.film2.id });
-    onStep?.(action === 'back' ? -1 : 1);
+    if (action === 'back') onStep?.(-1);
+    // A vote that was let go by is still to be cast here.
+    else if (action === 'skip' || !isSettling) onStep?.(1);
   }
   useCardKeys(card, onStep && takeKey);
 
   const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
   const tally = useMatchTally(match, closes);
   const score = useSaidScore(match);
-  const correction = useCorrectionText()(match);
-  const hasFoot = isOpen && (tally === undefined || (mayVote && match.allowUnseen));
+  const foot = {
+    closes,
+    isSecret: isOpen && tally === undefined,
+    correction: useCorrectionText()(match),
+    tableLine,
+    onlyFor: isMixed && isOpen && !canPress ? match.circleName : null,
+    offersNotSeen: mayVote && match.allowUnseen,
+  };
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
   // Said once a vote has been counted, not when a page with votes of before opens.
   const isSaid = voting.isSuccess;
@@ -73,13 +96,27 @@ export function MatchCard(props: MatchCardProps) {
       ref={card}
       id={matchAnchor(match)}
       tabIndex={-1}
-      className={joinClasses(styles.card, (hasFoot || correction !== null) && styles.footed)}
+      className={joinClasses(
+        styles.card,
+        hasFoot(foot) && styles.footed,
+        isSettling && styles.settling,
+      )}
     >
       <Fixture
         className={styles.fixture}
         level={level}
         state={stateOf(match, canPress)}
         name={t('matches.name', { home: match.film1.title, away: match.film2.title })}
+        place={
+          isMixed ? (
+            <Link
+              href={championshipAddress(match.tournamentId, isVisitor)}
+              className={styles.championship}
+            >
+              {match.tournamentName}
+            </Link>
+          ) : undefined
+        }
         day={t('matches.day', { day: match.matchDay })}
         match={t('matches.number', { number: match.matchNumber })}
         badge={<MatchBadge match={match} now={now} />}
@@ -88,18 +125,8 @@ export function MatchCard(props: MatchCardProps) {
         away={sides.away}
         tally={tally}
       />
-      {correction !== null && (
-        <div className={styles.foot}>
-          <p className={styles.correction}>{correction}</p>
-        </div>
-      )}
-      {hasFoot && (
-        <MatchFoot
-          match={match}
-          closes={closes}
-          isSecret={tally === undefined}
-          onNotSeen={mayVote && match.allowUnseen ? () => answer({ notSeen: true }) : undefined}
-        />
+      {hasFoot(foot) && (
+        <MatchFoot match={match} {...foot} onNotSeen={() => answer({ notSeen: true })} />
       )}
       <VisuallyHidden>
         <output>

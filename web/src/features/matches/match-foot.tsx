@@ -3,22 +3,42 @@ import { EyeOff, Lock } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './match-card.module.css';
 
-interface MatchFootProps {
-  match: Match;
+interface FootContent {
   closes: string | null;
   /** The count is hidden: the turnout stands here instead. */
   isSecret: boolean;
-  onNotSeen?: (() => void) | undefined;
+  /** Why the result is not that of the votes. */
+  correction: string | null;
+  /** What the result has done to the table. */
+  tableLine: string | null;
+  /** The circle whose members alone vote here. */
+  onlyFor: string | null;
+  /** The third answer counts here. */
+  offersNotSeen: boolean;
 }
 
-/** Below the pitch: the turnout of a secret vote, and the third answer. */
-export function MatchFoot({ match, closes, isSecret, onNotSeen }: MatchFootProps) {
+interface MatchFootProps extends FootContent {
+  match: Match;
+  onNotSeen: () => void;
+}
+
+export function hasFoot(content: FootContent): boolean {
+  const { isSecret, correction, tableLine, onlyFor, offersNotSeen } = content;
+  const sentences = [correction, tableLine, onlyFor];
+  return isSecret || offersNotSeen || sentences.some((text) => text !== null);
+}
+
+/** Below the pitch, line by line: what is to be said about the match, and the third answer. */
+export function MatchFoot({ match, onNotSeen, ...content }: MatchFootProps) {
   const { t } = useTranslation();
-  const names = { home: match.film1.title, away: match.film2.title };
+  const { closes, isSecret, correction, tableLine, onlyFor, offersNotSeen } = content;
   return (
     <div className={styles.foot}>
+      {tableLine !== null && <p className={styles.tableLine}>{tableLine}</p>}
+      {correction !== null && <p className={styles.sentence}>{correction}</p>}
       {isSecret && (
         <p className={styles.secret}>
           <Lock {...textIcon} />
@@ -29,23 +49,32 @@ export function MatchFoot({ match, closes, isSecret, onNotSeen }: MatchFootProps
           </span>
         </p>
       )}
-      {onNotSeen !== undefined && match.viewerNotSeen && (
-        <p className={styles.notSeen}>
-          <EyeOff {...buttonIcon} />
-          {t('matches.notSeenChosen')}
-        </p>
+      {onlyFor !== null && (
+        <p className={styles.sentence}>{t('matches.onlyMembers', { circle: onlyFor })}</p>
       )}
-      {onNotSeen !== undefined && !match.viewerNotSeen && (
-        <Button
-          variant="ghost"
-          block
-          icon={<EyeOff {...buttonIcon} />}
-          aria-label={t('matches.notSeenFor', names)}
-          onClick={onNotSeen}
-        >
-          {t('matches.notSeen')}
-        </Button>
-      )}
+      {offersNotSeen && <NotSeen match={match} onChoose={onNotSeen} />}
     </div>
+  );
+}
+
+/** Stays when it is chosen, and looks it: a vote for one of the two takes it back. */
+function NotSeen({ match, onChoose }: { match: Match; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const isChosen = match.viewerNotSeen;
+  const names = { home: match.film1.title, away: match.film2.title };
+  return (
+    <Button
+      variant="ghost"
+      block
+      icon={<EyeOff {...buttonIcon} />}
+      aria-pressed={isChosen}
+      aria-label={t(isChosen ? 'matches.notSeenChosenFor' : 'matches.notSeenFor', names)}
+      className={joinClasses(isChosen && styles.chosenUnseen)}
+      onClick={() => {
+        if (!isChosen) onChoose();
+      }}
+    >
+      {t(isChosen ? 'matches.notSeenChosen' : 'matches.notSeen')}
+    </Button>
   );
 }

@@ -5,30 +5,51 @@ import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import { filmAddress } from '../../lib/film-address.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
+import { championshipAddress } from './championship-address.ts';
 import styles from './match-rows.module.css';
 import { OwnerName } from './owner-name.tsx';
 
 interface MatchRowsProps {
   label: string;
   matches: readonly Match[];
+  /** Rows of several championships stand together: each says whose it is. */
+  isMixed?: boolean | undefined;
+  isVisitor?: boolean | undefined;
 }
 
 /** Matches in one line each: results, or what is still to come. */
-export function MatchRows({ label, matches }: MatchRowsProps) {
+export function MatchRows({ label, matches, isMixed = false, isVisitor = false }: MatchRowsProps) {
   return (
     <Card flush>
       <ResultList label={label}>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} />
+          <MatchRow
+            key={match.id}
+            match={match}
+            place={
+              isMixed
+                ? {
+                    name: match.tournamentName,
+                    href: championshipAddress(match.tournamentId, isVisitor),
+                  }
+                : undefined
+            }
+          />
         ))}
       </ResultList>
     </Card>
   );
 }
 
-function MatchRow({ match }: { match: Match }) {
+interface MatchRowProps {
+  match: Match;
+  place: { name: string; href: string } | undefined;
+}
+
+function MatchRow({ match, place }: MatchRowProps) {
   const { t } = useTranslation();
   const sentence = useSentence();
   const correction = useCorrectionText();
@@ -40,6 +61,7 @@ function MatchRow({ match }: { match: Match }) {
       name={sentence(match)}
       match={t('matches.number', { number: matchNumber })}
       note={isOver ? t('matches.votes', { count: totalVotes }) : undefined}
+      place={place}
       home={sideOf(match, film1)}
       away={sideOf(match, film2)}
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
@@ -66,6 +88,7 @@ function MatchOutcome({ match }: { match: Match }) {
 function sideOf(match: Match, film: Match['film1']) {
   return {
     title: film.title,
+    href: filmAddress(film.id),
     detail: <FilmDetail film={film} isMine={match.viewerVote === film.id} />,
     poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />,
     outcome: outcomeOf(match, film.id),

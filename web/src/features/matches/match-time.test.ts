@@ -5,14 +5,16 @@ const at = (time: string) => Date.parse(`2026-03-${time}Z`);
 const opened = '2026-03-04T12:00:00Z';
 
 it.each([
-  ['04T11:00', 'hours', 0],
-  ['04T12:59', 'hours', 0],
-  ['04T13:00', 'hours', 1],
-  ['05T11:59', 'hours', 23],
-  ['05T12:00', 'days', 1],
-  ['07T11:59', 'days', 2],
-])('at %s a match has been open for whole %s: %i', (time, unit, count) => {
-  expect(openFor(opened, at(time))).toEqual({ unit, count });
+  ['04T11:00', { unit: 'now' }],
+  ['04T12:00:59', { unit: 'now' }],
+  ['04T12:01', { unit: 'minutes', count: 1 }],
+  ['04T12:59', { unit: 'minutes', count: 59 }],
+  ['04T13:00', { unit: 'hours', count: 1 }],
+  ['05T11:59', { unit: 'hours', count: 23 }],
+  ['05T12:00', { unit: 'days', count: 1 }],
+  ['07T11:59', { unit: 'days', count: 2 }],
+])('at %s a match says for how long it has been open', (time, expected) => {
+  expect(openFor(opened, at(time))).toEqual(expected);
 });
 
 it.each([

@@ -1,71 +1,93 @@
 import type { Match } from '@girone/contract/matches';
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { Grid } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './all-matches.module.css';
 import { hasAnswered } from './change-match.ts';
-import { MatchCard } from './match-card.tsx';
-import { matchAnchor } from './use-way-in.ts';
+import { focusOnMatch } from './focus-on-match.ts';
+import { LiveCards } from './live-cards.tsx';
 
 interface OpenMatchesProps {
   matches: readonly Match[];
   now: number;
   isVisitor: boolean;
+  isMixed: boolean;
   /** The last tile of somebody who has no vote yet. */
-  invitation: ReactNode;
+  invitation?: ReactNode;
 }
 
 /** Everything that is open, as cards; who may vote goes through them with the arrow keys. */
-export function OpenMatches({ matches, now, isVisitor, invitation }: OpenMatchesProps) {
+export function OpenMatches({ matches, now, isVisitor, isMixed, invitation }: OpenMatchesProps) {
   const { t } = useTranslation();
-  const votable = matches.filter(({ viewerMayVote }) => viewerMayVote);
-  const first = votable.find((match) => !hasAnswered(match));
+  const ordered = useVotesFirst(matches);
+  const votable = ordered.filter(({ viewerMayVote }) => viewerMayVote);
+  const waiting = votable.filter((match) => !hasAnswered(match));
+  const [first] = waiting;
 
   function step(from: Match, by: 1 | -1): void {
     const next = votable[votable.indexOf(from) + by];
-    if (next !== undefined) focusOn(next);
+    if (next !== undefined) focusOnMatch(next);
   }
 
   return (
     <section aria-labelledby="open-matches">
       <SectionHead id="open-matches" title={t('matches.all.open')} count={matches.length}>
-        {first !== undefined && (
+        {votable.length > 0 && (
           <div className={styles.keys}>
-            <span id="vote-keys" className={styles.keysHint}>
-              {t('matches.all.keysHint')}
+            <span className={styles.waiting}>
+              {t('matches.all.waiting', { count: waiting.length })}
             </span>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Keyboard {...buttonIcon} />}
-              aria-describedby="vote-keys"
-              onClick={() => focusOn(first)}
-            >
-              {t('matches.all.keys')}
-            </Button>
+            {first !== undefined && <VoteWithKeys first={first} />}
           </div>
         )}
       </SectionHead>
-      <Grid columns={3}>
-        {matches.map((match) => (
-          <MatchCard
-            key={match.id}
-            match={match}
-            now={now}
-            isVisitor={isVisitor}
-            onStep={match.viewerMayVote ? (by) => step(match, by) : undefined}
-          />
-        ))}
+      <LiveCards
+        columns={3}
+        matches={ordered}
+        now={now}
+        isVisitor={isVisitor}
+        isMixed={isMixed}
+        onStep={step}
+        empty={<p className={styles.none}>{t('matches.all.none')}</p>}
+      >
         {invitation}
-      </Grid>
+      </LiveCards>
     </section>
   );
 }
 
-function focusOn(match: Match): void {
-  document.getElementById(matchAnchor(match))?.focus();
+function VoteWithKeys({ first }: { first: Match }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.withKeys}>
+      <span id="vote-keys" className={styles.keysHint}>
+        {t('matches.all.keysHint')}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Keyboard {...buttonIcon} />}
+        aria-describedby="vote-keys"
+        onClick={() => focusOnMatch(first)}
+      >
+        {t('matches.all.keys')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * What waits for the viewer's vote, what they have voted on, then what others vote on. A card stays where
+ * it is when it is voted on: only votes of before this page was opened count here.
+ */
+function useVotesFirst(matches: readonly Match[]): Match[] {
+  const [votedBefore] = useState(() => new Set(matches.filter(hasAnswered).map(({ id }) => id)));
+  const rankOf = ({ id, viewerMayVote }: Match) => {
+    if (!viewerMayVote) return 2;
+    return votedBefore.has(id) ? 1 : 0;
+  };
+  return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

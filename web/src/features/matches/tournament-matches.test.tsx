@@ -70,7 +70,9 @@ describe('the open day', () => {
   });
 
   it.each([
-    ['2026-03-04T12:10:00Z', 'Aperta da 0h'],
+    ['2026-03-04T12:00:30Z', 'Aperta da poco'],
+    ['2026-03-04T12:10:00Z', 'Aperta da 10 min'],
+    ['2026-03-04T13:10:00Z', 'Aperta da 1h'],
     ['2026-03-05T11:59:00Z', 'Aperta da 23h'],
     ['2026-03-06T13:00:00Z', 'Aperta da 2g'],
   ])('at %s says "%s"', async (now, text) => {
@@ -296,7 +298,7 @@ describe('closing the day by hand', () => {
     expect(await screen.findByText('La giornata 2 è chiusa')).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('region', { name: 'Giornata 3 (Andata)' }),
+        screen.getByRole('region', { name: 'Giornata 2 (Andata)' }),
       ),
     );
   });

@@ -7,6 +7,7 @@ import { DayPicker } from './day-picker.tsx';
 import { MatchDay } from './match-day.tsx';
 import { useDayInAddress } from './match-day-address.ts';
 import { daysToShow } from './match-days.ts';
+import { useHeldDay } from './use-held-day.ts';
 import { useMatchEvents } from './use-match-events.ts';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -19,6 +20,7 @@ export function TournamentMatches({ tournament }: { tournament: TournamentDetail
   const now = useNow(minuteMs);
   const { totalMatchDays, status } = tournament;
   const address = useDayInAddress(totalMatchDays);
+  const held = useHeldDay(tournament);
   useMatchEvents(tournament.id);
 
   if (status === 'preparation' || status === 'setup' || totalMatchDays === 0) {
@@ -28,10 +30,17 @@ export function TournamentMatches({ tournament }: { tournament: TournamentDetail
       </EmptyState>
     );
   }
-  const { current, other, next } = daysToShow(tournament, address.day);
+  const { current, other, next } = daysToShow(
+    held.day === null
+      ? tournament
+      : { status: 'active', currentMatchDay: held.day, totalMatchDays },
+    address.day,
+  );
   return (
     <Stack gap={12}>
-      {current !== null && <CurrentDay tournament={tournament} day={current} now={now} />}
+      {current !== null && (
+        <CurrentDay tournament={tournament} day={current} held={held} now={now} />
+      )}
       {other !== null && (
         <MatchDay
           tournament={tournament}
@@ -47,7 +56,10 @@ export function TournamentMatches({ tournament }: { tournament: TournamentDetail
           }
         />
       )}
-      {next !== null && <MatchDay key={next} tournament={tournament} day={next} now={now} />}
+      {/* One that has opened meanwhile waits until its turn. */}
+      {next !== null && held.day === null && (
+        <MatchDay key={next} tournament={tournament} day={next} now={now} />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { filmAddress } from '../../lib/film-address.ts';
 import { outcomeOf } from '../../lib/match-outcome.ts';
 import type { FixtureSide } from '../../ui/fixture-half.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
@@ -17,14 +18,16 @@ export function useMatchSides(match: Match, onVote: ((filmId: number) => void) |
     const isChosen = match.viewerVote === film.id;
     const side: FixtureSide = {
       title: film.title,
+      href: filmAddress(film.id),
       owner: <OwnerName name={film.ownerName} />,
       poster: <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />,
       role,
       chosen: isChosen,
       outcome,
     };
-    if (outcome === 'won') return { ...side, tag: t('matches.winner') };
-    if (outcome === 'drawn') return { ...side, tag: t('matches.draw') };
+    const note = isChosen ? t('matches.yours') : undefined;
+    if (outcome === 'won') return { ...side, tag: t('matches.winner'), note };
+    if (outcome === 'drawn') return { ...side, tag: t('matches.draw'), note };
     if (isChosen) return { ...side, tag: t('matches.yours') };
     if (onVote === undefined) return side;
     return {

@@ -368,7 +368,7 @@ describe('the tabs', () => {
       status: 'completed',
       cancelledAt: '2026-11-15T12:00:00.000Z',
     };
-    const facts = { circleName: 'Cineforum', bestPosition: 2, filmsCount: 12 };
+    const facts = { circleName: 'Cineforum', bestPosition: 2, filmsCount: 12, champions: [] };
     server.answer('GET /api/users/marcob/tournaments', {
       body: [
         { ...coppa, ...facts },

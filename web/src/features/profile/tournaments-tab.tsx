@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleDot, Clapperboard, Medal } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api-client.ts';
+import { ChampionsLine } from '../../lib/champions-line.tsx';
 import { NextPage } from '../../lib/next-page.tsx';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
@@ -79,6 +80,7 @@ function TournamentCard({ tournament }: { tournament: ProfileTournament }) {
       <CardName href={tournamentAddress(id)} level={2} className={styles.cover}>
         {name}
       </CardName>
+      <ChampionsLine champions={tournament.champions} />
       <MetaList items={circleName === null ? [films] : [circle, films]} />
     </Card>
   );

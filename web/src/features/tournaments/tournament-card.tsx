@@ -1,6 +1,7 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChampionsLine } from '../../lib/champions-line.tsx';
 import { StatusBadge } from '../../lib/status-badge.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,6 +39,7 @@ export function TournamentCard({ tournament, drawComments }: TournamentCardProps
           {tournament.viewerIsCreator && <OrganizedByYou />}
         </div>
         <CardName href={tournamentAddress(id)}>{name}</CardName>
+        <ChampionsLine champions={tournament.champions} />
         {description !== null && <CardDescription>{description}</CardDescription>}
         <CardFacts tournament={tournament} />
         <div className={styles.foot}>

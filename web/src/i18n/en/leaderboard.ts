@@ -27,6 +27,7 @@ export const leaderboard = {
     matches_other: '{{count}} matches',
     leading: 'Leading',
     winner: 'Winner',
+    winners: 'Joint winners',
     ledLast: 'Last in the lead',
     others: 'Next in the table',
     points_one: 'point won',

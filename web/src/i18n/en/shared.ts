@@ -42,6 +42,12 @@ export const shared = {
     saving: 'Saving…',
   },
   /** Of a championship. */
+  champions: {
+    names_one: 'Champion: {{films}}',
+    names_other: 'Joint champions: {{films}}',
+    others_one: '{{count}} other',
+    others_other: '{{count}} others',
+  },
   status: {
     preparation: 'Draft',
     setup: 'In preparation',

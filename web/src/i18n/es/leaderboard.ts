@@ -29,6 +29,7 @@ export const leaderboard: Translation<typeof english> = {
     matches_other: '{{count}} partidos',
     leading: 'En cabeza',
     winner: 'Gana',
+    winners: 'Título compartido',
     ledLast: 'Iba en cabeza',
     others: 'Siguientes en la clasificación',
     points_one: 'punto',

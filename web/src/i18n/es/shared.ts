@@ -42,6 +42,12 @@ export const shared: Translation<typeof english> = {
     save: 'Guardar',
     saving: 'Guardando…',
   },
+  champions: {
+    names_one: 'Campeona: {{films}}',
+    names_other: 'Título compartido: {{films}}',
+    others_one: 'otra más',
+    others_other: 'otras {{count}}',
+  },
   status: {
     preparation: 'Borrador',
     setup: 'En preparación',

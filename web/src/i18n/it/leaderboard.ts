@@ -29,6 +29,7 @@ export const leaderboard: Translation<typeof english> = {
     matches_other: '{{count}} partite',
     leading: 'In testa',
     winner: 'Vince',
+    winners: 'Vincono alla pari',
     ledLast: 'Era in testa',
     others: 'A seguire in classifica',
     points_one: 'punto',

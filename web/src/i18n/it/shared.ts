@@ -42,6 +42,12 @@ export const shared: Translation<typeof english> = {
     save: 'Salva',
     saving: 'Salvataggio…',
   },
+  champions: {
+    names_one: 'Campione: {{films}}',
+    names_other: 'Campioni a pari merito: {{films}}',
+    others_one: 'un altro',
+    others_other: 'altri {{count}}',
+  },
   status: {
     preparation: 'Bozza',
     setup: 'In Preparazione',

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** First places of a championship that was played to its end: more than one name is a joint title. */
+export const champions = z.array(z.object({ filmId: z.int(), filmTitle: z.string() }));
+export type Champions = z.output<typeof champions>;
