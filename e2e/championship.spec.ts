@@ -25,6 +25,8 @@ const words = {
     table: 'Table',
     vote: 'Vote',
     yourVote: 'Your vote',
+    winner: 'Winner',
+    toDayTwo: 'On to match day 2',
     rests: 'Rests',
     close: 'Close match day',
     champion: /The champion: |Joint champions: /,
@@ -50,6 +52,8 @@ const words = {
     table: 'Classifica',
     vote: 'Vota',
     yourVote: 'Il tuo voto',
+    winner: 'Vincitore',
+    toDayTwo: 'Alla giornata 2',
     rests: 'Riposa',
     close: 'Chiudi giornata',
     champion: /Campione: |Campioni a pari merito: /,
@@ -170,6 +174,10 @@ for (const look of looks) {
       .getByRole('button', { name: new RegExp(`^${text.vote}: `) })
       .first()
       .click();
+    await expect(guest.page.getByText(text.winner, { exact: true })).toBeVisible();
+    await expect(guest.page.getByText(text.yourVote, { exact: true })).toBeVisible();
+    await checkStep(guest.page);
+    await button(guest.page, text.toDayTwo).first().click();
     await expect(
       guest.page.getByRole('button', { name: new RegExp(`^${text.vote}: `) }),
     ).toHaveCount(2);

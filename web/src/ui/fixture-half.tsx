@@ -12,6 +12,8 @@ interface VoteAction {
   /** With the film in it: "Vota: Stalker". Two buttons called the same cannot be told apart. */
   name: string;
   onVote?: (() => void) | undefined;
+  /** A press counts for nothing at this moment. */
+  resting?: boolean | undefined;
   /** Where a visitor goes instead of voting. */
   href?: string | undefined;
 }
@@ -100,7 +102,13 @@ function VoteButton({ vote, at }: { vote: VoteAction; at: 'home' | 'away' }) {
     );
   }
   return (
-    <Button variant={at} block aria-label={vote.name} onClick={() => vote.onVote?.()}>
+    <Button
+      variant={at}
+      block
+      aria-label={vote.name}
+      aria-disabled={vote.resting === true ? true : undefined}
+      onClick={() => vote.onVote?.()}
+    >
       {vote.label}
     </Button>
   );

@@ -230,6 +230,7 @@ describe('the championships of a circle', () => {
       creatorName: owner.username,
       createdAt: expect.any(String),
       cancelledAt: null,
+      champions: [],
     });
     const { tournamentId } = await addSeason(sql, { circleId, createdBy: owner.id });
     await sql.run(

@@ -6,7 +6,7 @@ import { CurrentDay } from './current-day.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { MatchDay } from './match-day.tsx';
 import { useDayInAddress } from './match-day-address.ts';
-import { daysToShow } from './match-days.ts';
+import { daysToShow, type ShownDays } from './match-days.ts';
 import { useHeldDay } from './use-held-day.ts';
 import { useMatchEvents } from './use-match-events.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -30,12 +30,7 @@ export function TournamentMatches({ tournament }: { tournament: TournamentDetail
       </EmptyState>
     );
   }
-  const { current, other, next } = daysToShow(
-    held.day === null
-      ? tournament
-      : { status: 'active', currentMatchDay: held.day, totalMatchDays },
-    address.day,
-  );
+  const { current, other, next } = chooseDays(tournament, held.day, address.day);
   return (
     <Stack gap={12}>
       {current !== null && (
@@ -56,10 +51,20 @@ export function TournamentMatches({ tournament }: { tournament: TournamentDetail
           }
         />
       )}
-      {/* One that has opened meanwhile waits until its turn. */}
-      {next !== null && held.day === null && (
-        <MatchDay key={next} tournament={tournament} day={next} now={now} />
-      )}
+      {next !== null && <MatchDay key={next} tournament={tournament} day={next} now={now} />}
     </Stack>
   );
+}
+
+/** Beside a day that has closed on screen none of its followers is shown: each waits until its turn. */
+function chooseDays(
+  season: TournamentDetail,
+  held: number | null,
+  chosen: number | null,
+): ShownDays {
+  if (held === null) return daysToShow(season, chosen);
+  const before = { ...season, status: 'active', currentMatchDay: held } as const;
+  const { current, other } = daysToShow(before, chosen);
+  const isFollower = chosen === null && other !== null && other > held;
+  return { current, other: isFollower ? null : other, next: null };
 }

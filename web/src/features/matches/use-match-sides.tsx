@@ -6,12 +6,14 @@ import type { FixtureSide } from '../../ui/fixture-half.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import { OwnerName } from './owner-name.tsx';
+import { useSettling } from './settling-cards.tsx';
 
 type MatchFilm = Match['film1'];
 
 /** Both halves of the pitch: the film, and either its button or what became of it. */
 export function useMatchSides(match: Match, onVote: ((filmId: number) => void) | undefined) {
   const { t } = useTranslation();
+  const { isSettling } = useSettling();
 
   function sideOf(film: MatchFilm, role: string): FixtureSide {
     const outcome = outcomeOf(match, film.id);
@@ -36,6 +38,7 @@ export function useMatchSides(match: Match, onVote: ((filmId: number) => void) |
         label: t('matches.vote'),
         name: t('matches.voteFor', { film: film.title }),
         onVote: () => onVote(film.id),
+        resting: isSettling,
       },
     };
   }

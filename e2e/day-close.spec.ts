@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { arrive, type Member } from './arrive.ts';
+import { button, checkStep, type Look } from './looks.ts';
+import { post } from './public-calls.ts';
+import { expect, test } from './watch-console.ts';
+
+const phone: Look = { language: 'it', theme: 'dark', width: 390 };
+
+interface OpenMatch {
+  readonly id: number;
+  readonly film1: { readonly id: number; readonly title: string };
+  readonly viewerVote: number | null;
+}
+
+interface Cup {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** A public championship of one film each, whose days close when the organiser says so. */
+async function startCup(organizer: Member, guest: Member): Promise<Cup> {
+  const name = `Coppa ${organizer.person.username.slice(-9)}`;
+  const { request } = organizer.page;
+  const { id } = await post(request, '/api/tournaments', {
+    name,
+    advanceOnAllCircleVotes: false,
+    requiredFilmsPerUser: 1,
+  });
+  const path = `/api/tournaments/${id}`;
+  for (const [member, title] of [
+    [organizer, 'Amarcord'],
+    [guest, 'Roma'],
+  ] as const) {
+    const film = await post(member.page.request, '/api/films', { title });
+    await post(member.page.request, `${path}/nominations`, { filmId: film.id });
+  }
+  await post(request, `${path}/force-start`);
+  return { path, name };
+}
+
+const closeDay = ({ page }: Member, { path }: Cup, matchDay: number) =>
+  post(page.request, `${path}/advance`, { matchDay });
+
+async function openMatch({ page }: Member, { path }: Cup): Promise<OpenMatch> {
+  const answer = await page.request.get(`${path}/matches?status=active`);
+  const [match]: OpenMatch[] = await answer.json();
+  if (match === undefined) throw new Error('no match is open');
+  return match;
+}
+
+const voteButtons = (page: Page) => page.getByRole('button', { name: /^Vota: / });
+
+/** Presses what leads on, and at once whatever vote button comes to stand there: as a finger does that was on its way. */
+async function goOnAndPress(page: Page, name: string): Promise<void> {
+  await button(page, name).first().click();
+  await expect(voteButtons(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    const next = [...document.querySelectorAll('button')].find(({ ariaLabel }) =>
+      ariaLabel?.startsWith('Vota: '),
+    );
+    next?.click();
+  });
+}
+
+test('a day that closes stays until it is dismissed, and no vote goes astray', async ({
+  browser,
+  complaints,
+}) => {
+  const organizer = await arrive(browser, phone, complaints);
+  const guest = await arrive(browser, phone, complaints);
+  const cup = await startCup(organizer, guest);
+  const { page } = guest;
+
+  await test.step('in the championship', async () => {
+    const first = await openMatch(guest, cup);
+    await page.goto(`${cup.path.replace('/api', '')}?tab=matches`);
+    await button(page, `Vota: ${first.film1.title}`).click();
+    await expect(page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
+    await closeDay(organizer, cup, 1);
+    await expect(page.getByText('Vincitore', { exact: true })).toBeVisible();
+    await expect(page.getByText('Il tuo voto', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${first.film1.title} parte in testa.`)).toBeVisible();
+    await expect(voteButtons(page)).toHaveCount(0);
+    await checkStep(page);
+
+    await goOnAndPress(page, 'Alla giornata 2');
+    await expect(page.getByText(/il tuo voto non è partito/)).toBeAttached();
+    expect((await openMatch(guest, cup)).viewerVote).toBeNull();
+    const second = await openMatch(guest, cup);
+    await page.waitForTimeout(1000);
+    await checkStep(page);
+    await button(page, `Vota: ${second.film1.title}`).click();
+    await expect(page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
+    expect((await openMatch(guest, cup)).viewerVote).toBe(second.film1.id);
+  });
+
+  await test.step('and the last one leads to the champion', async () => {
+    await closeDay(organizer, cup, 2);
+    const way = page.getByRole('link', { name: 'Ecco il campione' }).last();
+    await expect(way).toBeVisible();
+    await checkStep(page);
+    await way.click();
+    await expect(page.getByText(/Campione: |Campioni a pari merito: /).first()).toBeInViewport();
+    await page.goto('/tournaments');
+    const card = page.getByRole('listitem').filter({ hasText: cup.name });
+    await expect(card.getByText(/Campione: |Campioni a pari merito: /)).toBeVisible();
+  });
+});
+
+for (const place of ['/matches', '/'] as const) {
+  test(`a day that closes among others stays in its place (${place})`, async ({
+    browser,
+    complaints,
+  }) => {
+    const organizer = await arrive(browser, phone, complaints);
+    const guest = await arrive(browser, phone, complaints);
+    const cup = await startCup(organizer, guest);
+    const { page } = guest;
+    await page.goto(place);
+    const match = await openMatch(guest, cup);
+    const card = page.locator(`#match-${match.id}`);
+    await expect(card.getByRole('link', { name: cup.name })).toBeVisible();
+    await button(page, `Vota: ${match.film1.title}`).first().click();
+    await closeDay(organizer, cup, 1);
+    await expect(card.getByText('Vincitore', { exact: true })).toBeVisible();
+    await expect(card.getByText(`${match.film1.title} parte in testa.`)).toBeVisible();
+    await checkStep(page);
+
+    const next = await openMatch(guest, cup);
+    await goOnAndPress(page, 'Alla giornata 2');
+    await expect(card).toHaveCount(0);
+    await expect(page.locator(`#match-${next.id}`)).toBeFocused();
+    expect((await openMatch(guest, cup)).viewerVote).toBeNull();
+    await page.waitForTimeout(1000);
+    await button(page.locator(`#match-${next.id}`), `Vota: ${next.film1.title}`).click();
+    await expect(page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
+    expect((await openMatch(guest, cup)).viewerVote).toBe(next.film1.id);
+  });
+}
