@@ -18,6 +18,7 @@ import { RulesCard } from './rules-card.tsx';
 import { SeasonProgress } from './season-progress.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
 import { tournamentTabs, useTabInAddress, type TournamentTab } from './tournament-tabs.ts';
+import { useArrivalAtVotes } from './use-arrival-at-votes.ts';
 import { useVotesLeft } from './use-votes-left.ts';
 
 interface TournamentPageProps {
@@ -43,6 +44,7 @@ export function TournamentPage(props: TournamentPageProps) {
   const votesLeft = useVotesLeft(tournament);
   const tabs = useRef<HTMLDivElement>(null);
   const figures = useRef<HTMLElement>(null);
+  useArrivalAtVotes({ tabs, isAtMatches: tab === 'matches', votesLeft });
   useDocumentTitle(name);
   useEffect(() => preloadFilms(), []);
   useEffect(() => {
