@@ -100,7 +100,8 @@ test('a day that closes stays until it is dismissed, and no vote goes astray', a
     await expect(way).toBeVisible();
     await checkStep(page);
     await way.click();
-    await expect(page.getByText(/Campione: |Campioni a pari merito: /).first()).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: cup.name })).toBeInViewport();
+    await expect(page.getByText(/Campione: |Campioni a pari merito: /).first()).toBeAttached();
     await page.goto('/tournaments');
     const card = page.getByRole('listitem').filter({ hasText: cup.name });
     await expect(card.getByText(/Campione: |Campioni a pari merito: /)).toBeVisible();

@@ -29,9 +29,11 @@ afterEach(async () => {
 function holdMoments(): () => void {
   const held: (() => void)[] = [];
   const start = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
-    if (ms === settleMs) held.push(run);
-    return start(ms === settleMs ? () => undefined : run, ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...values) => {
+    // What has values to hand on is the line's to the server.
+    if (ms !== settleMs || values.length > 0) return start(run, ms, ...values);
+    held.push(run);
+    return start(() => undefined, ms);
   });
   return () => act(() => held.splice(0).forEach((end) => end()));
 }
