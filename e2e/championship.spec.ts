@@ -87,10 +87,13 @@ async function createTournament({ page }: Member, name: string, text: Words): Pr
   await checkStep(page);
   await button(form, text.create).click();
   await expect(page.getByText(text.created, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/tournaments\/\d+\/nominations$/);
+  const id = Number(/\d+(?=\/nominations)/.exec(page.url())?.[0]);
+  await page.goto(`/tournaments/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(text.yours)).toBeVisible();
   await checkStep(page);
-  return Number(/\d+$/.exec(page.url())?.[0]);
+  return id;
 }
 
 async function nominate(

@@ -6,6 +6,8 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook & {
     href: string;
     replace?: boolean | undefined;
+    /** What the history keeps with the step. */
+    state?: unknown;
   };
 
 /** Goes somewhere, and looks like a button. */

@@ -1,14 +1,17 @@
 import { useAddressSteps } from '../../lib/address-step.ts';
 import { circleAddress, inviteFriendsAddress } from '../../lib/circle-address.ts';
+import { createTournamentAddress } from './circles-address.ts';
 import { InviteButton, LateInviteDialog } from './invite-friends.tsx';
 
 interface CircleInviteProps {
   circleId: number;
   name: string;
+  /** Nobody has come yet: what comes after inviting is a championship. */
+  isNew: boolean;
 }
 
 /** The first thing to do in a circle; whether it is open stands in the address, so that other pages lead to it. */
-export function CircleInvite({ circleId, name }: CircleInviteProps) {
+export function CircleInvite({ circleId, name, isNew }: CircleInviteProps) {
   const { place, open, close } = useAddressSteps({
     readPlace: (search) => ({ isOpen: new URLSearchParams(search).get('form') === 'invite' }),
     addressOf: ({ isOpen }) => (isOpen ? inviteFriendsAddress : circleAddress)(circleId),
@@ -20,6 +23,7 @@ export function CircleInvite({ circleId, name }: CircleInviteProps) {
         <LateInviteDialog
           circleId={circleId}
           name={name}
+          next={isNew ? createTournamentAddress(circleId) : undefined}
           onClose={() => close({ isOpen: false })}
         />
       )}

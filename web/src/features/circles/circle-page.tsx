@@ -110,7 +110,9 @@ function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
           <div className={styles.meta}>
             <CircleFacts circle={circle} hasCount={coverImagePath !== null || !isOpen} />
             <div className={styles.actions}>
-              {mayInvite && <CircleInvite circleId={id} name={name} />}
+              {mayInvite && (
+                <CircleInvite circleId={id} name={name} isNew={circle.memberCount === 1} />
+              )}
               {viewerRole === null && <WayIn circle={circle} isFull={isFull} isMain />}
               {mayManage && (
                 <ButtonLink

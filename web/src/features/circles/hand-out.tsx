@@ -2,6 +2,7 @@ import { Copy, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCopy } from '../../lib/use-copy.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,11 +14,14 @@ interface HandOutProps {
   link: string;
   maySend: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Where the organiser of a new circle goes on. */
+  next?: string | undefined;
   onClose: () => void;
 }
 
 /** What becomes of the message. */
-export function HandOut({ title, message, link, maySend, field, onClose }: HandOutProps) {
+export function HandOut(props: HandOutProps) {
+  const { title, message, link, maySend, field, next, onClose } = props;
   const { t } = useTranslation();
   const copy = useCopy(field);
 
@@ -35,9 +39,15 @@ export function HandOut({ title, message, link, maySend, field, onClose }: HandO
 
   return (
     <>
-      <Button variant="ghost" className={styles.done} onClick={onClose}>
-        {t('invites.dialog.done')}
-      </Button>
+      {next === undefined ? (
+        <Button variant="ghost" className={styles.done} onClick={onClose}>
+          {t('invites.dialog.done')}
+        </Button>
+      ) : (
+        <ButtonLink variant="ghost" className={styles.done} href={next}>
+          {t('invites.dialog.next')}
+        </ButtonLink>
+      )}
       <Button
         variant="secondary"
         icon={<Copy {...buttonIcon} />}

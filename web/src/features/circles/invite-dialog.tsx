@@ -22,11 +22,13 @@ import { useLiveCircles } from './use-refresh-circles.ts';
 export interface InviteDialogProps {
   circleId: number;
   name: string;
+  /** Where the organiser of a new circle goes on. */
+  next?: string | undefined;
   onClose: () => void;
 }
 
 /** A link that works from the first moment on, and the ways to hand it out. */
-export function InviteDialog({ circleId, name, onClose }: InviteDialogProps) {
+export function InviteDialog({ circleId, name, next, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState(chosenLanguage);
   const [draft, setDraft] = useState<string | null>(null);
@@ -64,6 +66,7 @@ export function InviteDialog({ circleId, name, onClose }: InviteDialogProps) {
             link={link}
             maySend={maySend}
             field={messageField}
+            next={next}
             onClose={onClose}
           />
         )

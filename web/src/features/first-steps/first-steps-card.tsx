@@ -2,6 +2,7 @@ import type { Dashboard, FirstSteps } from '@girone/contract/dashboard';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { stepState } from '../../lib/address-step.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -106,7 +107,14 @@ function Step({ number, state, text, children }: StepProps) {
         {state === 'now' && text.actions.length > 0 && (
           <div className={styles.actions}>
             {text.actions.map(({ label, href, isMinor = false }) => (
-              <ButtonLink key={href} block href={href} variant={isMinor ? 'ghost' : 'primary'}>
+              // A form that is closed there leads back here, to the next step.
+              <ButtonLink
+                key={href}
+                block
+                href={href}
+                state={stepState}
+                variant={isMinor ? 'ghost' : 'primary'}
+              >
                 {label}
               </ButtonLink>
             ))}

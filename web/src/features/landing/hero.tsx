@@ -17,7 +17,7 @@ export function Hero({ match }: { match: ReactNode }) {
           </h1>
           <p className={styles.lead}>{t('landing.hero.text')}</p>
           <div className={styles.actions}>
-            <ButtonLink size="large" href={pages.auth}>
+            <ButtonLink size="large" href={`${pages.auth}?tab=register`}>
               {t('landing.hero.signIn')}
             </ButtonLink>
             <ButtonLink size="large" variant="secondary" href={pages.leaderboard}>

@@ -115,9 +115,15 @@ function Closed({ tournament }: { tournament: TournamentDetail }) {
       kind="tip"
       title={title}
       action={
-        <ButtonLink variant="secondary" href={tournamentAddress(tournament.id)}>
-          {t('nominations.closed.open')}
-        </ButtonLink>
+        status === 'active' ? (
+          <ButtonLink href={`${tournamentAddress(tournament.id)}?tab=matches`}>
+            {t('nominations.closed.vote')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" href={tournamentAddress(tournament.id)}>
+            {t('nominations.closed.open')}
+          </ButtonLink>
+        )
       }
     >
       {text}

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
@@ -22,17 +22,18 @@ interface CreateProps {
   onClose: () => void;
 }
 
-/** The form of a new championship; its page is where things go on. */
+/** The form of a new championship; things go on where its films are nominated. */
 export function LateCreateTournament({ circle = null, rematchOf, onClose }: CreateProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const refresh = useRefreshTournaments();
   const { part, circles, ...late } = useDialog();
 
-  function finish(id: number): void {
+  function finish({ id, status }: Tournament): void {
     showToast({ title: t('tournaments.form.created') });
     // In place of the form, which has an address: the way back leads to where that was opened.
-    navigate(tournamentAddress(id), { replace: rematchOf === undefined });
+    const next = status === 'setup' ? nominationsAddress(id) : tournamentAddress(id);
+    navigate(next, { replace: rematchOf === undefined });
     void refresh(rematchOf?.id ?? id);
   }
 

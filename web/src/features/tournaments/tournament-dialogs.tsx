@@ -29,7 +29,7 @@ export interface CreateTournamentProps {
   circle: number | null;
   /** The championship that the new one plays again, with its settings. */
   rematchOf?: Tournament | undefined;
-  onCreated: (tournamentId: number) => void;
+  onCreated: (created: Tournament) => void;
   onClose: () => void;
 }
 
@@ -46,8 +46,7 @@ export function CreateTournament(props: CreateTournamentProps) {
 
   async function send(body: CreateTournamentBody): Promise<void> {
     const again = rematchOf === undefined ? {} : { rematchOf: rematchOf.id };
-    const { id } = await callApi('POST /api/tournaments', { body: { ...body, ...again } });
-    onCreated(id);
+    onCreated(await callApi('POST /api/tournaments', { body: { ...body, ...again } }));
   }
 
   return (

@@ -88,7 +88,7 @@ describe('creating a championship', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(window.location.pathname).toBe('/tournaments/11');
+    expect(window.location.pathname).toBe('/tournaments/11/nominations');
   });
 
   it('offers whole seasons, within what the circle allows, and says how long each takes', async () => {

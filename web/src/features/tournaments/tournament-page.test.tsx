@@ -299,7 +299,7 @@ describe('a championship that is over', () => {
     server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 9 }) });
     server.answer('GET /api/tournaments/9', { body: sampleTournament({ id: 9 }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create tournament' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/tournaments/9'));
+    await waitFor(() => expect(window.location.pathname).toBe('/tournaments/9/nominations'));
     const sent = server.seen.find(({ method }) => method === 'POST');
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       name: 'Giallo & Noir 2',

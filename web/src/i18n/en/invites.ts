@@ -62,5 +62,6 @@ export const invites = {
     share: 'Share…',
     shareFailed: 'Unable to share it from here',
     done: 'Done',
+    next: 'Next: the championship',
   },
 } as const;

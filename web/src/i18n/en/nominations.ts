@@ -66,5 +66,6 @@ export const nominations = {
     notEligibleText: 'Only members of {{circle}} nominate films here.',
     notEligiblePublic: 'You cannot nominate films here.',
     open: 'Go to the tournament',
+    vote: 'To the matches',
   },
 };

@@ -65,5 +65,6 @@ export const invites: Translation<typeof english> = {
     share: 'Compartir…',
     shareFailed: 'Desde aquí no se puede compartir',
     done: 'Listo',
+    next: 'Siguiente: el campeonato',
   },
 };

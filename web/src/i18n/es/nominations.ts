@@ -69,5 +69,6 @@ export const nominations: Translation<typeof english> = {
     notEligibleText: 'Aquí solo presentan películas los miembros de {{circle}}.',
     notEligiblePublic: 'Aquí no puedes presentar películas.',
     open: 'Ir al campeonato',
+    vote: 'A los partidos',
   },
 };

@@ -65,5 +65,6 @@ export const invites: Translation<typeof english> = {
     share: 'Condividi…',
     shareFailed: 'Da qui non si può condividere',
     done: 'Fatto',
+    next: 'Avanti: il campionato',
   },
 };

@@ -70,5 +70,6 @@ export const nominations: Translation<typeof english> = {
     notEligibleText: 'Qui candidano film solo i membri di {{circle}}.',
     notEligiblePublic: 'Qui non puoi candidare film.',
     open: 'Vai al campionato',
+    vote: 'Alle partite',
   },
 };
