@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { turnoutQuery } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
-import type { ButtonVariant } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,11 +16,10 @@ import styles from './remind.module.css';
 interface RemindProps {
   tournamentId: number;
   turnout: Turnout;
-  variant?: ButtonVariant;
 }
 
 /** Reminds whoever is missing, once a day; afterwards it says when it can be done again. */
-export function Remind({ tournamentId, turnout, variant }: RemindProps) {
+export function Remind({ tournamentId, turnout }: RemindProps) {
   const { t } = useTranslation();
   const reminding = useReminding(tournamentId);
   const format = currentFormat();
@@ -33,7 +31,8 @@ export function Remind({ tournamentId, turnout, variant }: RemindProps) {
     <div className={styles.remind}>
       <Button
         block
-        variant={isOver ? 'secondary' : variant}
+        // Nominating, voting and inviting come first on the pages where it stands.
+        variant="secondary"
         icon={isOver ? <Check {...buttonIcon} /> : <BellRing {...buttonIcon} />}
         // It keeps the focus, and says why it does nothing.
         aria-disabled={isOver}

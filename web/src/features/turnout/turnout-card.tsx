@@ -131,7 +131,7 @@ function Everybody({ tournamentId, turnout }: { tournamentId: number; turnout: T
           )}
         </dl>
         <div className={styles.remind}>
-          <Remind tournamentId={tournamentId} turnout={turnout} variant="secondary" />
+          <Remind tournamentId={tournamentId} turnout={turnout} />
         </div>
       </div>
     </div>
