@@ -14,6 +14,9 @@ const words = {
     year: 'Year',
     director: 'Director',
     search: 'Search',
+    meant: 'Did you mean “Bicycle Thieves”?',
+    keep: 'Keep “Ladri di bicicletta”',
+    filled: 'Filled in from Bicycle Thieves (1948)',
     found: 'Film found!',
     foundText: 'Details filled automatically from an external film database',
     noResults: 'No results',
@@ -44,6 +47,9 @@ const words = {
     year: 'Anno',
     director: 'Regia',
     search: 'Cerca',
+    meant: 'Intendevi «Ladri di biciclette»?',
+    keep: 'Tieni «Ladri di bicicletta»',
+    filled: 'Compilato da Ladri di biciclette (1948)',
     found: 'Film trovato!',
     foundText: 'Dettagli compilati automaticamente da un database di film esterno',
     noResults: 'Nessun risultato',
@@ -92,11 +98,22 @@ async function addBySearch(page: Page, text: Words): Promise<void> {
   await button(form, text.search).click();
   await expect(page.getByText(text.noResults, { exact: true })).toBeVisible();
 
-  await form.getByLabel(text.title, { exact: true }).fill('Ladri di bicicletta');
+  // A slip of the hand is asked about, and nothing is replaced before it is answered.
+  const title = form.getByRole('combobox', { name: text.title, exact: true });
+  await title.fill('Ladri di bicicletta');
+  await expect(form.getByText(text.meant, { exact: true }).first()).toBeVisible();
+  await expect(form.getByRole('option').last()).toHaveText(text.keep);
+  await expect(title).toHaveValue('Ladri di bicicletta');
+  await checkStep(page);
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('listbox')).toHaveCount(0);
+
+  await title.fill('ladri di biciclette');
   await button(form, text.search).click();
   await expect(page.getByText(text.found, { exact: true })).toBeVisible();
   await expect(page.getByText(text.foundText, { exact: true })).toBeVisible();
-  await expect(form.getByLabel(text.title, { exact: true })).toHaveValue(text.thieves);
+  await expect(title).toHaveValue(text.thieves);
+  await expect(form.getByText(text.filled, { exact: true })).toBeVisible();
   await expect(form.getByLabel(text.year, { exact: true })).toHaveValue('1948');
   await expect(form.getByLabel(text.director, { exact: true })).toHaveValue('Vittorio De Sica');
   await checkStep(page);
@@ -185,7 +202,7 @@ for (const look of looks) {
   });
 }
 
-test('several matches are chosen from by keyboard, and back closes what was opened', async ({
+test('a film is chosen by keyboard while it is typed, and back closes what was opened', async ({
   page,
 }) => {
   await chooseLook(page, looks[0]);
@@ -194,18 +211,27 @@ test('several matches are chosen from by keyboard, and back closes what was open
   await button(page, words.en.first).click();
   await expect(page).toHaveURL('/films?form=add');
   const form = dialogNamed(page, words.en.add);
-  await form.getByLabel('Title', { exact: true }).fill('La notte');
-  await button(form, words.en.search).click();
-  const matches = form.getByRole('radio');
-  await expect(matches.first()).toBeChecked();
-  await checkStep(page);
-  await matches.first().focus();
+  const title = form.getByRole('combobox', { name: 'Title', exact: true });
+  await title.pressSequentially('the god');
+  await expect(form.getByRole('option').first()).toContainText('The Godfather');
   await page.keyboard.press('ArrowDown');
-  await expect(matches.nth(1)).toBeChecked();
-  const title = form.getByLabel('Title', { exact: true });
-  await expect(title).not.toHaveValue('La notte');
-  const chosen = form.locator('label').filter({ has: page.getByRole('radio', { checked: true }) });
-  await expect(chosen).toContainText(await title.inputValue());
+  await page.keyboard.press('ArrowDown');
+  const active = form.getByRole('option', { selected: true });
+  await expect(active).toContainText('Part II');
+  await expect(title).toHaveAttribute('aria-activedescendant', /.+/);
+  await checkStep(page);
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('The Godfather Part II');
+  await expect(form.getByLabel('Year', { exact: true })).toHaveValue('1974');
+  await expect(title).toBeFocused();
+  // A film is chosen, so the same key adds it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.en.added, { exact: true })).toBeVisible();
+
+  await button(page, words.en.add).first().click();
+  await dialogNamed(page, words.en.add).getByRole('combobox').fill('godfather part 2');
+  await dialogNamed(page, words.en.add).getByRole('option').first().click();
+  await expect(page.getByText('You already have The Godfather Part II (1974)')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/films');

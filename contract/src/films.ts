@@ -13,7 +13,7 @@ const streamingOffer = z.object({
   lookedUpAt: z.iso.datetime(),
 });
 
-const film = z.object({
+export const film = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string().nullable(),

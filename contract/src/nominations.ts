@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
+import { addFilmBody, film } from './films.ts';
 import { id, idInAddress } from './ids.ts';
+import { imageErrors } from './image-errors.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { tournamentParams } from './tournaments.ts';
@@ -49,6 +51,26 @@ export const nominationRoutes = {
       'film_nominated_already',
       'nominations_used_up',
       'tournament_full',
+    ],
+  }),
+  nominateNewFilm: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/nominations/films',
+    summary: 'Adds a film and nominates it: both, or neither',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: addFilmBody,
+    status: 201,
+    response: z.object({ film, nomination }),
+    errors: [
+      'not_found',
+      'not_eligible',
+      'tournament_not_in_setup',
+      'film_nominated_already',
+      'nominations_used_up',
+      'tournament_full',
+      'film_limit_reached',
+      ...imageErrors,
     ],
   }),
   withdrawNomination: defineRoute({

@@ -135,6 +135,8 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/tournaments/:tournamentId/turnout': 'who takes part, and admins: turnout.test.ts',
   'POST /api/tournaments/:tournamentId/remind':
     'its creator, who runs the circle, and admins: turnout.test.ts',
+  'POST /api/tournaments/:tournamentId/nominations/films':
+    'whoever may nominate (as rows 44 to 46): nominate-new-film.test.ts',
   'PUT /api/tournaments/:tournamentId/nominations/order':
     'whoever nominated, their own (as row 47): nominations.test.ts',
   'DELETE /api/circles/:circleId': 'its owner: circle-settings.test.ts',

@@ -28,6 +28,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={styles.scrim}>
           <Primitive.Content
             {...returnFocus}
+            onEscapeKeyDown={keepForOpenList}
             className={joinClasses(styles.dialog, wide === true && styles.wide)}
           >
             <header className={styles.head}>
@@ -53,4 +54,12 @@ export function Dialog(props: DialogProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** The key closes what lies on top: a list that is open below a field, and only then the dialog. */
+function keepForOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')) {
+    event.preventDefault();
+  }
 }

@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { AddFilmBody, Film } from '@girone/contract/films';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage } from '../uploads/index.ts';
@@ -14,25 +15,40 @@ export async function addFilm(
   actor: Actor,
   body: AddFilmBody,
 ): Promise<Outcome<Film>> {
-  const image = { url: body.coverImageUrl, purpose: 'film' } as const;
-  const cover = await claimPublicImage(platform, actor, image);
+  const cover = await claimCover(platform, actor, body);
   if (!cover.ok) return cover;
+  return platform.db.transaction((tx) => addFilmWithin(tx, actor, { body, cover: cover.value }));
+}
 
-  return platform.db.transaction(async (tx) => {
-    if (!(await takeFilmPlace(tx, actor.userId))) return refuse('film_limit_reached');
-    const film = await insertFilm(tx, {
-      ownerId: actor.userId,
-      title: body.title,
-      description: body.description || null,
-      director: body.director || null,
-      releaseYear: body.releaseYear ?? null,
-      genre: body.genre || null,
-      coverImagePath: cover.value,
-      tmdbId: body.tmdbId ?? null,
-      isFromTmdb: body.tmdbId !== undefined,
-    });
-    await scheduleEnrichment(tx, film.id);
-    await tellOwner(tx, film);
-    return accept(presentFilm(film));
+/** Takes the cover over before anything is written: its bytes are looked at, and that takes a moment. */
+export function claimCover(platform: Platform, actor: Actor, { coverImageUrl }: AddFilmBody) {
+  return claimPublicImage(platform, actor, { url: coverImageUrl, purpose: 'film' });
+}
+
+interface NewFilm {
+  readonly body: AddFilmBody;
+  readonly cover: string | null;
+}
+
+/** The same as a part of something larger. */
+export async function addFilmWithin(
+  tx: Transaction,
+  { userId }: Actor,
+  { body, cover }: NewFilm,
+): Promise<Outcome<Film>> {
+  if (!(await takeFilmPlace(tx, userId))) return refuse('film_limit_reached');
+  const film = await insertFilm(tx, {
+    ownerId: userId,
+    title: body.title,
+    description: body.description || null,
+    director: body.director || null,
+    releaseYear: body.releaseYear ?? null,
+    genre: body.genre || null,
+    coverImagePath: cover,
+    tmdbId: body.tmdbId ?? null,
+    isFromTmdb: body.tmdbId !== undefined,
   });
+  await scheduleEnrichment(tx, film.id);
+  await tellOwner(tx, film);
+  return accept(presentFilm(film));
 }

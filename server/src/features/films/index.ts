@@ -5,7 +5,7 @@ import { enrichDueFilms, enrichFilm } from './enrich-film.ts';
  * Films: what people add, and what the film database knows of it.
  * Whether a film may play, and against whom, is the tournaments' business.
  */
-export { addFilm } from './add-film.ts';
+export { addFilm, addFilmWithin, claimCover } from './add-film.ts';
 export { changeFilm } from './change-film.ts';
 export { deleteFilm } from './delete-film.ts';
 export { requestEnrichment } from './enrich-film.ts';

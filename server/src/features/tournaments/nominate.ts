@@ -6,7 +6,11 @@ import {
   type Refusal,
 } from '@girone/contract/errors';
 import type { Nomination } from '@girone/contract/nominations';
-import { findNominationRefusal, type NominationRefusal } from '../../championship/nominating.ts';
+import {
+  findNominationRefusal,
+  type CandidateFilm,
+  type NominationRefusal,
+} from '../../championship/nominating.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -24,6 +28,8 @@ import { replanAutostart } from './replan-autostart.ts';
 import { mayTakePart } from './tournaments.policy.ts';
 import { holdMembership, lockVisible } from './tournaments.repo.ts';
 
+type SeenTournament = NonNullable<Awaited<ReturnType<typeof lockVisible>>>;
+
 interface Wish {
   readonly tournamentId: number;
   readonly filmId: number;
@@ -38,7 +44,7 @@ const codes = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** What the database's rules mean; the last one breaks when the film is deleted at this moment. */
-const databaseRules = new Map<string, ErrorCode>([
+export const nominationRules = new Map<string, ErrorCode>([
   ['film_nominations_open', 'tournament_not_in_setup'],
   ['film_nominations_total_limit', 'tournament_full'],
   ['film_nominations_user_limit', 'nominations_used_up'],
@@ -52,7 +58,7 @@ export async function nominate(
   actor: Actor,
   wish: Wish,
 ): Promise<Outcome<Nomination>> {
-  return refuseBrokenRules(databaseRules, () =>
+  return refuseBrokenRules(nominationRules, () =>
     platform.db.transaction((tx) => nominateWithin(platform, tx, { actor, wish })),
   );
 }
@@ -62,26 +68,54 @@ async function nominateWithin(
   tx: Transaction,
   { actor, wish: { tournamentId, filmId } }: { actor: Actor; wish: Wish },
 ): Promise<Outcome<Nomination>> {
-  const { userId } = actor;
   const tournament = await lockVisible(tx, actor, tournamentId);
   if (!tournament) return refuse('not_found');
   const film = await findCandidate(tx, filmId);
   if (!film) return refuse('not_found');
+  const refusal = await findRefusal(tx, actor, { tournament, film });
+  if (refusal) return refusal;
+  return accept(await enterNomination(platform, tx, { tournament, actor, filmId }));
+}
+
+interface Proposal {
+  readonly tournament: SeenTournament;
+  readonly film: CandidateFilm;
+}
+
+/** Why this person cannot nominate this film, which need not be stored yet. */
+export async function findRefusal(
+  tx: Transaction,
+  { userId }: Actor,
+  { tournament, film }: Proposal,
+): Promise<Refusal | undefined> {
   const isMember = await holdMembership(tx, tournament.circleId, userId);
   const refusal = findNominationRefusal({
     ...tournament,
-    nominations: await findCandidates(tx, tournamentId),
+    nominations: await findCandidates(tx, tournament.id),
     isEligible: mayTakePart(tournament, isMember),
     candidate: { userId, film },
   });
-  if (refusal) return explain(tx, refusal);
+  return refusal ? explain(tx, refusal) : undefined;
+}
 
-  await insertNomination(tx, { tournamentId, userId, filmId });
+interface Entry {
+  readonly tournament: SeenTournament;
+  readonly actor: Actor;
+  readonly filmId: number;
+}
+
+/** Writes a nomination that nothing speaks against, and tells whoever it concerns. */
+export async function enterNomination(
+  platform: Platform,
+  tx: Transaction,
+  { tournament, actor, filmId }: Entry,
+): Promise<Nomination> {
+  await insertNomination(tx, { tournamentId: tournament.id, userId: actor.userId, filmId });
   await replanAutostart(platform, tx, tournament);
   await announceTournament(tx, tournament);
-  const row = await findNomination(tx, tournamentId, filmId);
+  const row = await findNomination(tx, tournament.id, filmId);
   if (!row) throw new Error('the new nomination was not found');
-  return accept(presentNomination(row));
+  return presentNomination(row);
 }
 
 async function explain(tx: Transaction, refusal: NominationRefusal): Promise<Refusal> {

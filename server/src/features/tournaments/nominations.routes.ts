@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listNominations } from './list-nominations.ts';
+import { nominateNewFilm } from './nominate-new-film.ts';
 import { nominate } from './nominate.ts';
 import { orderNominations } from './order-nominations.ts';
 import { withdrawNomination } from './withdraw-nomination.ts';
@@ -13,6 +14,12 @@ export function serveNominations(app: FastifyInstance, platform: Platform): void
   );
   registerRoute(app, nominationRoutes.nominate, ({ actor, params: { tournamentId }, body }) =>
     nominate(platform, actor, { tournamentId, filmId: body.filmId }),
+  );
+  registerRoute(
+    app,
+    nominationRoutes.nominateNewFilm,
+    ({ actor, params: { tournamentId }, body }) =>
+      nominateNewFilm(platform, actor, { tournamentId, body }),
   );
   registerRoute(app, nominationRoutes.withdrawNomination, ({ actor, params }) =>
     withdrawNomination(platform, actor, params),

@@ -14,6 +14,7 @@ describe('the same title in two spellings', () => {
     ['E.T. the Extra-Terrestrial', 'ET the extra terrestrial'],
     ['L.A. Confidential', 'LA Confidential'],
     ['WALL·E', 'wall-e'],
+    ['8½', '8 e mezzo'],
   ])('%j is %j', (left, right) => {
     expect(comparableTitle(left).whole).toBe(comparableTitle(right).whole);
   });
@@ -30,7 +31,8 @@ describe('two titles', () => {
   });
 });
 
-test('what stands before the colon is the main title', () => {
-  expect(comparableTitle('Il Signore degli Anelli - Le due torri').main).toBe('signoredeglianelli');
-  expect(comparableTitle('Spider-Man').main).toBe('');
+test('what stands before and behind the colon are parts of a title', () => {
+  const { parts } = comparableTitle('Il Signore degli Anelli - Le due torri');
+  expect(parts).toEqual(['signoredeglianelli', 'duetorri']);
+  expect(comparableTitle('Spider-Man').parts).toEqual([]);
 });

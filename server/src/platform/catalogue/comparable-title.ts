@@ -9,8 +9,8 @@ export interface ComparableTitle {
   readonly withoutArticle: string;
   /** "Part II" and "Part III" look alike and are two films. */
   readonly numbers: string;
-  /** What stands before the colon, without article: "Borat". Empty where there is no colon or dash. */
-  readonly main: string;
+  /** What stands before and behind a colon or dash, each without article. Empty where there is none. */
+  readonly parts: readonly string[];
 }
 
 const partWords = new Set(
@@ -35,26 +35,31 @@ const romans = new Map(
     .map((roman, index) => [roman, String(index + 2)] as const),
 );
 
+/** "8½" is folded to "8", "1" and "2". */
+const halves = new Set('mezzo medio half'.split(' '));
+
 const conjunctions = new Set('and e ed y et und'.split(' '));
 
 export function comparableTitle(title: string): ComparableTitle {
   const words = wordsOf(title);
-  const [main = ''] = title.split(/:| [–—-] /u, 1);
+  const parts = title.split(/: | [–—-] /);
   return {
     words,
     whole: words.join(''),
     withoutArticle: joinWithoutArticle(words),
-    numbers: words.filter((word) => /^\d+$/.test(word)).join(''),
-    main: main === title ? '' : joinWithoutArticle(wordsOf(main)),
+    numbers: words.filter(isFigure).join(''),
+    parts: parts.length < 2 ? noParts : parts.map((part) => joinWithoutArticle(wordsOf(part))),
   };
 }
+
+const noParts: readonly string[] = [];
 
 function joinWithoutArticle(words: readonly string[]): string {
   return dropArticle(words.join(' ')).replaceAll(' ', '');
 }
 
 function wordsOf(title: string): string[] {
-  return plainWords(foldTitle(joinInitials(title)).split(' '));
+  return plainWords(foldTitle(title.includes('.') ? joinInitials(title) : title).split(' '));
 }
 
 /** "E.T." and "L.A." are a word each. */
@@ -68,7 +73,9 @@ function plainWords(words: readonly string[]): string[] {
     if (at === 0) return word;
     const next = words[at + 1];
     if (partWords.has(word) && (next === undefined || figureOf(next) !== undefined)) return [];
-    if (partWords.has(words[at - 1] ?? '')) return figureOf(word) ?? word;
+    const before = words[at - 1] ?? '';
+    if (partWords.has(before)) return figureOf(word) ?? word;
+    if (halves.has(word) && words.slice(0, at).some(isFigure)) return '12';
     if (conjunctions.has(word) && next !== undefined) return [];
     // A letter in the middle of a title is no number.
     const isNumeral = word.length > 1 || next === undefined;
@@ -77,6 +84,11 @@ function plainWords(words: readonly string[]): string[] {
 }
 
 function figureOf(word: string): string | undefined {
-  if (/^\d+$/.test(word)) return String(Number(word));
+  if (isFigure(word)) return String(Number(word));
   return romans.get(word) ?? ordinals.get(word);
+}
+
+function isFigure(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first >= 48 && first <= 57 && /^\d+$/.test(word);
 }

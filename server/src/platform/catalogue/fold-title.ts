@@ -17,14 +17,21 @@ const articles = new Set(
 
 /** A title as words without accents, case and punctuation: what people mean, not how they type it. */
 export function foldTitle(title: string): string {
+  return plain(title.toLowerCase())
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Most titles have no accents, and there are thousands. */
+function plain(text: string): string {
+  const title = text.replaceAll('’', ' ');
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
+  if (!/[^\x00-\x7f]/.test(title)) return title;
   return title
-    .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')
-    .replaceAll(/[æœøßłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replaceAll(/[æœøßłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
 export function isArticle(word: string): boolean {

@@ -51,3 +51,14 @@ test('a number at the end may be the title’s own', () => {
   expect(rate('blade runner 2049', films)).toEqual(['loose', 'exact']);
   expect(rate('1917', [['1917', 2019]])).toEqual(['exact']);
 });
+
+test.each([
+  ['the same people', ['Ridley Scott', 'Sigourney Weaver'], ['exact', 'close']],
+  ['other people', ['Somebody Else'], ['close', 'close']],
+] as const)('a series of the same name by %s: %o', (_, people, confidence) => {
+  const films = [
+    { titles: [comparableTitle('Alien')], year: 1979, people: () => ['Sigourney Weaver'] },
+    { titles: [comparableTitle('Alien: Covenant')], year: 2017, people: () => people },
+  ];
+  expect(rateMatches({ title: 'alien', year: null }, films)).toEqual(confidence);
+});

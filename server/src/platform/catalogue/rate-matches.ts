@@ -11,6 +11,8 @@ export interface Wanted {
 interface Named {
   readonly titles: readonly ComparableTitle[];
   readonly year: number | null;
+  /** Who made it and who plays in it, where that is known. */
+  readonly people?: () => readonly string[];
 }
 
 /** One way to read what was typed: "Dune 2021" is a title, or the title "Dune" and a year. */
@@ -20,7 +22,7 @@ export interface Reading {
 }
 
 /** From the closest to the loosest. */
-const kinships = ['same', 'without its article', 'alike', 'other'] as const;
+const kinships = ['same', 'without its article', 'of its series', 'alike', 'other'] as const;
 type Kinship = (typeof kinships)[number];
 
 /** Two letters of eight may be wrong before it is another title. */
@@ -34,13 +36,25 @@ const alikeFrom = 0.75;
 export function rateMatches(wanted: Wanted, films: readonly Named[]): Confidence[] {
   const readings = readWanted(wanted);
   const all = films.map((film) => kinshipOf(readings, film));
-  const same = all.filter((kinship) => kinship === 'same').length;
-  const bare = all.filter((kinship) => kinship === 'without its article').length;
-  return all.map((kinship) => {
-    if (kinship === 'same') return same === 1 ? 'exact' : 'close';
-    if (kinship === 'without its article') return same === 0 && bare === 1 ? 'exact' : 'close';
-    return kinship === 'alike' ? 'close' : 'loose';
+  const countOf = (kind: Kinship) => all.filter((kinship) => kinship === kind).length;
+  const bearing = countOf('same') > 0 ? 'same' : 'without its article';
+  const series = films.filter((_, at) => all[at] === 'of its series');
+  return films.map((film, at) => {
+    const kinship = all[at] ?? 'other';
+    const isOnly = kinship === bearing && countOf(bearing) === 1;
+    if (isOnly && !series.some((other) => isByOthers(film, other))) return 'exact';
+    return kinship === 'other' ? 'loose' : 'close';
   });
+}
+
+/**
+ * A series that has the title of another film, and nobody of it: "The Lord of the Rings" of 1978 is
+ * seldom meant, but the first "Alien" always is.
+ */
+function isByOthers(film: Named, other: Named): boolean {
+  if (!film.people || !other.people) return false;
+  const people = new Set(film.people());
+  return !other.people().some((name) => people.has(name));
 }
 
 /** What was typed as it stands, and without the year behind it if there is one. */
@@ -68,7 +82,7 @@ function compare(wanted: ComparableTitle, title: ComparableTitle): Kinship {
   if (wanted.whole === '') return 'other';
   if (wanted.whole === title.whole) return 'same';
   if (wanted.whole === title.withoutArticle) return 'without its article';
-  if (wanted.withoutArticle === title.main) return 'alike';
+  if (title.parts.includes(wanted.withoutArticle)) return 'of its series';
   const isAlike = wanted.numbers === title.numbers && titleLikeness(wanted, title) >= alikeFrom;
   return isAlike ? 'alike' : 'other';
 }

@@ -1,23 +1,40 @@
 import type { AddFilmBody, EditFilmBody, Film } from '@girone/contract/films';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
+import { myFilmsQuery } from '../../lib/shared-queries.ts';
 import { sizedPicture } from '../../ui/sized-picture.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FilmCover } from './film-cover.tsx';
 import { FilmFields } from './film-fields.tsx';
+import type { OwnedAct } from './owned-notice.tsx';
 import { useFilmForm } from './use-film-form.ts';
 import { useFilmSearch } from './use-film-search.ts';
 
+/** What is done with the film besides, and how that is called. */
+interface AddingPurpose {
+  title: string;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Said when it is done. */
+  said: string;
+  add: (body: AddFilmBody) => Promise<Film>;
+  /** What can be done with a film that one has already. */
+  instead: OwnedAct;
+}
+
 export interface AddFilmProps {
+  purpose?: AddingPurpose | undefined;
   onAdded: (film: Film) => void;
   onClose: () => void;
 }
 
-export function AddFilm({ onAdded, onClose }: AddFilmProps) {
+export function AddFilm({ purpose, onAdded, onClose }: AddFilmProps) {
   const { t } = useTranslation();
   const cover = useCover(null);
+  const { data: films = [] } = useQuery(myFilmsQuery);
   const filmForm = useFilmForm({ fallback: t('films.form.addFailed'), send });
   const search = useFilmSearch(filmForm);
   const { chosen } = search;
@@ -26,23 +43,25 @@ export function AddFilm({ onAdded, onClose }: AddFilmProps) {
     const body: AddFilmBody = { ...fields };
     if (typeof cover.change === 'string') body.coverImageUrl = cover.change;
     if (typeof chosen?.tmdbId === 'number') body.tmdbId = chosen.tmdbId;
-    const film = await callApi('POST /api/films', { body });
-    showToast({ title: t('films.form.added') });
+    const film = await (purpose?.add(body) ?? callApi('POST /api/films', { body }));
+    showToast({ title: purpose?.said ?? t('films.form.added') });
     onAdded(film);
   }
 
   return (
     <FormDialog
       wide
-      title={t('films.form.addTitle')}
-      submitLabel={t('films.form.add')}
-      pendingLabel={t('films.form.adding')}
+      title={purpose?.title ?? t('films.form.addTitle')}
+      submitLabel={purpose?.submitLabel ?? t('films.form.add')}
+      pendingLabel={purpose?.pendingLabel ?? t('films.form.adding')}
       contractForm={filmForm}
       onClose={onClose}
     >
       <FilmFields
         filmForm={filmForm}
         search={search}
+        films={films}
+        instead={purpose?.instead}
         cover={
           <FilmCover filmForm={filmForm} cover={cover} databaseCover={chosen?.posterUrl ?? null} />
         }
@@ -60,6 +79,7 @@ export interface EditFilmProps {
 export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   const { t } = useTranslation();
   const cover = useCover(sizedPicture(film.coverImagePath, 480));
+  const { data: films = [] } = useQuery(myFilmsQuery);
   const filmForm = useFilmForm({ film, fallback: t('films.form.saveFailed'), send });
   const search = useFilmSearch(filmForm);
   const { chosen } = search;
@@ -96,6 +116,7 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
       <FilmFields
         filmForm={filmForm}
         search={search}
+        films={films.filter(({ id }) => id !== film.id)}
         cover={
           <FilmCover
             filmForm={filmForm}

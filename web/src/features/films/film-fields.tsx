@@ -1,58 +1,53 @@
-import { Check, Search } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { Film, FoundFilm } from '@girone/contract/films';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
 import { WithCover } from '../../lib/image-upload/cover-field.tsx';
-import { LateFilmMatches, preloadFilmMatches } from '../../lib/late-film-matches.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import styles from './film-form.module.css';
+import { findOwned } from './owned-film.ts';
+import { OwnedNotice, type OwnedAct } from './owned-notice.tsx';
+import { TitleField } from './title-field.tsx';
 import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';
 
 interface FilmFieldsProps {
   filmForm: FilmForm;
   search: FilmSearch;
+  /** The person's films, without the one that is being edited. */
+  films: readonly Film[];
+  instead?: OwnedAct | undefined;
   cover: ReactNode;
 }
 
-export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
+export function FilmFields({ filmForm, search, films, instead, cover }: FilmFieldsProps) {
   const { t } = useTranslation();
   const { form, errors } = filmForm;
-  const { matches, chosen } = search;
-  useEffect(() => preloadFilmMatches(), []);
+  const { chosen } = search;
+  const [title, year] = form.watch(['title', 'releaseYear']);
+  const owned = findOwned(films, {
+    title,
+    releaseYear: Number.isInteger(year) ? (year ?? null) : null,
+    tmdbId: chosen?.tmdbId ?? null,
+  });
   return (
     <WithCover cover={cover}>
-      <Field
-        label={t('films.form.title')}
-        hint={chosen !== null && <FilledFrom film={chosen} />}
-        error={errors.title?.message}
-      >
-        <div className={styles.titleRow}>
-          <Input {...form.register('title')} autoComplete="off" />
-          <Button
-            variant="secondary"
-            icon={<Search {...buttonIcon} />}
-            pending={search.isSearching}
-            pendingLabel={t('films.form.searching')}
-            className={styles.search}
-            onClick={() => void search.search()}
-          >
-            {t('films.form.search')}
-          </Button>
-        </div>
-      </Field>
-      {matches.length > 1 && (
-        <LateFilmMatches
-          legend={t('films.form.matches', { count: matches.length })}
-          matches={matches}
-          chosen={chosen}
-          onChoose={search.choose}
-        />
-      )}
+      <TitleField
+        filmForm={filmForm}
+        search={search}
+        isOwned={(found) => findOwned(films, found) !== undefined}
+        hint={
+          (chosen !== null || owned !== undefined) && (
+            <>
+              {chosen !== null && <FilledFrom film={chosen} />}
+              {owned !== undefined && <OwnedNotice film={owned} instead={instead} />}
+            </>
+          )
+        }
+      />
       <div className={styles.pair}>
         <Field label={t('films.form.year')} error={errors.releaseYear?.message}>
           <Input
@@ -79,7 +74,7 @@ export function FilmFields({ filmForm, search, cover }: FilmFieldsProps) {
   );
 }
 
-function FilledFrom({ film }: { film: { title: string; releaseYear: number | null } }) {
+function FilledFrom({ film }: { film: FoundFilm }) {
   const { t } = useTranslation();
   const named = film.releaseYear === null ? film.title : `${film.title} (${film.releaseYear})`;
   return (

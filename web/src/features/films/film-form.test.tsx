@@ -11,6 +11,7 @@ import './films-page.tsx';
 import './film-dialogs.tsx';
 import './open-film.tsx';
 import './film-checks.ts';
+import './title-suggestions.tsx';
 import '../../ui/toaster.tsx';
 
 let server: ApiServer;
@@ -149,11 +150,14 @@ describe('adding a film', () => {
   });
 });
 
+const searches = () =>
+  server.seen.filter(({ url }) => url.includes('search')).map(({ url }) => url);
+
 describe('searching the film database', () => {
-  it('fills the form from the only match', async () => {
+  it('fills the form from the film that is surely meant', async () => {
     await openForm();
-    server.answer('GET /api/films/search', { body: [thieves] });
-    await type('Title', 'Ladri di bicicletta');
+    server.answer('GET /api/films/search', { body: [thieves, other] });
+    await type('Title', 'ladri di biciclette');
     await press('Search');
     expect(await screen.findByText('Film found!')).toBeDefined();
     expect(
@@ -166,10 +170,8 @@ describe('searching the film database', () => {
       'Vittorio De Sica',
       'A man and his son look for a bicycle.',
     ]);
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(server.seen.find(({ url }) => url.includes('search'))?.url).toBe(
-      '/api/films/search?title=Ladri+di+bicicletta',
-    );
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(searches()[0]).toBe('/api/films/search?title=ladri+di+biciclette');
 
     server.answer('POST /api/films', { status: 201, body: sampleFilm() });
     await press('Add film');
@@ -186,27 +188,43 @@ describe('searching the film database', () => {
     ]);
   });
 
-  it('lets one choose among several with the keyboard', async () => {
+  it('asks where it is not sure, and replaces nothing', async () => {
     await openForm();
-    server.answer('GET /api/films/search', { body: [thieves, other] });
+    server.answer('GET /api/films/search', { body: [{ ...thieves, confidence: 'loose' }, other] });
     await type('Title', 'Ladri');
     await press('Search');
-    const first = await screen.findByRole('radio', {
-      name: /biciclette ?1948 · Vittorio De Sica$/,
-    });
-    expect(first).toHaveProperty('checked', true);
+    expect(await screen.findByText('Did you mean one of these?')).toBeDefined();
+    expect(screen.queryByText('Film found!')).toBeNull();
+    expect(values()).toEqual(['Ladri', '', '', '', '']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('Film found!')).toBeDefined();
     expect(field('Director').value).toBe('Vittorio De Sica');
-
-    await userEvent.click(screen.getByRole('radio', { name: /^Ladri di saponette/ }));
-    expect(values()).toEqual(['Ladri di saponette', '1989', '', 'Maurizio Nichetti', 'A parody.']);
 
     // Another title is another film: the found one no longer stands for it.
     await type('Title', ' 2');
-    expect(screen.getAllByRole('radio').every((radio) => !radio.matches(':checked'))).toBe(true);
     server.answer('POST /api/films', { status: 201, body: sampleFilm() });
     await press('Add film');
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]).not.toHaveProperty('tmdbId');
+  });
+
+  it('starts with the Enter key', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [thieves] });
+    await type('Title', 'ladri di biciclette');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Film found!')).toBeDefined();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('shows the others when it is asked again', async () => {
+    await openForm();
+    server.answer('GET /api/films/search', { body: [thieves, other] });
+    await type('Title', 'Ladri di biciclette');
+    await press('Search');
+    await screen.findByText('Film found!');
+    await press('Search');
+    expect(await screen.findByRole('option', { name: /saponette/ })).toBeDefined();
   });
 
   it('keeps what was typed where the film database knows nothing', async () => {

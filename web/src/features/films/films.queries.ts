@@ -11,3 +11,13 @@ export function filmDetailQuery(filmId: number) {
     gcTime: 0,
   });
 }
+
+/** The films that a title may mean, best match first. */
+export function filmSearchQuery(title: string) {
+  return queryOptions({
+    queryKey: ['/api/films/search', title],
+    queryFn: ({ signal }) => callApi('GET /api/films/search', { query: { title }, signal }),
+    // The same letters mean the same films for as long as a form is open.
+    staleTime: 5 * 60_000,
+  });
+}

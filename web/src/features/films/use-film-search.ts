@@ -1,35 +1,60 @@
 import type { FoundFilm } from '@girone/contract/films';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { filmSearchQuery } from './films.queries.ts';
 import { fillFrom, type FilmForm } from './use-film-form.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export type FilmSearch = ReturnType<typeof useFilmSearch>;
 
-/** Fills the form from the film database: with the best match, or another one of the matches. */
+/**
+ * Finds the film that a title means. Films are suggested while it is typed; asked for by the button, the
+ * one film that is surely meant fills the form. Anything less is a question: nothing that was typed is
+ * replaced without a choice.
+ */
 export function useFilmSearch(filmForm: FilmForm) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const failure = useFailureText();
-  const [matches, setMatches] = useState<readonly FoundFilm[]>([]);
-  const [chosen, setChosen] = useState<FoundFilm | null>(null);
-  const [isSearching, setIsSearching] = useState(false);
   const { form } = filmForm;
-  const title = form.watch('title');
+  const [chosen, setChosen] = useState<FoundFilm | null>(null);
+  /** A title that is not to be asked about: one's own word, or what the film was called before. */
+  const [settled, setSettled] = useState(() => form.getValues('title').trim());
+  const [isSearching, setIsSearching] = useState(false);
+  const suggestions = useSuggestions();
+  const title = form.watch('title').trim();
   // Another title means another film: the one that was found no longer stands for it.
-  const meant = chosen !== null && title.trim() === chosen.title.trim() ? chosen : null;
+  const meant = chosen !== null && title === chosen.title.trim() ? chosen : null;
 
   function choose(found: FoundFilm): void {
     fillFrom(filmForm, found, chosen);
     setChosen(found);
+    suggestions.close();
   }
 
-  function show(found: readonly FoundFilm[]): void {
+  /** From the list: what the button was pressed for has been found now. */
+  function chooseFromList(found: FoundFilm): void {
+    choose(found);
+    if (suggestions.isAsked) sayFound();
+  }
+
+  function keep(): void {
+    setSettled(title);
+    suggestions.close();
+  }
+
+  function sayFound(): void {
+    showToast({ title: t('films.form.found'), description: t('films.form.foundText') });
+  }
+
+  function show(asked: string, found: readonly FoundFilm[]): void {
     const [best] = found;
-    setMatches(found);
     if (best === undefined) {
+      suggestions.close();
       showToast({
         title: t('films.form.noResults'),
         description: t('films.form.noResultsText'),
@@ -37,16 +62,24 @@ export function useFilmSearch(filmForm: FilmForm) {
       });
       return;
     }
-    choose(best);
-    showToast({ title: t('films.form.found'), description: t('films.form.foundText') });
+    // Whoever asks again about the film that fills the form looks for another one.
+    if (best.confidence === 'exact' && !isSame(best, meant)) {
+      choose(best);
+      sayFound();
+      return;
+    }
+    suggestions.ask(asked);
+    form.setFocus('title');
   }
 
   async function search(): Promise<void> {
     if (isSearching || !(await form.trigger('title', { shouldFocus: true }))) return;
+    const asked = form.getValues('title').trim();
     setIsSearching(true);
     try {
-      const query = { title: form.getValues('title').trim() };
-      show(await callApi('GET /api/films/search', { query }));
+      const found = await queryClient.fetchQuery(filmSearchQuery(asked));
+      // Somebody has typed on meanwhile: the answer is about something else.
+      if (form.getValues('title').trim() === asked) show(asked, found);
     } catch (error) {
       showToast({
         title: t('films.form.searchFailed'),
@@ -59,5 +92,24 @@ export function useFilmSearch(filmForm: FilmForm) {
     }
   }
 
-  return { search, isSearching, matches, chosen: meant, choose };
+  return {
+    search,
+    isSearching,
+    suggestions,
+    chosen: meant,
+    choose: chooseFromList,
+    keep,
+    /** Whether there is nothing left to ask about this title. */
+    isSettled: meant !== null || (title !== '' && title === settled),
+  };
+}
+
+/** Answers come anew with every search; the film is the same. */
+function isSame(found: FoundFilm, other: FoundFilm | null): boolean {
+  return (
+    other !== null &&
+    found.tmdbId === other.tmdbId &&
+    found.title === other.title &&
+    found.releaseYear === other.releaseYear
+  );
 }

@@ -1,17 +1,16 @@
 import type { Film } from '@girone/contract/films';
 import type { Nomination } from '@girone/contract/nominations';
-import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { myFilmsQuery } from '../../lib/shared-queries.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
 import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -22,8 +21,6 @@ import styles from './film-picks.module.css';
 /** With more films than this they are worth searching. */
 const easilySeen = 8;
 
-const addAddress = `${pages.films}?form=add`;
-
 interface FilmPicksProps {
   tournamentId: number;
   /** The viewer's nominations, in their order. */
@@ -33,11 +30,12 @@ interface FilmPicksProps {
   hasRoom: boolean;
   /** How many films the viewer may have. */
   filmsAllowed: number;
+  onAdd: () => void;
 }
 
 /** The viewer's films, each to be nominated or withdrawn. */
 export function FilmPicks(props: FilmPicksProps) {
-  const { tournamentId, mine, places, hasRoom, filmsAllowed } = props;
+  const { tournamentId, mine, places, hasRoom, filmsAllowed, onAdd } = props;
   const { t } = useTranslation();
   const query = useQuery(myFilmsQuery);
   const { data: films, error } = query;
@@ -77,7 +75,13 @@ export function FilmPicks(props: FilmPicksProps) {
         <Card dashed>
           <EmptyState
             title={t('nominations.mine.emptyTitle')}
-            actions={<ButtonLink href={addAddress}>{t('nominations.mine.add')}</ButtonLink>}
+            actions={
+              hasRoom && (
+                <Button icon={<Plus {...buttonIcon} />} onClick={onAdd}>
+                  {t('nominations.mine.add')}
+                </Button>
+              )
+            }
           >
             {t('nominations.mine.emptyText')}
           </EmptyState>
@@ -100,16 +104,16 @@ export function FilmPicks(props: FilmPicksProps) {
               onDone={setSaid}
             />
           ))}
-          {shown.length > 0 && films.length < filmsAllowed && (
-            <li>
-              <Link href={addAddress} className={styles.tile}>
-                <Plus size={24} strokeWidth={1.75} aria-hidden />
-                <b>{t('nominations.mine.add')}</b>
-              </Link>
-            </li>
-          )}
           {shown.length === 0 && (
             <li className={styles.none}>{t('nominations.mine.none', { text: text.trim() })}</li>
+          )}
+          {hasRoom && films.length < filmsAllowed && (
+            <li>
+              <button type="button" className={styles.tile} onClick={onAdd}>
+                <Plus size={24} strokeWidth={1.75} aria-hidden />
+                <b>{t('nominations.mine.add')}</b>
+              </button>
+            </li>
           )}
         </PosterGrid>
       )}

@@ -10,6 +10,8 @@ import { sampleFilm } from '../../testing/sample-film.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './nominations-page.tsx';
+import '../films/film-dialogs.tsx';
+import '../films/film-checks.ts';
 import '../../ui/toaster.tsx';
 
 let server: ApiServer;
@@ -57,6 +59,16 @@ const lineUp = async () =>
   (await squad())
     .getAllByRole('listitem')
     .map((item) => item.textContent.replace('Dario Argento', ''));
+
+/** The form of a film that is nominated as it is added. */
+async function openForm(films: unknown[]) {
+  await open({ films });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add film' }));
+  return screen.findByRole('dialog', { name: 'Add and nominate a film' });
+}
+const press = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const posted = () => server.seen.filter(({ method }) => method === 'POST').map(({ url }) => url);
 
 describe('nominating', () => {
   it('sends a film in and shows its number', async () => {
@@ -122,13 +134,67 @@ describe('nominating', () => {
     );
     await open({ films });
     expect(await screen.findByRole('button', { name: 'Nominate: Film 19' })).toBeDefined();
-    expect(screen.queryAllByRole('link', { name: 'Add film' })).toHaveLength(places);
+    expect(screen.queryAllByRole('button', { name: 'Add film' })).toHaveLength(places);
   });
 
-  it('leads to the films of somebody who has none', async () => {
-    await open({ films: [] });
-    const link = await screen.findByRole('link', { name: 'Add film' });
-    expect(link.getAttribute('href')).toBe('/films?form=add');
+  it('offers no further film where there is no place for it', async () => {
+    await open({ nominations: [mine(1, 'Profondo rosso', 1), mine(2, 'Vertigo', 2)] });
+    await screen.findByRole('button', { name: 'Nominate: Suspiria' });
+    expect(screen.queryByRole('button', { name: 'Add film' })).toBeNull();
+  });
+});
+
+describe('adding a film and nominating it', () => {
+  const stalker = sampleFilm({ id: 9, title: 'Stalker', releaseYear: 1979 });
+  const path = 'POST /api/tournaments/5/nominations/films';
+
+  it('is one act for somebody who has no film yet', async () => {
+    await openForm([]);
+    server.answer('GET /api/films/search', { body: [] });
+    await userEvent.click(screen.getByLabelText('Title'));
+    await userEvent.paste('Stalker');
+    const nomination = mine(9, 'Stalker', 1);
+    server.answer(path, { status: 201, body: { film: stalker, nomination } });
+    server.answer('GET /api/films/my', { body: [stalker] });
+    answerNominations([nomination]);
+    await press('Add and nominate');
+    expect(await screen.findByText('Film added and nominated')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posted()).toEqual(['/api/tournaments/5/nominations/films']);
+    expect(await lineUp()).toEqual(['1Stalker', '2Free place']);
+    expect(await screen.findByRole('button', { name: 'Withdraw: Stalker' })).toBeDefined();
+  });
+
+  it('stays open and says why where it is refused', async () => {
+    await openForm([rosso]);
+    server.answer('GET /api/films/search', { body: [] });
+    await userEvent.click(screen.getByLabelText('Title'));
+    await userEvent.paste('Stalker');
+    server.answer(path, {
+      status: 409,
+      body: { code: 'film_nominated_already', message: 'Already nominated by Marco Bellini.' },
+    });
+    await press('Add and nominate');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Already nominated by Marco Bellini.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Stalker');
+  });
+
+  it('nominates the one that one has already, rather than a second', async () => {
+    await openForm([stalker]);
+    server.answer('GET /api/films/search', { body: [] });
+    await userEvent.click(screen.getByLabelText('Title'));
+    await userEvent.paste('Stalker');
+    await userEvent.click(screen.getByLabelText('Year'));
+    await userEvent.paste('1979');
+    const nomination = mine(9, 'Stalker', 1);
+    server.answer('POST /api/tournaments/5/nominations', { status: 201, body: nomination });
+    answerNominations([nomination]);
+    await press('Nominate that one');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await lineUp()).toEqual(['1Stalker', '2Free place']));
+    expect(posted()).toEqual(['/api/tournaments/5/nominations']);
   });
 });
 

@@ -9,6 +9,7 @@ import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,17 +21,19 @@ import { Squad } from './squad.tsx';
 
 interface NominationsPageProps {
   tournament: TournamentDetail;
-  viewer: Pick<CurrentUser, 'id' | 'maxFilmsAllowed'>;
+  viewer: Pick<CurrentUser, 'id' | 'maxFilmsAllowed' | 'filmsUploaded'>;
   /** A way to bring people into its circle, for whoever may. */
   invite: ReactNode;
   /** Whether the championship starts by itself, and when. */
   readiness: ReactNode;
   /** What it needs for that. */
   parameters: ReactNode;
+  /** Opens the form of a film that is added and nominated at once. */
+  onAdd: () => void;
 }
 
 export function NominationsPage(props: NominationsPageProps) {
-  const { tournament, viewer, invite, readiness, parameters } = props;
+  const { tournament, viewer, invite, readiness, parameters, onAdd } = props;
   const { t } = useTranslation();
   const { name, status, viewerMay, maxNominationsPerUser } = tournament;
   useDocumentTitle(`${t('pages.title.nominations')}, ${name}`);
@@ -47,14 +50,16 @@ export function NominationsPage(props: NominationsPageProps) {
       <Stack gap={8}>
         {status === 'setup' && readiness}
         {!viewerMay.nominate && <Closed tournament={tournament} />}
-        <Nominations tournament={tournament} viewer={viewer} />
+        <Nominations tournament={tournament} viewer={viewer} onAdd={onAdd} />
         {status === 'setup' && parameters}
       </Stack>
     </Page>
   );
 }
 
-function Nominations({ tournament, viewer }: Pick<NominationsPageProps, 'tournament' | 'viewer'>) {
+type NominationsProps = Pick<NominationsPageProps, 'tournament' | 'viewer' | 'onAdd'>;
+
+function Nominations({ tournament, viewer, onAdd }: NominationsProps) {
   const { t } = useTranslation();
   const { id, viewerMay, maxFilms, maxNominationsPerUser } = tournament;
   const query = useQuery(nominationsQuery(id));
@@ -75,7 +80,7 @@ function Nominations({ tournament, viewer }: Pick<NominationsPageProps, 'tournam
   return (
     <>
       {viewerMay.nominate && (
-        <div className={styles.split}>
+        <div className={joinClasses(styles.split, viewer.filmsUploaded === 0 && styles.first)}>
           <div className={styles.rail}>
             <Squad tournament={tournament} mine={mine} total={nominations.length} />
           </div>
@@ -86,6 +91,7 @@ function Nominations({ tournament, viewer }: Pick<NominationsPageProps, 'tournam
               places={maxNominationsPerUser}
               hasRoom={hasRoom}
               filmsAllowed={viewer.maxFilmsAllowed}
+              onAdd={onAdd}
             />
           </div>
         </div>

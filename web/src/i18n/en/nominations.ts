@@ -6,7 +6,7 @@ export const nominations = {
     loading: 'Loading your films…',
     failed: 'Your films did not arrive',
     emptyTitle: 'You have no films yet',
-    emptyText: 'Only your own films can play for you. Sign the first one.',
+    emptyText: 'Only your own films play for you. Find the first one, and it is nominated at once.',
     add: 'Add film',
     search: 'Search by title',
     none: 'No film of yours matches “{{text}}”',
@@ -19,6 +19,13 @@ export const nominations = {
     picked_one: '{{used}}/{{count}} film picked',
     picked_other: '{{used}}/{{count}} films picked',
     number: 'Nominated, number {{order}}',
+  },
+  new: {
+    title: 'Add and nominate a film',
+    submit: 'Add and nominate',
+    pending: 'Sending…',
+    done: 'Film added and nominated',
+    instead: 'Nominate that one',
   },
   squad: {
     title: 'Your line-up',

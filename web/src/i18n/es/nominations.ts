@@ -9,7 +9,7 @@ export const nominations: Translation<typeof english> = {
     loading: 'Cargando tus películas…',
     failed: 'Tus películas no han llegado',
     emptyTitle: 'Todavía no tienes películas',
-    emptyText: 'Por ti solo juegan tus películas. Ficha la primera.',
+    emptyText: 'Por ti solo juegan tus películas. Busca la primera: queda presentada al momento.',
     add: 'Añadir película',
     search: 'Buscar por título',
     none: 'Ninguna película tuya coincide con «{{text}}»',
@@ -22,6 +22,13 @@ export const nominations: Translation<typeof english> = {
     picked_one: '{{used}}/{{count}} película elegida',
     picked_other: '{{used}}/{{count}} películas elegidas',
     number: 'Candidata, número {{order}}',
+  },
+  new: {
+    title: 'Añade y presenta una película',
+    submit: 'Añadir y presentar',
+    pending: 'Enviando…',
+    done: 'Película añadida y presentada',
+    instead: 'Presentar esa',
   },
   squad: {
     title: 'Tu alineación',

@@ -10,7 +10,7 @@ export const nominations: Translation<typeof english> = {
     loading: 'Caricamento dei tuoi film…',
     failed: 'I tuoi film non sono arrivati',
     emptyTitle: 'Non hai ancora film',
-    emptyText: 'Per te giocano solo i tuoi film. Ingaggia il primo.',
+    emptyText: 'Per te giocano solo i tuoi film. Trova il primo: è candidato subito.',
     add: 'Aggiungi film',
     search: 'Cerca per titolo',
     none: 'Nessun tuo film corrisponde a «{{text}}»',
@@ -23,6 +23,13 @@ export const nominations: Translation<typeof english> = {
     picked_one: '{{used}}/{{count}} film scelto',
     picked_other: '{{used}}/{{count}} film scelti',
     number: 'Candidato, numero {{order}}',
+  },
+  new: {
+    title: 'Aggiungi e candida un film',
+    submit: 'Aggiungi e candida',
+    pending: 'Invio…',
+    done: 'Film aggiunto e candidato',
+    instead: 'Candida quello',
   },
   squad: {
     title: 'La tua rosa',

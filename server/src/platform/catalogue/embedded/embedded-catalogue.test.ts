@@ -23,13 +23,18 @@ for (const film of allFilms) {
   }
 }
 
+/** Enough to tell, and few enough to be quick: one film of so many. */
+function someOf(all: readonly CatalogueFilm[], step: number): CatalogueFilm[] {
+  return all.filter((_, index) => index % step === 0);
+}
+
+const byName = new Map(allFilms.map((film) => [`${film.title.en} ${film.year}`, film]));
+
 /** The films of a search, as their entries in the catalogue. */
 async function search(title: string, limit: number): Promise<CatalogueFilm[]> {
   const found = await catalogue.search({ title, language: 'en', limit });
   return found.flatMap(
-    (facts) =>
-      allFilms.find((film) => film.title.en === facts.title && film.year === facts.releaseYear) ??
-      [],
+    ({ title: name, releaseYear }) => byName.get(`${name} ${releaseYear}`) ?? [],
   );
 }
 
@@ -38,10 +43,12 @@ async function titlesFound(title: string): Promise<string[]> {
   return found.map((facts) => facts.title);
 }
 
-describe('every film of the catalogue', () => {
+describe('a film of the catalogue', () => {
   test('is found first by each of its titles, or after one with the same title', async () => {
     const missed: string[] = [];
-    for (const film of allFilms) {
+    // Short titles are the ones that others push aside.
+    const short = allFilms.filter((film) => titlesOf(film).some(({ length }) => length < 4));
+    for (const film of [...someOf(allFilms, 4), ...short]) {
       for (const title of titlesOf(film)) {
         const found = await search(title, 10);
         const before = found.slice(0, found.indexOf(film));
@@ -54,7 +61,7 @@ describe('every film of the catalogue', () => {
 
   test('is found without accents, in capitals, without punctuation', async () => {
     const missed: string[] = [];
-    for (const film of allFilms) {
+    for (const film of someOf(allFilms, 5)) {
       for (const title of titlesOf(film)) {
         const plain = title
           .normalize('NFD')
@@ -70,7 +77,8 @@ describe('every film of the catalogue', () => {
   test('is found among the first three with one letter wrong, 95 times of 100', async () => {
     let tried = 0;
     const missed: string[] = [];
-    for (const [index, film] of allFilms.entries()) {
+    const some = someOf(allFilms, 7);
+    for (const [index, film] of some.entries()) {
       for (const [place, title] of titlesOf(film).entries()) {
         for (const typed of misspell(title, index * 7 + place * 3)) {
           tried += 1;
@@ -82,7 +90,7 @@ describe('every film of the catalogue', () => {
     process.stdout.write(
       `found with one letter wrong: ${(share * 100).toFixed(2)} % of ${tried}; not: ${missed.slice(0, 40).join('; ')}\n`,
     );
-    expect(tried).toBeGreaterThan(allFilms.length * 3);
+    expect(tried).toBeGreaterThan(some.length * 3);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 });
@@ -203,7 +211,7 @@ describe('finding one film', () => {
 
   test.each([
     ['another year', 'Blade Runner', 1999],
-    ['a part of the title', 'Blade', null],
+    ['a part of the title', 'Blade Runn', null],
     ['an unknown title', 'No Such Film', 1982],
   ])('is not sure with %s', async (_, title, year) => {
     expect(await catalogue.find({ ...query, title, year })).toBeUndefined();

@@ -6,7 +6,7 @@ import { isAbout } from '../rate-matches.ts';
 import type { CatalogueFilm } from './catalogue-film.ts';
 import { measureFame } from './fame.ts';
 import { genreNames } from './genre-names.ts';
-import { readFilm, readRows, titlesOf, type FilmRow } from './read-films.ts';
+import { peopleOf, readFilm, readRows, titlesOf, type FilmRow } from './read-films.ts';
 import { createTitleIndex, type TitleIndex } from './title-index.ts';
 
 interface RowHit {
@@ -61,7 +61,11 @@ export function createEmbeddedCatalogue(): FilmCatalogue {
 async function loadIndex(): Promise<TitleIndex<FilmRow>> {
   const rows = await readRows();
   const fame = measureFame(rows);
-  return createTitleIndex(rows, (row) => ({ ...titlesOf(row), fame: fame.get(row) ?? 0 }));
+  return createTitleIndex(rows, (row) => ({
+    ...titlesOf(row),
+    fame: fame.get(row) ?? 0,
+    people: () => peopleOf(row),
+  }));
 }
 
 /**

@@ -7,8 +7,11 @@ const sameTitle = 4.9;
 /** What stands before the colon is the title of a whole series. */
 export const mainTitle = 3.5;
 
-/** One letter of three may be wrong, and three of ten may not. */
-const leastLikeness = 0.66;
+/** "The Return of the King" is all that many say. */
+const subtitle = 3.4;
+
+/** One letter of four may be wrong, and three of ten may not. */
+const leastLikeness = 0.71;
 
 /**
  * How well a title answers what was typed: 0 for not at all, up to 2 for a part of it, up to 3 for its
@@ -21,7 +24,8 @@ export function scoreTitle(
 ): number {
   if (wanted.whole === title.whole) return 5;
   if (wanted.withoutArticle === title.withoutArticle) return sameTitle;
-  if (wanted.withoutArticle === title.main) return mainTitle;
+  if (wanted.withoutArticle === title.parts[0]) return mainTitle;
+  if (title.parts.includes(wanted.withoutArticle)) return subtitle;
   const beginning = scoreBeginning(wanted, title);
   const likeness = similarity > 0 ? titleLikeness(wanted, title) : 0;
   // Of two titles that are equally many letters away, the one with the same words is meant.

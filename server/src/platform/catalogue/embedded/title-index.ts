@@ -9,6 +9,8 @@ import { createTrigramIndex, type SharedTrigrams } from './trigram-index.ts';
 interface Indexed {
   readonly titles: readonly string[];
   readonly year: number;
+  /** Who made it and who plays in it. */
+  readonly people: () => readonly string[];
   /** From 0 to 1: of two that fit alike the better known comes first. */
   readonly fame: number;
 }
@@ -48,14 +50,16 @@ export function createTitleIndex<T>(
 ): TitleIndex<T> {
   const years: number[] = [];
   const fames: number[] = [];
+  const peopleOfItem: Indexed['people'][] = [];
   const titles: ComparableTitle[] = [];
   const owners: number[] = [];
   const titlesOfItem: ComparableTitle[][] = [];
   for (const [owner, item] of items.entries()) {
-    const { titles: texts, year, fame } = describe(item);
+    const { titles: texts, year, fame, people } = describe(item);
     const own = [...new Set(texts)].map((text) => comparableTitle(text));
     years.push(year);
     fames.push(fame);
+    peopleOfItem.push(people);
     titlesOfItem.push(own);
     for (const title of own) {
       titles.push(title);
@@ -66,9 +70,13 @@ export function createTitleIndex<T>(
   const beginnings = createTitleBeginnings(titles);
 
   function scoreReading({ title, year }: Reading, scores: Map<number, number>): void {
-    if (title.whole === '' || title.words.every((word) => isArticle(word))) return;
-    const candidates = trigrams.find(title.words);
-    for (const at of beginnings.find(title)) {
+    if (title.whole === '') return;
+    // An article alone begins every other title; but there is a film called "Él".
+    const isArticleAlone = title.words.every((word) => isArticle(word));
+    const candidates = isArticleAlone
+      ? new Map<number, SharedTrigrams>()
+      : trigrams.find(title.words);
+    for (const at of isArticleAlone ? beginnings.findSame(title) : beginnings.find(title)) {
       if (!candidates.has(at)) candidates.set(at, nothingShared);
     }
     for (const [at, shared] of candidates) {
@@ -88,7 +96,11 @@ export function createTitleIndex<T>(
   function rate(wanted: Wanted, best: readonly number[]): Hit<T>[] {
     const ratings = rateMatches(
       wanted,
-      best.map((owner) => ({ titles: titlesOfItem[owner] ?? [], year: years[owner] ?? null })),
+      best.map((owner) => ({
+        titles: titlesOfItem[owner] ?? [],
+        year: years[owner] ?? null,
+        people: peopleOfItem[owner] ?? (() => []),
+      })),
     );
     return best.flatMap((owner, rank) => {
       const item = items[owner];

@@ -1,0 +1,123 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { buttonIcon } from '../../ui/icon-look.ts';
+import { Input } from '../../ui/input.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './film-form.module.css';
+import type { FilmForm } from './use-film-form.ts';
+import type { FilmSearch } from './use-film-search.ts';
+
+/** What prints the posters in the list is larger than the form. */
+const lists = latePart(() => import('./title-suggestions.tsx'));
+
+interface TitleFieldProps {
+  filmForm: FilmForm;
+  search: FilmSearch;
+  hint: ReactNode;
+  isOwned: (film: FilmSearch['suggestions']['films'][number]) => boolean;
+}
+
+/** The title, with the films that it may mean below it while it is typed. */
+export function TitleField({ filmForm, search, hint, isOwned }: TitleFieldProps) {
+  const { t } = useTranslation();
+  const { form, errors } = filmForm;
+  const { suggestions } = search;
+  const { films, active } = suggestions;
+  const listId = useId();
+  const { part } = useLatePart(lists, suggestions.isOpen);
+  const isOpen = suggestions.isOpen && part !== null;
+  const title = form.watch('title').trim();
+  const question = useQuestion(search);
+  useEffect(() => lists.fetchAhead(), []);
+
+  function pick(place: number): void {
+    const film = films[place];
+    if (film === undefined) search.keep();
+    else search.choose(film);
+  }
+
+  function pressEnter(event: KeyboardEvent): void {
+    if (isOpen && active >= 0) pick(active);
+    else if (search.isSettled) return;
+    else void search.search();
+    event.preventDefault();
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') pressEnter(event);
+    if (event.key === 'Escape' || event.key === 'Tab') suggestions.close();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (isOpen) suggestions.step(event.key === 'ArrowDown' ? 1 : -1);
+    else suggestions.type(title);
+  }
+
+  return (
+    <Field label={t('films.form.title')} hint={hint} error={errors.title?.message}>
+      <div className={styles.titleRow}>
+        <Input
+          {...form.register('title', {
+            onChange: () => suggestions.type(form.getValues('title')),
+            onBlur: suggestions.close,
+          })}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag lists films with posters
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          onKeyDown={pressKey}
+        />
+        <Button
+          variant="secondary"
+          icon={<Search {...buttonIcon} />}
+          pending={search.isSearching}
+          pendingLabel={t('films.form.searching')}
+          className={styles.search}
+          onClick={() => void search.search()}
+        >
+          {t('films.form.search')}
+        </Button>
+        {isOpen && (
+          <part.TitleSuggestions
+            id={listId}
+            films={films}
+            typed={title}
+            active={active}
+            question={question}
+            isOwned={isOwned}
+            onPick={pick}
+          />
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>
+          {isOpen && !suggestions.isBehind && (
+            <>
+              {t('films.form.suggested', { count: films.length })} {question}
+            </>
+          )}
+        </output>
+      </VisuallyHidden>
+    </Field>
+  );
+}
+
+/** What is asked above the list: about the one film that differs by a slip, or about all of them. */
+function useQuestion({ suggestions }: FilmSearch): string | null {
+  const { t } = useTranslation();
+  const { films, isAsked, isBehind } = suggestions;
+  const close = films.filter(({ confidence }) => confidence === 'close');
+  const [only] = close;
+  if (isBehind) return null;
+  if (only !== undefined && close.length === 1 && films[0] === only) {
+    return t('films.form.meant', { title: only.title });
+  }
+  return isAsked ? t('films.form.meantOne') : null;
+}

@@ -1,0 +1,17 @@
+import { useAddressSteps } from '../../lib/address-step.ts';
+import { tournamentAddress } from '../../lib/tournament-address.ts';
+
+interface NominationsPlace {
+  form: 'add' | null;
+}
+
+/** The form stands in the address, so that back closes it and a link from elsewhere opens it. */
+export function useNominationsAddress(tournamentId: number) {
+  return useAddressSteps<NominationsPlace>({
+    readPlace: (search) => ({
+      form: new URLSearchParams(search).get('form') === 'add' ? 'add' : null,
+    }),
+    addressOf: ({ form }) =>
+      `${tournamentAddress(tournamentId)}/nominations${form === null ? '' : `?form=${form}`}`,
+  });
+}
