@@ -32,7 +32,8 @@ describe('two titles', () => {
 });
 
 test('what stands before and behind the colon are parts of a title', () => {
-  const { parts } = comparableTitle('Il Signore degli Anelli - Le due torri');
-  expect(parts).toEqual(['signoredeglianelli', 'duetorri']);
+  const { parts, bareParts } = comparableTitle('Il Signore degli Anelli - Le due torri');
+  expect(parts).toEqual(['ilsignoredeglianelli', 'leduetorri']);
+  expect(bareParts).toEqual(['signoredeglianelli', 'duetorri']);
   expect(comparableTitle('Spider-Man').parts).toEqual([]);
 });

@@ -9,8 +9,10 @@ export interface ComparableTitle {
   readonly withoutArticle: string;
   /** "Part II" and "Part III" look alike and are two films. */
   readonly numbers: string;
-  /** What stands before and behind a colon or dash, each without article. Empty where there is none. */
+  /** What stands before and behind a colon or dash, each whole. Empty where there is none. */
   readonly parts: readonly string[];
+  /** The same without their articles. */
+  readonly bareParts: readonly string[];
 }
 
 const partWords = new Set(
@@ -42,17 +44,17 @@ const conjunctions = new Set('and e ed y et und'.split(' '));
 
 export function comparableTitle(title: string): ComparableTitle {
   const words = wordsOf(title);
-  const parts = title.split(/: | [–—-] /);
+  const texts = title.split(/: | [–—-] /);
+  const parts = texts.length < 2 ? [] : texts.map((text) => wordsOf(text));
   return {
     words,
     whole: words.join(''),
     withoutArticle: joinWithoutArticle(words),
     numbers: words.filter(isFigure).join(''),
-    parts: parts.length < 2 ? noParts : parts.map((part) => joinWithoutArticle(wordsOf(part))),
+    parts: parts.map((part) => part.join('')),
+    bareParts: parts.map((part) => joinWithoutArticle(part)),
   };
 }
-
-const noParts: readonly string[] = [];
 
 function joinWithoutArticle(words: readonly string[]): string {
   return dropArticle(words.join(' ')).replaceAll(' ', '');

@@ -43,6 +43,14 @@ test('the film with the very title comes before one that has an article more', (
   expect(rate('the ring', rings)).toEqual(['close', 'exact']);
 });
 
+test('a series that has the title without the article is another one', () => {
+  const films = [
+    { titles: [comparableTitle('The Batman')], year: 2022, people: () => ['Matt Reeves'] },
+    { titles: [comparableTitle('Batman: Il ritorno')], year: 1992, people: () => ['Tim Burton'] },
+  ];
+  expect(rateMatches({ title: 'the batman', year: null }, films)[0]).toBe('exact');
+});
+
 test('a number at the end may be the title’s own', () => {
   const films = [
     ['Blade Runner', 1982],

@@ -82,7 +82,8 @@ function compare(wanted: ComparableTitle, title: ComparableTitle): Kinship {
   if (wanted.whole === '') return 'other';
   if (wanted.whole === title.whole) return 'same';
   if (wanted.whole === title.withoutArticle) return 'without its article';
-  if (title.parts.includes(wanted.withoutArticle)) return 'of its series';
+  if (title.parts.includes(wanted.whole)) return 'of its series';
+  if (title.bareParts.includes(wanted.withoutArticle)) return 'alike';
   const isAlike = wanted.numbers === title.numbers && titleLikeness(wanted, title) >= alikeFrom;
   return isAlike ? 'alike' : 'other';
 }

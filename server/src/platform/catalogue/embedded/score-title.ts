@@ -24,8 +24,9 @@ export function scoreTitle(
 ): number {
   if (wanted.whole === title.whole) return 5;
   if (wanted.withoutArticle === title.withoutArticle) return sameTitle;
-  if (wanted.withoutArticle === title.parts[0]) return mainTitle;
-  if (title.parts.includes(wanted.withoutArticle)) return subtitle;
+  const part = title.bareParts.indexOf(wanted.withoutArticle);
+  if (part === 0) return mainTitle;
+  if (part > 0) return subtitle;
   const beginning = scoreBeginning(wanted, title);
   const likeness = similarity > 0 ? titleLikeness(wanted, title) : 0;
   // Of two titles that are equally many letters away, the one with the same words is meant.
@@ -39,8 +40,10 @@ function scoreBeginning(wanted: ComparableTitle, title: ComparableTitle): number
     return title.whole.startsWith(wanted.whole) ? 2.86 : 0;
   }
   const coverage = wanted.withoutArticle.length / title.withoutArticle.length;
-  // Somebody who types the article means a title that has it.
-  return (title.whole.startsWith(wanted.whole) ? 2.86 : 2.8) + coverage * 0.1;
+  // Somebody who types the article means a title that has it, and a whole word mostly that word.
+  const hasArticle = title.whole.startsWith(wanted.whole) ? 0.06 : 0;
+  const hasWords = wanted.words.every((word, at) => word === title.words[at]) ? 0.05 : 0;
+  return 2.8 + hasArticle + hasWords + coverage * 0.1;
 }
 
 /**
@@ -60,7 +63,7 @@ function scorePart(wanted: ComparableTitle, title: ComparableTitle, overlap: num
   for (const word of words) {
     const likeness = Math.max(...all.words.map((other) => wordLikeness(word, other)));
     // A mistyped word in a long title is more often another word: "Anora" is not "ancora".
-    if (likeness === 0 || (likeness < begun && coverage < 0.45)) return 0;
+    if (likeness === 0 || (likeness < begun && coverage < 0.55)) return 0;
     score -= (1 - likeness) / 2;
   }
   return Math.max(score, 0);
