@@ -30,7 +30,6 @@ describe('a visitor', () => {
     '/circles',
     '/circles/5',
     '/circles/5/manage',
-    '/invite',
     '/tournaments/5',
     '/tournaments/5/nominations',
     '/profile',
