@@ -22,6 +22,7 @@ import type { standings } from './en/standings.ts';
 import type { statistics } from './en/statistics.ts';
 import type { tournaments } from './en/tournaments.ts';
 import type { turnout } from './en/turnout.ts';
+import type { tryMatch } from './en/try-match.ts';
 import type { uploads } from './en/uploads.ts';
 
 /** The same sentences in another language: every key of the English file, none more. */
@@ -54,6 +55,7 @@ interface LateEnglish {
   statistics: typeof statistics;
   tournaments: typeof tournaments;
   turnout: typeof turnout;
+  tryMatch: typeof tryMatch;
   uploads: typeof uploads;
 }
 

@@ -126,6 +126,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/turnout.ts')).turnout,
     es: async () => (await import('./es/turnout.ts')).turnout,
   },
+  tryMatch: {
+    en: async () => (await import('./en/try-match.ts')).tryMatch,
+    it: async () => (await import('./it/try-match.ts')).tryMatch,
+    es: async () => (await import('./es/try-match.ts')).tryMatch,
+  },
   uploads: {
     en: async () => (await import('./en/uploads.ts')).uploads,
     it: async () => (await import('./it/uploads.ts')).uploads,
@@ -167,5 +172,6 @@ export const lateParts: readonly LatePart[] = [
   'statistics',
   'tournaments',
   'turnout',
+  'tryMatch',
   'uploads',
 ];

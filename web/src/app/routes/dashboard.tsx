@@ -55,7 +55,9 @@ export function DashboardPage() {
           data === undefined ? (
             isLoading && <Skeleton width="min(34ch, 100%)" className={styles.leadToCome} />
           ) : (
-            <Lead facts={data} />
+            <span className={styles.lead}>
+              <Lead facts={data} />
+            </span>
           )
         }
       />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ClosingCall } from '../../features/landing/closing-call.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
+import { LateTry } from '../../features/landing/late-try.tsx';
 import { later } from '../../features/landing/later.tsx';
 import { Steps } from '../../features/landing/steps.tsx';
 import { Strip } from '../../features/landing/strip.tsx';
@@ -21,6 +22,7 @@ export function Landing() {
           </Suspense>
         }
       />
+      <LateTry />
       <Strip />
       <Page className={styles.below}>
         <Steps />

@@ -1,7 +1,7 @@
 import type { Dashboard, FirstSteps } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { circleAddress } from '../../lib/circle-address.ts';
+import { circleAddress, inviteFriendsAddress } from '../../lib/circle-address.ts';
 import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
 
 type StepName = FirstSteps['steps'][number]['name'];
@@ -65,7 +65,7 @@ export function useStepTexts(
   }
 
   function invite(): StepText {
-    const href = circle === null ? pages.circles : `${circleAddress(circle.id)}?form=invite`;
+    const href = circle === null ? pages.circles : inviteFriendsAddress(circle.id);
     return {
       title: t('dashboard.steps.invite.title'),
       todo: t('dashboard.steps.invite.text'),

@@ -23,6 +23,9 @@ export function Hero({ match }: { match: ReactNode }) {
             <ButtonLink size="large" variant="secondary" href={pages.leaderboard}>
               {t('landing.hero.leaderboard')}
             </ButtonLink>
+            <ButtonLink size="large" variant="ghost" href={`${pages.home}?try`}>
+              {t('landing.hero.try')}
+            </ButtonLink>
           </div>
         </div>
         <div className={styles.match}>{match}</div>

@@ -6,6 +6,7 @@ export const landing = {
     text: 'Put your favourite films in a league with your friends’. Two of them meet at a time, everyone votes, and the table settles the argument.',
     signIn: 'Sign in or register',
     leaderboard: 'See the leaderboard',
+    try: 'Try a match',
   },
   match: {
     name: '{{home}} – {{away}}',

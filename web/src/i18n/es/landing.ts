@@ -9,6 +9,7 @@ export const landing: Translation<typeof english> = {
     text: 'Pon tus películas favoritas en una liga con las de tus amigos. Se enfrentan de dos en dos, todo el mundo vota y la clasificación zanja la discusión.',
     signIn: 'Inicia sesión o regístrate',
     leaderboard: 'Ver la clasificación',
+    try: 'Prueba un partido',
   },
   match: {
     name: '{{home}} – {{away}}',

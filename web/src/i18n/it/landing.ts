@@ -9,6 +9,7 @@ export const landing: Translation<typeof english> = {
     text: 'Metti i tuoi film preferiti in campionato con quelli dei tuoi amici. Si affrontano due alla volta, votano tutti, e la classifica chiude la discussione.',
     signIn: 'Accedi o registrati',
     leaderboard: 'Guarda la leaderboard',
+    try: 'Prova una partita',
   },
   match: {
     name: '{{home}} – {{away}}',

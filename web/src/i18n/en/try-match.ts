@@ -1,0 +1,41 @@
+export const tryMatch = {
+  lead: 'Three films, three matches. The vote is yours alone and is kept nowhere: see how a table is made.',
+  match: 'Match {{match}} of {{total}}',
+  film: '{{director}}, {{year}}',
+  unseen: 'I have not seen it',
+  keys: 'By keyboard: left arrow, right arrow',
+  action: 'Bring your films',
+  again: 'Play again',
+  nothingKept: 'Nothing was saved: reload the page, and it begins anew.',
+  table: {
+    title: 'Your table',
+    over: 'Finished',
+    after: 'After {{played}} of {{total}}',
+    results: 'Results',
+    points: 'points',
+  },
+  outcome: {
+    win: { letter: 'W', name: 'win' },
+    draw: { letter: 'D', name: 'draw' },
+    loss: { letter: 'L', name: 'loss' },
+  },
+  results: {
+    title: 'Your matches',
+    said: '{{home}} {{homeVotes}}, {{away}} {{awayVotes}}',
+  },
+  said: {
+    won: '{{film}} wins.',
+    drawn: 'A draw: nobody’s vote.',
+  },
+  verdict: {
+    champion: 'Your group says {{film}}',
+    wonAll: 'Two wins out of two.',
+    wonOne: 'A win and a draw.',
+    joint: 'Level on points: it takes the second leg to part them.',
+    imagine: 'Now imagine ten films, fourteen friends and the second leg.',
+    oneEach: 'One each: that is what the second leg is for.',
+    oneEachLead: 'Three matches, three winners.',
+    allDrawn: 'Three draws, nobody to blame',
+    allDrawnLead: 'Not seen, no vote: a point each.',
+  },
+} as const;
