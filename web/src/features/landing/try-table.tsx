@@ -60,7 +60,7 @@ function Row({ row, isLeader }: { row: TryRow; isLeader: boolean }) {
       </span>
       <span className={styles.points}>
         <Flap value={points} hot={isLeader} />
-        <VisuallyHidden>{t('tryMatch.table.points')}</VisuallyHidden>
+        <VisuallyHidden>{t('tryMatch.table.unit')}</VisuallyHidden>
       </span>
     </li>
   );

@@ -12,7 +12,7 @@ export const tryMatch = {
     over: 'Finished',
     after: 'After {{played}} of {{total}}',
     results: 'Results',
-    points: 'points',
+    unit: 'points',
   },
   outcome: {
     win: { letter: 'W', name: 'win' },

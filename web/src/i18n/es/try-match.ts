@@ -15,7 +15,7 @@ export const tryMatch: Translation<typeof english> = {
     over: 'Terminada',
     after: 'Tras {{played}} de {{total}}',
     results: 'Resultados',
-    points: 'puntos',
+    unit: 'puntos',
   },
   outcome: {
     win: { letter: 'V', name: 'victoria' },

@@ -15,7 +15,7 @@ export const tryMatch: Translation<typeof english> = {
     over: 'Finita',
     after: 'Dopo {{played}} di {{total}}',
     results: 'Risultati',
-    points: 'punti',
+    unit: 'punti',
   },
   outcome: {
     win: { letter: 'V', name: 'vittoria' },
