@@ -56,6 +56,7 @@ export const errorStatus = {
   match_not_completed: 409,
   result_unchanged: 409,
   report_decided: 409,
+  edit_time_over: 409,
   image_not_uploaded: 409,
   image_busy: 409,
   image_in_use: 409,

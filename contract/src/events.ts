@@ -25,12 +25,13 @@ export interface LiveEvents {
   tournament: { tournamentId: number; status: TournamentStatus };
   /** A film of the viewer's was changed, by the film database or elsewhere. */
   film: { filmId: number };
-  /** A post was published or deleted, or its counts changed; a reply changes its parent's too. */
+  /** A post was published, changed or deleted, or its counts are new; a reply changes its parent's too. */
   post: {
     postId: number;
-    change: 'published' | 'deleted' | 'counts';
+    change: 'published' | 'edited' | 'deleted' | 'counts';
     parentPostId: number | null;
     tournamentId: number | null;
+    matchId: number | null;
     circleId: CircleId | null;
     likesCount: number;
     dislikesCount: number;

@@ -6,7 +6,7 @@ import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits, reportReasons } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
-import { tournamentParams } from './tournaments.ts';
+import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
 /** What somebody said or showed, and when. */
 export const statement = z.object({
@@ -29,6 +29,10 @@ const post = statement.extend({
   isDisliked: z.boolean(),
   tournament: z.object({ id: z.int(), name: z.string() }).nullable(),
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The match of that championship which it is about. */
+  match: z
+    .object({ id: z.int(), matchDay: z.int(), home: z.string(), away: z.string() })
+    .nullable(),
   /** The post with which a championship's discussion begins. */
   isTopicPost: z.boolean(),
   parentPostId: z.int().nullable(),
@@ -38,6 +42,10 @@ const post = statement.extend({
   /** The usernames in the text that are somebody's. */
   mentions: z.array(z.string()),
   viewerMayDelete: z.boolean(),
+  /** When its author last changed it. */
+  editedAt: z.iso.datetime().nullable(),
+  /** Until when the viewer may change it; null for whoever may not, or no more. */
+  editableUntil: z.iso.datetime().nullable(),
 });
 export type Post = z.output<typeof post>;
 
@@ -57,25 +65,38 @@ export const reportBody = z.object({
 });
 export type ReportBody = z.output<typeof reportBody>;
 
+const words = trimmedText().max(limits.postContent.max, fieldMessage('field_too_long'));
+const caption = trimmedText().max(limits.imageCaption.max, fieldMessage('field_too_long'));
+
 export const createPostBody = z
   .object({
-    content: trimmedText().max(limits.postContent.max, fieldMessage('field_too_long')).default(''),
+    content: words.default(''),
     /** The path that claiming the image answered. */
     imageUrl: trimmedText().max(2048, fieldMessage('field_too_long')).optional(),
-    imageCaption: trimmedText()
-      .max(limits.imageCaption.max, fieldMessage('field_too_long'))
-      .optional(),
+    imageCaption: caption.optional(),
     quotedPostId: id.optional(),
-    /** A reply is where its parent is: with a parent, circle and championship are left out. */
+    /** A reply is where its parent is: with a parent, circle, championship and match are left out. */
     parentPostId: id.optional(),
     circleId: circleId.optional(),
     tournamentId: id.optional(),
+    /** With its championship. */
+    matchId: id.optional(),
   })
   .refine(({ content, imageUrl }) => content !== '' || (imageUrl ?? '') !== '', {
     path: ['content'],
     ...fieldMessage('post_empty'),
   });
 export type CreatePostBody = z.output<typeof createPostBody>;
+
+/** What is left out stays. */
+const editPostBody = z.object({
+  content: words.optional(),
+  imageCaption: caption.optional(),
+});
+export type EditPostBody = z.output<typeof editPostBody>;
+
+/** How many people a completion offers. */
+export const mentionableMax = 6;
 
 export const postRoutes = {
   readFeed: defineRoute({
@@ -87,6 +108,8 @@ export const postRoutes = {
       ...pageQuery,
       tournamentId: idInAddress.optional(),
       circleId: idInAddress.pipe(circleId).optional(),
+      /** What is said about one match. */
+      matchId: idInAddress.optional(),
       /** With or without '#', in any case. */
       hashtag: trimmedText()
         .min(1)
@@ -181,6 +204,17 @@ export const postRoutes = {
     response: reactions,
     errors: ['not_found'],
   }),
+  editPost: defineRoute({
+    method: 'PATCH',
+    path: '/api/posts/:postId',
+    summary: 'Changes the words of a post (author, for fifteen minutes)',
+    access: 'signed-in',
+    params: postParams,
+    body: editPostBody,
+    status: 200,
+    response: post,
+    errors: ['not_found', 'forbidden', 'edit_time_over'],
+  }),
   deletePost: defineRoute({
     method: 'DELETE',
     path: '/api/posts/:postId',
@@ -218,6 +252,32 @@ export const postRoutes = {
     }),
     status: 200,
     response: z.object({ comments: z.array(post), total: z.int() }),
+    errors: ['not_found'],
+  }),
+  countMatchComments: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/comment-counts',
+    summary: 'How many posts there are about each match of a day; those without any are left out',
+    access: 'signed-in',
+    params: tournamentParams,
+    query: z.object({ matchDay: matchDayInAddress }),
+    status: 200,
+    response: z.array(z.object({ matchId: z.int(), count: z.int() })),
+    errors: ['not_found'],
+  }),
+  listMentionable: defineRoute({
+    method: 'GET',
+    path: '/api/users/mentionable',
+    summary:
+      'People whose username or name begins so: those of the circle or championship first, then whom the caller follows; without a beginning only these',
+    access: 'signed-in',
+    query: z.object({
+      prefix: trimmedText().max(limits.username.max).default(''),
+      tournamentId: idInAddress.optional(),
+      circleId: idInAddress.pipe(circleId).optional(),
+    }),
+    status: 200,
+    response: z.array(person).max(mentionableMax),
     errors: ['not_found'],
   }),
 };

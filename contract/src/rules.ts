@@ -28,6 +28,8 @@ export const limits = {
   /** Of the longest season: 63 films, each day one resting. */
   matchDays: 126,
   postContent: { max: 2000 },
+  /** For so long an author may change what a post says. */
+  postEditMinutes: 15,
   imageCaption: { max: 200 },
   hashtag: { max: 100 },
   reportNote: { max: 500 },

@@ -59,6 +59,7 @@ const tournament = z.object({
     forceStart: z.boolean(),
     nominate: z.boolean(),
     vote: z.boolean(),
+    discuss: z.boolean(),
     closeDay: z.boolean(),
     /** Play one that is over again, with the same people and settings. */
     rematch: z.boolean(),

@@ -59,6 +59,7 @@ const errors = {
   match_not_completed: 'This match has no result to correct yet.',
   result_unchanged: 'That is the result already.',
   report_decided: 'This report has been decided already.',
+  edit_time_over: 'A post can be changed for fifteen minutes. They are over.',
   image_not_uploaded: 'The image has not arrived yet.',
   image_busy: 'This image is being prepared. Try again in a moment.',
   image_in_use: 'This image is in use elsewhere.',

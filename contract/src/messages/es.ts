@@ -63,6 +63,7 @@ export const es: Messages = {
     match_not_completed: 'Este partido aún no tiene un resultado que corregir.',
     result_unchanged: 'Ese ya es el resultado.',
     report_decided: 'Esta denuncia ya está resuelta.',
+    edit_time_over: 'Una publicación se puede cambiar durante quince minutos. Ya han pasado.',
     image_not_uploaded: 'La imagen aún no ha llegado.',
     image_busy: 'Esta imagen se está preparando. Inténtalo de nuevo en un momento.',
     image_in_use: 'Esta imagen ya se usa en otro lugar.',

@@ -63,6 +63,7 @@ export const it: Messages = {
     match_not_completed: 'Questa partita non ha ancora un risultato da correggere.',
     result_unchanged: 'Il risultato è già questo.',
     report_decided: 'Su questa segnalazione è già stato deciso.',
+    edit_time_over: 'Un post si può modificare per quindici minuti. Sono passati.',
     image_not_uploaded: 'L’immagine non è ancora arrivata.',
     image_busy: 'Questa immagine è in preparazione. Riprova tra un momento.',
     image_in_use: 'Questa immagine è già usata altrove.',

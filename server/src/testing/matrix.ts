@@ -40,6 +40,7 @@ const insidersAndCreator: Cells = ['-', '-', '+', '+', '+', '+', '-', '-', '+', 
 const creatorAndAdmins: Cells = ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+'];
 const insidersAndAuthor: Cells = ['-', '-', '+', '+', '+', '-', '+', '-', '+', '+'];
 const authorAndAdmins: Cells = ['-', '-', '-', '-', '-', '-', '+', '-', '+', '+'];
+const authors: Cells = ['-', '-', '-', '-', '-', '-', '+', '-', '-', '-'];
 const owners: Cells = ['-', '-', '-', '-', '-', '-', '-', '+', '-', '-'];
 const admins: Cells = ['-', '-', '-', '-', '-', '-', '-', '-', '+', '+'];
 const superAdmins: Cells = ['-', '-', '-', '-', '-', '-', '-', '-', '-', '+'];
@@ -136,6 +137,7 @@ export const matrix: readonly MatrixRow[] = [
   { row: 60, capability: 'quote, answer or like a hidden post', cells: nobody, deny: 404 },
   { row: 61, capability: 'like and dislike a visible post', cells: signedIn, deny: 401 },
   { row: 62, capability: 'delete a post', cells: authorAndAdmins, deny: 403 },
+  { row: 63, capability: 'change a post', cells: authors, deny: 403 },
   { row: 69, capability: 'read the lists of the admin area', cells: admins, deny: 403 },
   { row: 70, capability: 'suspend, sign out and delete a person', cells: admins, deny: 403 },
   { row: 71, capability: 'change and delete another’s film', cells: admins, deny: 403 },

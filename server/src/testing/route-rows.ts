@@ -58,6 +58,7 @@ export const rowsOfRoute: Listed<readonly number[]> = {
   'POST /api/posts/:postId/dislike': [60, 61],
   'DELETE /api/posts/:postId/dislike': [60, 61],
   'DELETE /api/posts/:postId': [62],
+  'PATCH /api/posts/:postId': [63],
   'GET /api/admin/users': [69],
   'GET /api/admin/users/:userId': [69],
   'PATCH /api/admin/users/:userId': [70, 72, 73],
@@ -153,6 +154,9 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/users/:username/report': 'whoever is signed in, others: moderation.test.ts',
   'GET /api/tournaments/:tournamentId/comments':
     'whoever is signed in, of what they may see (rows 56, 57): posts.test.ts',
+  'GET /api/tournaments/:tournamentId/comment-counts':
+    'whoever is signed in, of what they may see (rows 56, 57): match-talk.test.ts',
+  'GET /api/users/mentionable': 'whoever is signed in, of the live ones: mentionable.test.ts',
   'GET /api/users/blocked': 'oneself: blocks.test.ts',
   'POST /api/users/:username/block': 'whoever is signed in, others: blocks.test.ts',
   'DELETE /api/users/:username/block': 'whoever is signed in, others: blocks.test.ts',

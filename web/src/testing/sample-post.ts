@@ -24,12 +24,15 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     isDisliked: false,
     tournament: null,
     circle: null,
+    match: null,
     isTopicPost: false,
     parentPostId: null,
     quotedPostId: null,
     quotedPost: null,
     mentions: [],
     viewerMayDelete: false,
+    editedAt: null,
+    editableUntil: null,
     ...facts,
   };
 }

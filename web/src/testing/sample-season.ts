@@ -89,6 +89,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
       forceStart: false,
       nominate: false,
       vote: true,
+      discuss: true,
       closeDay: false,
       rematch: false,
     },

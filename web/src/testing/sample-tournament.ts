@@ -21,6 +21,7 @@ export const mayNothing: TournamentDetail['viewerMay'] = {
   forceStart: false,
   nominate: false,
   vote: false,
+  discuss: false,
   closeDay: false,
   rematch: false,
 };

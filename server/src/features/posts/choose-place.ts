@@ -3,20 +3,21 @@ import type { CircleId } from '@girone/contract/ids';
 import type { CreatePostBody } from '@girone/contract/posts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { findTournament, holdMembership, mayTakePart } from '../tournaments/index.ts';
+import { findTournament, holdMembership, mayDiscuss } from '../tournaments/index.ts';
 import { asParticipant } from './posts.policy.ts';
-import { holdCircle, lockPost, type PostRow } from './posts.repo.ts';
+import { holdCircle, lockPost, tournamentOfMatch, type PostRow } from './posts.repo.ts';
 
 /** Where a post belongs, and with that who may see it. */
 export interface Place {
   readonly circleId: CircleId | null;
   readonly tournamentId: number | null;
+  readonly matchId: number | null;
   /** For everybody who is signed in. */
   readonly isPublic: boolean;
   readonly parent: PostRow | null;
 }
 
-type Wish = Pick<CreatePostBody, 'parentPostId' | 'circleId' | 'tournamentId'>;
+type Wish = Pick<CreatePostBody, 'parentPostId' | 'circleId' | 'tournamentId' | 'matchId'>;
 
 /** A reply is where its parent is; anything else where it is wanted, if this person may write there. */
 export async function choosePlace(
@@ -24,29 +25,36 @@ export async function choosePlace(
   actor: Actor,
   wish: Wish,
 ): Promise<Outcome<Place>> {
-  const { parentPostId, circleId, tournamentId } = wish;
-  if (parentPostId === undefined) return findPlace(tx, actor, { circleId, tournamentId });
-  if (circleId !== undefined || tournamentId !== undefined) {
-    const field = circleId === undefined ? 'tournamentId' : 'circleId';
-    return refuse('invalid_input', { fields: { [field]: 'field_invalid' } });
-  }
+  const { parentPostId, ...target } = wish;
+  if (parentPostId === undefined) return findPlace(tx, actor, target);
+  const field = (['circleId', 'tournamentId', 'matchId'] as const).find(
+    (each) => target[each] !== undefined,
+  );
+  if (field) return refuse('invalid_input', { fields: { [field]: 'field_invalid' } });
   const parent = await lockPost(tx, asParticipant(actor), parentPostId);
   if (!parent) return refuse('not_found');
   const place = await findPlace(tx, actor, {
     circleId: parent.circleId ?? undefined,
     tournamentId: parent.tournamentId ?? undefined,
+    matchId: parent.matchId ?? undefined,
   });
   return place.ok ? accept({ ...place.value, parent }) : place;
 }
 
-type Target = Pick<Wish, 'circleId' | 'tournamentId'>;
+type Target = Omit<Wish, 'parentPostId'>;
 
 async function findPlace(tx: Transaction, actor: Actor, target: Target): Promise<Outcome<Place>> {
-  const { circleId, tournamentId } = target;
-  if (tournamentId !== undefined) return inTournament(tx, actor, { circleId, tournamentId });
+  const { circleId, tournamentId, matchId } = target;
+  if (tournamentId !== undefined) return inTournament(tx, actor, { ...target, tournamentId });
+  // A match alone says too little: the caller names the championship in which they saw it.
+  if (matchId !== undefined) {
+    return refuse('invalid_input', { fields: { matchId: 'field_invalid' } });
+  }
   if (circleId !== undefined) return inCircle(tx, actor, circleId);
-  return accept({ circleId: null, tournamentId: null, isPublic: true, parent: null });
+  return accept({ ...everywhere, isPublic: true });
 }
+
+const everywhere = { circleId: null, tournamentId: null, matchId: null, parent: null };
 
 async function inCircle(
   tx: Transaction,
@@ -58,13 +66,13 @@ async function inCircle(
   if (!(await holdMembership(tx, circleId, actor.userId))) {
     return refuse(circle.isPublic || actor.isAdmin ? 'forbidden' : 'not_found');
   }
-  return accept({ circleId, tournamentId: null, isPublic: false, parent: null });
+  return accept({ ...everywhere, circleId, isPublic: false });
 }
 
 async function inTournament(
   tx: Transaction,
   actor: Actor,
-  { circleId, tournamentId }: Target & { readonly tournamentId: number },
+  { circleId, tournamentId, matchId }: Target & { readonly tournamentId: number },
 ): Promise<Outcome<Place>> {
   const tournament = await findTournament(tx, actor, tournamentId);
   if (!tournament) return refuse('not_found');
@@ -73,13 +81,14 @@ async function inTournament(
   }
   const circle = tournament.circleId === null ? null : await holdCircle(tx, tournament.circleId);
   const isMember = await holdMembership(tx, tournament.circleId, actor.userId);
-  // A draft is its creator's alone: there is nobody to write to.
-  if (tournament.status === 'preparation' || !mayTakePart(tournament, isMember)) {
-    return refuse('forbidden');
+  if (!mayDiscuss(tournament, isMember)) return refuse('forbidden');
+  if (matchId !== undefined && (await tournamentOfMatch(tx, matchId)) !== tournamentId) {
+    return refuse('not_found');
   }
   return accept({
     circleId: tournament.circleId,
     tournamentId,
+    matchId: matchId ?? null,
     isPublic: circle?.isPublic ?? true,
     parent: null,
   });

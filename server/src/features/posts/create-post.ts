@@ -1,5 +1,5 @@
 import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
-import { hashtagsOf } from '@girone/contract/post-text';
+import { hashtagsOf, mentionsOf } from '@girone/contract/post-text';
 import type { CreatePostBody, Post } from '@girone/contract/posts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
@@ -18,6 +18,7 @@ import { audienceOf, postEvent, type CountTeller } from './tell-counts.ts';
 /** The championship may be deleted at this moment, and with it what the post answers or quotes. */
 const databaseRules = new Map<string, ErrorCode>([
   ['posts_tournament_fk', 'not_found'],
+  ['posts_match_fk', 'not_found'],
   ['posts_parent_fk', 'not_found'],
   ['posts_quoted_fk', 'not_found'],
 ]);
@@ -70,12 +71,13 @@ async function store(tx: Transaction, actor: Actor, draft: Draft): Promise<Outco
 
   const post = await insertPost(tx, toRow(actor, draft, place.value), hashtagsOf(content));
   await emit(tx, postEvent(post, 'published'), audienceOf(post));
-  await notifyReaders(tx, post, { parent: place.value.parent, quoted });
+  const { parent } = place.value;
+  await notifyReaders(tx, post, { parent, quoted, names: mentionsOf(content) });
   return accept(post);
 }
 
 function toRow({ userId }: Actor, { body, imageUrl }: Draft, place: Place) {
-  const { circleId, tournamentId, isPublic, parent } = place;
+  const { circleId, tournamentId, matchId, isPublic, parent } = place;
   return {
     authorId: userId,
     content: body.content,
@@ -85,6 +87,7 @@ function toRow({ userId }: Actor, { body, imageUrl }: Draft, place: Place) {
     parentPostId: parent?.id ?? null,
     circleId,
     tournamentId,
+    matchId,
     isPublic,
   };
 }

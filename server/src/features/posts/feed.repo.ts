@@ -3,6 +3,7 @@ import { pageQuery } from '@girone/contract/paging';
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -15,6 +16,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
+import { matches } from '../../platform/db/schema/matches.ts';
 import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
 import { follows } from '../../platform/db/schema/profiles.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
@@ -28,6 +30,7 @@ interface Page {
 export interface FeedFilter extends Page {
   readonly tournamentId?: number | undefined;
   readonly circleId?: CircleId | undefined;
+  readonly matchId?: number | undefined;
   /** As it is stored. */
   readonly hashtag?: string | undefined;
   /** A username, in any case. */
@@ -40,8 +43,9 @@ export interface FeedFilter extends Page {
  * before ended, so that a page costs the same at any depth.
  */
 export async function findFeedIds(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const { tournamentId, circleId, hashtag, author } = filter;
-  const isNarrow = [tournamentId, circleId, hashtag, author].some((value) => value !== undefined);
+  const { tournamentId, circleId, matchId, hashtag, author } = filter;
+  const narrowing = [tournamentId, circleId, matchId, hashtag, author];
+  const isNarrow = narrowing.some((value) => value !== undefined);
   // An admin sees every circle's: there is nothing to leave out, and the posts themselves are the list.
   return isNarrow || viewer.isAdmin
     ? findNarrowed(db, viewer, filter)
@@ -49,11 +53,12 @@ export async function findFeedIds(db: Db, viewer: Viewer, filter: FeedFilter): P
 }
 
 async function findNarrowed(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const { tournamentId, circleId, hashtag, author } = filter;
+  const { tournamentId, circleId, matchId, hashtag, author } = filter;
   const conditions = and(
     pageOf(viewer, filter, hashtag === undefined ? posts.id : postHashtags.postId),
     tournamentId === undefined ? undefined : eq(posts.tournamentId, tournamentId),
     circleId === undefined ? undefined : eq(posts.circleId, circleId),
+    matchId === undefined ? undefined : eq(posts.matchId, matchId),
     author === undefined ? undefined : sql`${posts.authorId} = ${openAuthor(viewer, author)}`,
   );
   const ids = db.select({ id: posts.id }).from(posts);
@@ -177,4 +182,26 @@ export function countComments(db: Db, viewer: Viewer, tournamentId: number): Pro
       visiblePosts(viewer),
     ),
   );
+}
+
+/** How many there are for this viewer about each match of a day, of those with any. */
+export async function countByMatch(
+  db: Db,
+  viewer: Viewer,
+  { tournamentId, matchDay }: { readonly tournamentId: number; readonly matchDay: number },
+): Promise<{ matchId: number; count: number }[]> {
+  return db
+    .select({ matchId: matches.id, count: count() })
+    .from(matches)
+    .innerJoin(posts, eq(posts.matchId, matches.id))
+    .where(
+      and(
+        eq(matches.tournamentId, tournamentId),
+        eq(matches.matchDay, matchDay),
+        isListed,
+        visiblePosts(viewer),
+      ),
+    )
+    .groupBy(matches.id)
+    .orderBy(asc(matches.id));
 }

@@ -1,4 +1,3 @@
-import { mentionsOf } from '@girone/contract/post-text';
 import type { UserId } from '@girone/contract/ids';
 import type { Transaction } from '../../platform/db/database.ts';
 import { notifyAll } from '../../platform/notify.ts';
@@ -9,18 +8,20 @@ import type { PostRow } from './posts.repo.ts';
 interface Referred {
   readonly parent: PostRow | null;
   readonly quoted: PostRow | null;
+  /** The usernames in its text that were not there before. */
+  readonly names: readonly string[];
 }
 
 /** A text has room for more names than anybody means; those after so many are not looked up. */
 const maxNames = 100;
 
-/** Tells whom a new post answers, quotes or names, each once, if they may read it. */
+/** Tells whom a post answers, quotes or names, each once however often it changes, if they may read it. */
 export async function notifyReaders(
   tx: Transaction,
   post: PostRow,
-  { parent, quoted }: Referred,
+  { parent, quoted, names: allNames }: Referred,
 ): Promise<void> {
-  const names = mentionsOf(post.content).slice(0, maxNames);
+  const names = allNames.slice(0, maxNames);
   const ids = [parent, quoted].flatMap((other) => other?.authorId ?? []);
   if (names.length === 0 && ids.length === 0) return;
   const readers = await findReaders(tx, { ...post, ids, names });

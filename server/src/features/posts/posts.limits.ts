@@ -4,6 +4,12 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 /** More people are not told of one post, however many it names. */
 export const maxMentioned = 20;
 
+/** An answer for every letter that somebody types in a hurry, and no more. */
+export const completionsByUser = (userId: UserId): RateRule[] => [
+  { key: `completions:user:${userId}`, limit: 120, seconds: 60 },
+];
+
+/** A change may name as many people as a new post: it counts like one. */
 export const postsByUser = (userId: UserId): RateRule[] => [
   { key: `posts:minute:${userId}`, limit: 10, seconds: 60 },
   { key: `posts:hour:${userId}`, limit: 100, seconds: 3600 },

@@ -1,3 +1,4 @@
+import { limits } from '@girone/contract/rules';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PostRow } from './posts.repo.ts';
@@ -12,6 +13,19 @@ export function asParticipant({ userId }: Pick<Actor, 'userId'>): Viewer {
 
 export function isAuthor({ userId }: Pick<Actor, 'userId'>, post: Pick<PostRow, 'authorId'>) {
   return post.authorId === userId;
+}
+
+/** A topic bears its championship's name, which is changed with the championship. */
+export function mayEdit(
+  actor: Pick<Actor, 'userId'>,
+  post: Pick<PostRow, 'authorId' | 'isTopicPost'>,
+): boolean {
+  return isAuthor(actor, post) && !post.isTopicPost;
+}
+
+/** The instant from which on a post stays as it is. */
+export function editableUntil({ createdAt }: Pick<PostRow, 'createdAt'>): number {
+  return createdAt.getTime() + limits.postEditMinutes * 60_000;
 }
 
 /** A championship's topic goes with the championship. */

@@ -6,6 +6,8 @@ import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
+import { films } from '../../platform/db/schema/films.ts';
+import { matches } from '../../platform/db/schema/matches.ts';
 import { postDislikes, postHashtags, postLikes, posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
@@ -14,6 +16,8 @@ import { viewerToCome, visiblePosts } from './post-visibility.repo.ts';
 
 const quoted = alias(posts, 'quoted');
 const quotedAuthor = alias(users, 'quoted_author');
+const home = alias(films, 'home');
+const away = alias(films, 'away');
 const quotedTournament = alias(tournaments, 'quoted_tournament');
 
 export type PostView = Awaited<ReturnType<ReturnType<typeof prepareViews>['execute']>>[number];
@@ -44,6 +48,9 @@ function prepareViews(db: Db, isAdmin: boolean) {
       author: personColumns(users),
       tournament: { id: tournaments.id, name: tournaments.name },
       circle: { id: circles.id, name: circles.name },
+      match: { id: matches.id, matchDay: matches.matchDay },
+      homeTitle: home.title,
+      awayTitle: away.title,
       isLiked: sql<boolean>`exists (select 1 from ${postLikes}
         where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${viewer.userId})`,
       isDisliked: sql<boolean>`exists (select 1 from ${postDislikes}
@@ -62,6 +69,9 @@ function prepareViews(db: Db, isAdmin: boolean) {
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
     .leftJoin(circles, eq(circles.id, posts.circleId))
+    .leftJoin(matches, eq(matches.id, posts.matchId))
+    .leftJoin(home, eq(home.id, matches.film1Id))
+    .leftJoin(away, eq(away.id, matches.film2Id))
     .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), visiblePosts(viewer, quoted)))
     .leftJoin(quotedTournament, eq(quotedTournament.id, quoted.tournamentId))
     .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
@@ -136,10 +146,33 @@ export async function insertPost(
 ): Promise<PostRow> {
   const [row] = await tx.insert(posts).values(post).returning();
   if (!row) throw new Error('the new post was not returned');
-  const { id: postId, createdAt } = row;
-  if (tags.length > 0) {
-    await tx.insert(postHashtags).values(tags.map((tag) => ({ postId, tag, createdAt })));
-  }
+  await insertTags(tx, row, tags);
+  return row;
+}
+
+async function insertTags(
+  tx: Transaction,
+  { id: postId, createdAt }: Pick<PostRow, 'id' | 'createdAt'>,
+  tags: readonly string[],
+): Promise<void> {
+  if (tags.length === 0) return;
+  await tx.insert(postHashtags).values(tags.map((tag) => ({ postId, tag, createdAt })));
+}
+
+/** Writes its new words, with their hashtags. */
+export async function rewritePost(
+  tx: Transaction,
+  { id, content, imageCaption, createdAt }: PostRow,
+  tags: readonly string[],
+): Promise<PostRow> {
+  const [row] = await tx
+    .update(posts)
+    .set({ content, imageCaption, editedAt: sql`clock_timestamp()` })
+    .where(eq(posts.id, id))
+    .returning();
+  if (!row) throw new Error('the changed post was not returned');
+  await tx.delete(postHashtags).where(eq(postHashtags.postId, id));
+  await insertTags(tx, { id, createdAt }, tags);
   return row;
 }
 
@@ -172,6 +205,15 @@ export async function emptyPostsOf(tx: Transaction, authorId: UserId): Promise<P
 /** A second one of the same person, while the first is open, changes nothing. */
 export async function insertReport(db: Db, report: typeof reports.$inferInsert): Promise<void> {
   await db.insert(reports).values(report).onConflictDoNothing();
+}
+
+/** The championship that a match belongs to. */
+export async function tournamentOfMatch(db: Db, matchId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ tournamentId: matches.tournamentId })
+    .from(matches)
+    .where(eq(matches.id, matchId));
+  return row?.tournamentId;
 }
 
 /** Held until the transaction ends: whether the circle is public does not change meanwhile. */

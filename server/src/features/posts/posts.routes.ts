@@ -5,9 +5,11 @@ import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
+import { listMentionable } from './list-mentionable.ts';
 import { listTrending } from './list-trending.ts';
 import { createReactToPost } from './react-to-post.ts';
-import { getPost, listComments, listReplies, readFeed } from './read-posts.ts';
+import { countMatchComments, getPost, listComments, listReplies, readFeed } from './read-posts.ts';
 import { reportPost } from './report-post.ts';
 import { tellCounts, type CountTeller } from './tell-counts.ts';
 
@@ -18,6 +20,9 @@ export function servePosts(app: FastifyInstance, platform: Platform): void {
   serveReactions(app, platform, counts);
   registerRoute(app, postRoutes.createPost, ({ actor, body }) =>
     createPost(platform, actor, { body, counts }),
+  );
+  registerRoute(app, postRoutes.editPost, ({ actor, params, body }) =>
+    editPost(platform, actor, { ...params, ...body }),
   );
   registerRoute(app, postRoutes.deletePost, ({ actor, params }) =>
     deletePost(platform, actor, { ...params, counts }),
@@ -44,6 +49,12 @@ function serveReading(app: FastifyInstance, platform: Platform): void {
   });
   registerRoute(app, postRoutes.listComments, ({ actor, params, query }) =>
     listComments(platform, actor, { ...params, ...query }),
+  );
+  registerRoute(app, postRoutes.countMatchComments, ({ actor, params, query }) =>
+    countMatchComments(platform, actor, { ...params, ...query }),
+  );
+  registerRoute(app, postRoutes.listMentionable, ({ actor, query }) =>
+    listMentionable(platform, actor, query),
   );
 }
 

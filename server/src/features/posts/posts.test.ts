@@ -55,15 +55,18 @@ describe('a post', () => {
       isDisliked: false,
       tournament: null,
       circle: null,
+      match: null,
       isTopicPost: false,
       parentPostId: null,
       quotedPostId: null,
       quotedPost: null,
       mentions: ['paolo'],
       viewerMayDelete: true,
+      editedAt: null,
+      editableUntil: expect.stringMatching(/Z$/),
     });
     const { body } = await paolo.client.get(`/api/posts/${post.id}`);
-    expect(body).toEqual({ ...post, viewerMayDelete: false });
+    expect(body).toEqual({ ...post, viewerMayDelete: false, editableUntil: null });
   });
 
   test.each([

@@ -96,7 +96,8 @@ describe('open pages hear', () => {
   test('of a new post, its figures and its end; of a circle’s its members alone', async () => {
     const { id } = await write(giulia, { content: 'Sentite' });
     await paolo.client.post(`/api/posts/${id}/like`);
-    const figures = { parentPostId: null, tournamentId: null, circleId: null, repliesCount: 0 };
+    const place = { parentPostId: null, tournamentId: null, matchId: null, circleId: null };
+    const figures = { ...place, repliesCount: 0 };
     const shared = { ...figures, postId: id, dislikesCount: 0 };
     const audience = { kind: 'signed-in' };
     await vi.waitFor(

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';
-import { countComments, findFeedIds, findReplyIds } from './feed.repo.ts';
+import { countByMatch, countComments, findFeedIds, findReplyIds } from './feed.repo.ts';
 import { findUsernames } from './people.repo.ts';
 import { presentPost } from './posts.present.ts';
-import { findPost, loadPosts } from './posts.repo.ts';
+import { findPost, loadPosts, tournamentOfMatch } from './posts.repo.ts';
 
 type FeedQuery = RouteInput<typeof postRoutes.readFeed>['query'];
 type RepliesQuery = RouteInput<typeof postRoutes.listReplies>['query'];
@@ -21,8 +21,11 @@ export async function readFeed(
   actor: Actor,
   query: FeedQuery,
 ): Promise<Outcome<Post[]>> {
-  const { tournamentId, circleId, hashtag } = query;
+  const { tournamentId, circleId, matchId, hashtag } = query;
   if (tournamentId !== undefined && !(await findTournament(db, actor, tournamentId))) {
+    return refuse('not_found');
+  }
+  if (matchId !== undefined && !(await isMatchVisible(db, actor, matchId))) {
     return refuse('not_found');
   }
   const isForMembers = circleId !== undefined && !actor.isAdmin;
@@ -31,6 +34,12 @@ export async function readFeed(
   }
   const filter = { ...query, hashtag: hashtag === undefined ? undefined : foldHashtag(hashtag) };
   return accept(await showPosts(db, actor, await findFeedIds(db, actor, filter)));
+}
+
+async function isMatchVisible(db: Db, actor: Actor, matchId: number): Promise<boolean> {
+  const tournamentId = await tournamentOfMatch(db, matchId);
+  if (tournamentId === undefined) return false;
+  return (await findTournament(db, actor, tournamentId)) !== undefined;
 }
 
 export async function getPost(
@@ -61,6 +70,15 @@ export async function listComments(
   const ids = await findFeedIds(db, actor, { tournamentId, limit });
   const comments = await showPosts(db, actor, ids);
   return accept({ comments, total: await countComments(db, actor, tournamentId) });
+}
+
+export async function countMatchComments(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  day: { readonly tournamentId: number; readonly matchDay: number },
+): Promise<Outcome<{ matchId: number; count: number }[]>> {
+  if (!(await findTournament(db, actor, day.tournamentId))) return refuse('not_found');
+  return accept(await countByMatch(db, actor, day));
 }
 
 async function showPosts(db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> {

@@ -35,7 +35,8 @@ export function postEvent(
   { id: postId, ...row }: PostRow,
   change: LiveEvents['post']['change'],
 ): LiveEvent {
-  const { parentPostId, tournamentId, circleId, likesCount, dislikesCount, repliesCount } = row;
+  const { parentPostId, tournamentId, matchId, circleId } = row;
+  const { likesCount, dislikesCount, repliesCount } = row;
   return {
     type: 'post',
     data: {
@@ -43,6 +44,7 @@ export function postEvent(
       change,
       parentPostId,
       tournamentId,
+      matchId,
       circleId,
       likesCount,
       dislikesCount,

@@ -18,6 +18,7 @@ export { replanCircle } from './replan-autostart.ts';
 export { hasNominated } from './nominations.repo.ts';
 export {
   mayCloseDay,
+  mayDiscuss,
   mayRemind,
   maySeeTurnout,
   mayTakePart,

@@ -34,6 +34,11 @@ export function mayVote(subject: Subject, isMember: boolean): boolean {
   return subject.status === 'active' && mayTakePart(subject, isMember);
 }
 
+/** A draft is its creator's alone: there is nobody to write to. */
+export function mayDiscuss(subject: Pick<Subject, 'status' | 'circleId'>, isMember: boolean) {
+  return subject.status !== 'preparation' && mayTakePart(subject, isMember);
+}
+
 export function mayEdit(person: Person, subject: Subject): boolean {
   return isCreator(person, subject);
 }
@@ -104,6 +109,7 @@ export function whatMay(
     forceStart: mayForceStart(person, subject) && status === 'setup',
     nominate: mayNominate(subject, isMember),
     vote: mayVote(subject, isMember),
+    discuss: mayDiscuss(subject, isMember),
     closeDay: mayCloseDay(person, subject) && status === 'active',
     rematch: mayPlayAgain(person, subject, isMember),
   };

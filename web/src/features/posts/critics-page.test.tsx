@@ -331,6 +331,7 @@ describe('a post on its own', () => {
       change: 'published',
       parentPostId: 9,
       tournamentId: null,
+      matchId: null,
       circleId: null,
       likesCount: 0,
       dislikesCount: 0,

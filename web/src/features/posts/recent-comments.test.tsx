@@ -65,6 +65,7 @@ it('invites to start where nothing was said, and hears the first word', async ()
     change: 'published',
     parentPostId: null,
     tournamentId: 5,
+    matchId: null,
     circleId: null,
     likesCount: 0,
     dislikesCount: 0,

@@ -360,6 +360,7 @@ function eventOf(facts: Partial<LiveEvents['post']>): LiveEvents['post'] {
     change: 'published',
     parentPostId: null,
     tournamentId: null,
+    matchId: null,
     circleId: null,
     likesCount: 0,
     dislikesCount: 0,
