@@ -7,3 +7,8 @@ export function tournamentAddress(tournamentId: number): string {
 export function nominationsAddress(tournamentId: number): string {
   return pages.nominations.replace(':id', String(tournamentId));
 }
+
+/** Its matches, opened at one day. */
+export function matchDayAddress(tournamentId: number, day: number): string {
+  return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;
+}

@@ -3,6 +3,8 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
+import { useCommentsTotal } from '../../features/posts/use-comments-total.ts';
+import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
@@ -10,12 +12,14 @@ import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useIsNear } from '../../lib/use-is-near.ts';
+import { readId } from '../../lib/read-id.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { Card } from '../../ui/card.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LateTurnout } from './late-turnout.tsx';
-import { LateComments } from './late-comments.tsx';
+import { LateTournamentDiscussion, preloadTournamentDiscussion } from './late-posts.tsx';
+import { MatchTalk } from './match-talk.tsx';
+import { whyNotWrite } from './why-not-write.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first sign of a person. */
 const matches = latePart(
@@ -32,13 +36,18 @@ const statistics = latePart(async () => {
 
 export function Tournament() {
   const { id } = useParams();
-  useEffect(() => matches.fetchAhead(), []);
+  const commentsTotal = useCommentsTotal(readId(id));
+  useEffect(() => {
+    matches.fetchAhead();
+    preloadTournamentDiscussion();
+  }, []);
   return (
     <LoadTournament id={id} listHref={pages.tournaments}>
       {(tournament) => (
         <TournamentPage
           tournament={tournament}
           invite={<InviteToSeason tournament={tournament} />}
+          commentsTotal={commentsTotal}
           champion={
             <LateChampion
               tournamentId={tournament.id}
@@ -57,7 +66,11 @@ export function Tournament() {
           turnout={<LateTurnout tournament={tournament} />}
           contents={{
             standings: <TournamentStandings tournament={tournament} />,
-            matches: <LateMatches tournament={tournament} />,
+            matches: (
+              <MatchTalk>
+                <LateMatches tournament={tournament} />
+              </MatchTalk>
+            ),
             discussion: <Discussion tournament={tournament} />,
           }}
         />
@@ -88,9 +101,13 @@ function LateStatistics({ tournament: { id, status } }: { tournament: Tournament
 }
 
 function Discussion({ tournament }: { tournament: TournamentDetail }) {
+  const { user } = useSession();
+  if (user === null) return null;
   return (
-    <Card>
-      <LateComments tournament={tournament} level={2} />
-    </Card>
+    <LateTournamentDiscussion
+      tournament={tournament}
+      viewer={user}
+      whyNot={whyNotWrite(tournament)}
+    />
   );
 }

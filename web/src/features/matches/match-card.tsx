@@ -1,5 +1,5 @@
 import type { Match, VoteBody } from '@girone/contract/matches';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasAnswered } from './change-match.ts';
 import { championshipAddress } from './championship-address.ts';
 import { MatchBadge } from './match-badge.tsx';
+import { MatchExtras } from './match-extras.ts';
 import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
 import { useSettling } from './settling-cards.tsx';
@@ -88,6 +89,7 @@ export function MatchCard(props: MatchCardProps) {
     onlyFor: isMixed && isOpen && !canPress ? match.circleName : null,
     offersNotSeen: mayVote && match.allowUnseen,
   };
+  const extra = useContext(MatchExtras)?.(match);
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
   // Said once a vote has been counted, not when a page with votes of before opens.
   const isSaid = voting.isSuccess;
@@ -98,7 +100,7 @@ export function MatchCard(props: MatchCardProps) {
       tabIndex={-1}
       className={joinClasses(
         styles.card,
-        hasFoot(foot) && styles.footed,
+        (hasFoot(foot) || extra !== undefined) && styles.footed,
         isSettling && styles.settling,
       )}
     >
@@ -128,6 +130,7 @@ export function MatchCard(props: MatchCardProps) {
       {hasFoot(foot) && (
         <MatchFoot match={match} {...foot} onNotSeen={() => answer({ notSeen: true })} />
       )}
+      {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       <VisuallyHidden>
         <output>
           {isSaid && match.viewerNotSeen && t('matches.notSeenCounted')}

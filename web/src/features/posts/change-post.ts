@@ -18,6 +18,28 @@ export function dropPost(queryClient: QueryClient, postId: number): void {
   });
 }
 
+/** Puts the new words of a post wherever it stands, or is quoted. */
+export function showEdited(queryClient: QueryClient, edited: Post): void {
+  const { id, content } = edited;
+  changePosts(queryClient, (post) => {
+    if (post.id === id) return edited;
+    if (post.quotedPost?.id !== id) return post;
+    return { ...post, quotedPost: { ...post.quotedPost, content } };
+  });
+}
+
+/** Whether a post is on this page, itself or in a quote. */
+export function holdsPost(queryClient: QueryClient, postId: number): boolean {
+  let isHeld = false;
+  function look(post: Post): Post {
+    isHeld ||= post.id === postId || post.quotedPost?.id === postId;
+    return post;
+  }
+  const kept = queryClient.getQueriesData({ predicate: ({ queryKey }) => holdsPosts(queryKey) });
+  for (const [, data] of kept) changeKept(data, look);
+  return isHeld;
+}
+
 function changePosts(queryClient: QueryClient, change: Change): void {
   queryClient.setQueriesData({ predicate: ({ queryKey }) => holdsPosts(queryKey) }, (kept) =>
     changeKept(kept, change),
@@ -74,9 +96,10 @@ export function showOwnPost(queryClient: QueryClient, post: Post): void {
 }
 
 function belongsTo(post: Post, filter: FeedFilter): boolean {
-  const { tournamentId, circleId, hashtag, author, only } = filter;
+  const { tournamentId, circleId, matchId, hashtag, author, only } = filter;
   if (tournamentId !== undefined && tournamentId !== post.tournament?.id) return false;
   if (circleId !== undefined && circleId !== post.circle?.id) return false;
+  if (matchId !== undefined && matchId !== post.match?.id) return false;
   if (author !== undefined && author !== post.author.username) return false;
   if (only === 'photos' && post.imageUrl === null) return false;
   // Which tags a text has is for the server to say.

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Stack } from '../../ui/layout.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
+import { drawTalk } from './talk-post.tsx';
 
 interface CircleDiscussionProps {
   circleId: number;
@@ -17,7 +18,12 @@ export function CircleDiscussion({ circleId, viewer, mayWrite }: CircleDiscussio
   return (
     <Stack gap={5}>
       {mayWrite && <Composer key={circleId} viewer={viewer} section="social" place={place} />}
-      <Feed filter={place} section="social" viewer={viewer} />
+      <Feed
+        filter={place}
+        section="social"
+        viewer={viewer}
+        drawPost={drawTalk({ viewer, within: undefined, mayWrite })}
+      />
     </Stack>
   );
 }

@@ -9,11 +9,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './composer.module.css';
 import { ComposerPicture } from './composer-picture.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
+import { MentionField } from './mention-field.tsx';
 import { fullNameOf } from '../../lib/person-name.ts';
 import type { Section } from './section.ts';
 import { TextLeft } from './text-left.tsx';
@@ -28,6 +28,10 @@ interface ComposerProps {
   quote?: Post | null | undefined;
   onCancelQuote?: (() => void) | undefined;
   onPublished?: ((post: Post) => void) | undefined;
+  /** Below another composer, or on a page whose first button is another one. */
+  isMinor?: boolean | undefined;
+  /** It was opened to write in it. */
+  startsFocused?: boolean | undefined;
 }
 
 const everybody: PostPlace = {};
@@ -35,6 +39,7 @@ const everybody: PostPlace = {};
 /** Writes a post, a quote or a reply. Remount it (`key`) when the place changes. */
 export function Composer(props: ComposerProps) {
   const { viewer, section, place = everybody, quote = null, onCancelQuote, onPublished } = props;
+  const { isMinor = false, startsFocused = false } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,6 +58,9 @@ export function Composer(props: ComposerProps) {
     },
   });
   useArrivalOfQuote({ quoteId: quote?.id, form, field });
+  useEffect(() => {
+    if (startsFocused) field.current?.focus();
+  }, [startsFocused]);
 
   const isReply = place.parentPostId !== undefined;
   const isReady = !draft.isEmpty && draft.left >= 0;
@@ -112,9 +120,10 @@ export function Composer(props: ComposerProps) {
             name={fullNameOf(viewer)}
             src={viewer.profileImageUrl}
           />
-          <Textarea
-            ref={field}
-            rows={3}
+          <MentionField
+            field={field}
+            place={place}
+            rows={isMinor && isReply ? 2 : 3}
             className={styles.text}
             aria-label={t('posts.composer.text')}
             aria-describedby={counterId}
@@ -124,7 +133,7 @@ export function Composer(props: ComposerProps) {
             )}
             value={draft.text}
             readOnly={publishing.isPending}
-            onChange={(event) => draft.setText(event.target.value)}
+            onText={draft.setText}
             onKeyDown={publishByKey}
           />
         </div>
@@ -154,6 +163,7 @@ export function Composer(props: ComposerProps) {
           </Button>
           <Button
             type="submit"
+            variant={isMinor ? 'secondary' : 'primary'}
             disabled={!isReady}
             pending={publishing.isPending}
             pendingLabel={t('posts.composer.publishing')}

@@ -1,8 +1,10 @@
+import { pages } from '@girone/contract/pages';
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -98,7 +100,11 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
     <Page>
       <PageHead
         title={t('pages.title.critics')}
-        lead={t('critics.lead')}
+        lead={
+          <>
+            {t('critics.lead')} <TextLink href={pages.social}>{t('critics.toSocial')}</TextLink>
+          </>
+        }
         focusRef={hashtag === null ? afterLink : undefined}
       />
       <Tabs

@@ -31,11 +31,15 @@ interface FeedProps {
   onHashtag?: ((tag: string) => void) | undefined;
   /** Where "be the first" is not the thing to say. */
   empty?: ReactNode;
+  /** Where a post is more than itself, such as with its replies. */
+  drawPost?: ((post: Post, onOpenImage: (post: Post) => void) => ReactNode) | undefined;
+  /** Below stands something else: older posts come when they are asked for, by a button that says so. */
+  moreLabel?: ((shown: number) => string) | undefined;
 }
 
 /** Posts, newest first, page by page as the reader comes down. */
 export function Feed(props: FeedProps) {
-  const { filter, section, viewer, onQuote, onHashtag, empty } = props;
+  const { filter, section, viewer, onQuote, onHashtag, empty, drawPost, moreLabel } = props;
   const { t } = useTranslation();
   const feed = useInfiniteQuery(feedQuery(filter));
   const { data: posts, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
@@ -44,7 +48,9 @@ export function Feed(props: FeedProps) {
   const isWhole = useDrawnAfter(isDrawn);
   useLivePosts();
   useEffect(() => preloadPostOptions(), []);
-  const mayGoOn = isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const isByHand = moreLabel !== undefined;
+  const mayGoOn =
+    !isByHand && isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useComesNear(mayGoOn, () => {
     void feed.fetchNextPage();
   });
@@ -67,21 +73,29 @@ export function Feed(props: FeedProps) {
           <ul className={styles.posts}>
             {posts.slice(0, isWhole ? undefined : firstFew).map((post) => (
               <li key={post.id}>
-                <PostItem
-                  post={post}
-                  viewer={viewer}
-                  section={section}
-                  onQuote={onQuote}
-                  onHashtag={onHashtag}
-                  onOpenImage={setOpened}
-                />
+                {drawPost === undefined ? (
+                  <PostItem
+                    post={post}
+                    viewer={viewer}
+                    section={section}
+                    onQuote={onQuote}
+                    onHashtag={onHashtag}
+                    onOpenImage={setOpened}
+                  />
+                ) : (
+                  drawPost(post, setOpened)
+                )}
               </li>
             ))}
           </ul>
         </Card>
       )}
       <div ref={end}>
-        <NextPage list={feed} label={t('posts.feed.more')} failed={t('posts.feed.moreFailed')} />
+        <NextPage
+          list={feed}
+          label={moreLabel?.(posts.length) ?? t('posts.feed.more')}
+          failed={t('posts.feed.moreFailed')}
+        />
       </div>
       <Lightbox post={opened} onClose={() => setOpened(null)} />
     </section>

@@ -10,19 +10,27 @@ import styles from './post-item.module.css';
 import { useReact } from './use-react.ts';
 import { useSharePost } from './use-share-post.ts';
 
+/** Replies that open below the post. */
+export interface InlineReplies {
+  id: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 interface PostActionsProps {
   post: Post;
   section: Section;
   onQuote?: ((post: Post) => void) | undefined;
+  replies?: InlineReplies | undefined;
 }
 
-export function PostActions({ post, section, onQuote }: PostActionsProps) {
+export function PostActions({ post, section, onQuote, replies }: PostActionsProps) {
   const { t } = useTranslation();
   const share = useSharePost();
   const { mutate: react } = useReact(post);
   const format = currentFormat();
   const { likesCount, dislikesCount, repliesCount, isLiked, isDisliked } = post;
-  const replies = t('posts.actions.replies', { count: repliesCount });
+  const answered = t('posts.actions.replies', { count: repliesCount });
   return (
     <footer className={styles.actions}>
       <button
@@ -53,10 +61,23 @@ export function PostActions({ post, section, onQuote }: PostActionsProps) {
           {t('posts.actions.quote')}
         </button>
       )}
-      <Link href={postAddress(post.id)} className={styles.action} aria-label={replies}>
-        <MessageCircle {...buttonIcon} />
-        {format.number(repliesCount)}
-      </Link>
+      {replies === undefined ? (
+        <Link href={postAddress(post.id)} className={styles.action} aria-label={answered}>
+          <MessageCircle {...buttonIcon} />
+          {format.number(repliesCount)}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.action}
+          aria-expanded={replies.isOpen}
+          aria-controls={replies.isOpen ? replies.id : undefined}
+          onClick={replies.onToggle}
+        >
+          <MessageCircle {...buttonIcon} />
+          {repliesCount === 0 ? t('posts.composer.publishReply') : answered}
+        </button>
+      )}
       <button type="button" className={styles.action} onClick={() => share(post.id)}>
         <Share2 {...buttonIcon} />
         <span className={styles.wide}>{t('posts.actions.share')}</span>

@@ -1,6 +1,7 @@
 import type { Post } from '@girone/contract/posts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/format.ts';
 import { personAddress } from '../../lib/person-address.ts';
 import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,7 +15,7 @@ interface PostAuthorProps {
 }
 
 /** Who wrote it and when. The topic of a championship outlives the account of whoever created it. */
-export function PostAuthor({ post: { author, createdAt }, id }: PostAuthorProps) {
+export function PostAuthor({ post: { author, createdAt, editedAt }, id }: PostAuthorProps) {
   const { t } = useTranslation();
   if (isDeleted(author)) {
     return (
@@ -48,8 +49,29 @@ export function PostAuthor({ post: { author, createdAt }, id }: PostAuthorProps)
         <b className={styles.name}>{name}</b>
         <div className={styles.detail}>
           @{author.username} · <TimeAgo at={createdAt} />
+          {editedAt !== null && (
+            <>
+              {' · '}
+              <EditedMark at={editedAt} />
+            </>
+          )}
         </div>
       </div>
     </>
+  );
+}
+
+/** That its words are not those of the beginning; when they became others is for who points at it. */
+function EditedMark({ at }: { at: string }) {
+  const { t } = useTranslation();
+  return (
+    <time
+      dateTime={at}
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = currentFormat().dateTime(at);
+      }}
+    >
+      {t('posts.item.editedMark')}
+    </time>
   );
 }

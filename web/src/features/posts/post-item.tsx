@@ -1,14 +1,14 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { CircleDot, Trophy } from 'lucide-react';
+import { CircleDot, Swords, Trophy } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { matchDayAddress, tournamentAddress } from '../../lib/tournament-address.ts';
 import { circleAddress } from '../../lib/circle-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
-import { PostActions } from './post-actions.tsx';
+import { PostActions, type InlineReplies } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostImage } from './post-image.tsx';
 import styles from './post-item.module.css';
@@ -26,6 +26,10 @@ interface PostItemProps {
   /** Where the page shows the posts with a hashtag itself. */
   onHashtag?: ((tag: string) => void) | undefined;
   onOpenImage: (post: Post) => void;
+  /** What the page is about goes without saying. */
+  within?: 'tournament' | 'match' | undefined;
+  /** Where replies open below the post; else they are on its own page. */
+  replies?: InlineReplies | undefined;
   /** The viewer has deleted it. */
   onDeleted?: (() => void) | undefined;
 }
@@ -33,6 +37,7 @@ interface PostItemProps {
 /** One post with everything about it. */
 export function PostItem(props: PostItemProps) {
   const { post, viewer, section, onQuote, onHashtag, onOpenImage, onDeleted } = props;
+  const { within, replies } = props;
   const id = useId();
   return (
     <article className={styles.post} aria-labelledby={id}>
@@ -40,19 +45,27 @@ export function PostItem(props: PostItemProps) {
         <PostAuthor post={post} id={id} />
         <PostOptions post={post} viewer={viewer} onDeleted={onDeleted} />
       </header>
-      <PostPlace post={post} />
+      <PostPlace post={post} within={within} />
       <PostText post={post} onHashtag={onHashtag} />
       <PostImage post={post} onOpen={onOpenImage} />
       <PostQuote post={post} />
-      <PostActions post={post} section={section} onQuote={onQuote} />
+      <PostActions post={post} section={section} onQuote={onQuote} replies={replies} />
     </article>
   );
 }
 
-/** The championship and the circle that it is about. */
-function PostPlace({ post: { tournament, circle } }: { post: Post }) {
+interface PostPlaceProps {
+  post: Post;
+  within: PostItemProps['within'];
+}
+
+/** The championship, the match and the circle that it is about. */
+function PostPlace({ post, within }: PostPlaceProps) {
   const { t } = useTranslation();
-  if (tournament === null && circle === null) return null;
+  const tournament = within === undefined ? post.tournament : null;
+  const circle = within === undefined ? post.circle : null;
+  const match = within === 'match' ? null : post.match;
+  if (tournament === null && circle === null && match === null) return null;
   return (
     <div className={styles.places}>
       {tournament !== null && (
@@ -63,6 +76,13 @@ function PostPlace({ post: { tournament, circle } }: { post: Post }) {
         >
           <Badge tone="away" icon={<Trophy {...badgeIcon} />}>
             {tournament.name}
+          </Badge>
+        </Link>
+      )}
+      {match !== null && post.tournament !== null && (
+        <Link href={matchDayAddress(post.tournament.id, match.matchDay)} className={styles.place}>
+          <Badge tone="line" icon={<Swords {...badgeIcon} />}>
+            {t('posts.item.match', { day: match.matchDay, home: match.home, away: match.away })}
           </Badge>
         </Link>
       )}

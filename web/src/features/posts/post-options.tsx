@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { Ban, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlockDialog } from '../../lib/block/block-dialog.tsx';
@@ -11,15 +11,18 @@ import { nameOf } from '../../lib/person-name.ts';
 import { ReportDialog } from '../../lib/report/report-dialog.tsx';
 import styles from './post-item.module.css';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useIsEditable } from './use-is-editable.ts';
 import { useRefreshPosts } from './use-refresh-posts.ts';
 
 /** Menus and questions are large and rarely wanted: they follow at the first sign of a person. */
 const menus = latePart(() => import('../../ui/menu.tsx'));
 const deletions = latePart(() => import('./delete-post.tsx'));
+const edits = latePart(() => import('./edit-post.tsx'));
 
 export function preloadPostOptions(): void {
   menus.fetchAhead();
   deletions.fetchAhead();
+  edits.fetchAhead();
 }
 
 interface PostOptionsProps {
@@ -28,9 +31,9 @@ interface PostOptionsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-type Opened = 'menu' | 'report' | 'block' | 'delete';
+type Opened = 'menu' | 'report' | 'block' | 'edit' | 'delete';
 
-/** What is rarely done: one's own post is deleted, that of another reported, its author blocked. */
+/** What is rarely done: one's own post is changed or deleted, that of another reported, its author blocked. */
 export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,6 +41,8 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
   const onClose = () => setOpened(null);
   const menu = useLateDialog({ dialog: menus, open: opened === 'menu', onClose });
   const deletion = useLateDialog({ dialog: deletions, open: opened === 'delete', onClose });
+  const editing = useLateDialog({ dialog: edits, open: opened === 'edit', onClose });
+  const isEditable = useIsEditable(post);
   const refreshPosts = useRefreshPosts();
   const { username } = post.author;
   const isOwn = username === viewer.username;
@@ -53,6 +58,17 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
   };
   return (
     <div className={styles.options}>
+      {/* What is being written stays on screen, also when its time is over. */}
+      {(isEditable || opened === 'edit') && (
+        <IconButton
+          label={t('posts.actions.edit')}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'edit'}
+          onClick={() => setOpened('edit')}
+        >
+          <Pencil {...buttonIcon} />
+        </IconButton>
+      )}
       <IconButton
         ref={button}
         label={isOwn ? t('posts.actions.delete') : more}
@@ -95,6 +111,7 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
         onBlocked={refreshPosts}
         onClose={onClose}
       />
+      {editing !== null && <editing.EditPost post={post} onClose={onClose} />}
       {deletion !== null && (
         <deletion.DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />
       )}

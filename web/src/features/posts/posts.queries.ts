@@ -2,7 +2,7 @@ import type { Post } from '@girone/contract/posts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, type ApiRequest } from '../../lib/api-client.ts';
 import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn, tournamentsRoot } from '../../lib/shared-queries.ts';
+import { movesOn } from '../../lib/shared-queries.ts';
 
 /** The first part of every key about posts; the second says what is kept under it. */
 export const postsRoot = '/api/posts';
@@ -11,6 +11,7 @@ export const postsRoot = '/api/posts';
 export interface FeedFilter {
   tournamentId?: number;
   circleId?: number;
+  matchId?: number;
   /** Without '#'. */
   hashtag?: string;
   /** A username. */
@@ -20,11 +21,12 @@ export interface FeedFilter {
 
 type FeedQuery = ApiRequest<'GET /api/posts/feed'>['query'];
 
-function addressQuery({ tournamentId, circleId, ...words }: FeedFilter): FeedQuery {
+function addressQuery({ tournamentId, circleId, matchId, ...words }: FeedFilter): FeedQuery {
   return {
     ...words,
     ...(tournamentId === undefined ? {} : { tournamentId: String(tournamentId) }),
     ...(circleId === undefined ? {} : { circleId: String(circleId) }),
+    ...(matchId === undefined ? {} : { matchId: String(matchId) }),
   };
 }
 
@@ -107,19 +109,6 @@ export function repliesQuery(postId: number) {
     initialPageParam: 0,
     getNextPageParam: ({ next }: PostPage) => next,
     select: ({ pages }) => pages.flatMap(({ posts }) => posts),
-    ...movesOn,
-  });
-}
-
-/** The latest posts about a championship, and how many there are. */
-export function commentsQuery(tournamentId: number) {
-  return queryOptions({
-    queryKey: [tournamentsRoot, tournamentId, 'comments'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/tournaments/:tournamentId/comments', {
-        params: { tournamentId: String(tournamentId) },
-        signal,
-      }),
     ...movesOn,
   });
 }

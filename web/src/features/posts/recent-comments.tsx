@@ -14,7 +14,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
-import { commentsQuery } from './posts.queries.ts';
+import { commentsQuery } from './comments.queries.ts';
 import styles from './recent-comments.module.css';
 import { shortenText } from './shorten-text.ts';
 

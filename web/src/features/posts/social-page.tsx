@@ -8,6 +8,7 @@ import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Composer } from './composer.tsx';
@@ -37,7 +38,15 @@ export function SocialPage({ viewer, tournament }: SocialPageProps) {
   return (
     <Page>
       {tournament === null ? (
-        <PageHead title={title} lead={t('posts.social.lead')} />
+        <PageHead
+          title={title}
+          lead={
+            <>
+              {t('posts.social.lead')}{' '}
+              <TextLink href={pages.critics}>{t('posts.social.toCritics')}</TextLink>
+            </>
+          }
+        />
       ) : (
         <PageHead
           back={{ href: pages.social, label: t('posts.social.all') }}

@@ -8,6 +8,8 @@ import { useDraft } from './use-draft.ts';
 /** Where a post goes; without a word, to everybody. */
 export interface PostPlace {
   tournamentId?: number | undefined;
+  /** With its championship. */
+  matchId?: number | undefined;
   /** The circle that it is in, also by its championship or its parent: the picture is for members. */
   circleId?: number | undefined;
   /** For a reply. */
@@ -74,8 +76,9 @@ export function useComposer({ viewer, place, quote }: ComposerOptions) {
   };
 }
 
-function placeName({ parentPostId, tournamentId, circleId }: PostPlace): string {
+function placeName({ parentPostId, tournamentId, matchId, circleId }: PostPlace): string {
   if (parentPostId !== undefined) return `reply-${parentPostId}`;
+  if (matchId !== undefined) return `match-${matchId}`;
   if (tournamentId !== undefined) return `tournament-${tournamentId}`;
   return circleId === undefined ? 'everybody' : `circle-${circleId}`;
 }

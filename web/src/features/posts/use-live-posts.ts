@@ -1,13 +1,14 @@
 import type { LiveEvents } from '@girone/contract/events';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
-import { changePost, dropPost } from './change-post.ts';
-import { commentsQuery, latestPostsQuery, postsRoot, type FeedFilter } from './posts.queries.ts';
+import { changePost, dropPost, holdsPost, showEdited } from './change-post.ts';
+import { commentCountsKey, commentsQuery } from './comments.queries.ts';
+import { latestPostsQuery, postQuery, postsRoot, type FeedFilter } from './posts.queries.ts';
 import { reactionKey } from './use-react.ts';
 
 /**
- * Keeps the posts on screen up to date: their counts, and what is gone. What is new in a feed is only
+ * Keeps the posts on screen up to date: their counts, their words, and what is gone. What is new in a feed is only
  * counted, and shown when the reader asks for it.
  */
 export function useLivePosts(): void {
@@ -15,7 +16,7 @@ export function useLivePosts(): void {
   const refetchSoon = useRefetchSoon();
 
   useLiveEvent('post', (event) => {
-    const { postId, change, tournamentId } = event;
+    const { postId, change, tournamentId, matchId } = event;
     const { likesCount, dislikesCount, repliesCount } = event;
     if (change === 'counts') {
       // The viewer's own press is on its way: its answer has the newer figures.
@@ -24,11 +25,26 @@ export function useLivePosts(): void {
       changePost(queryClient, postId, (post) => ({ ...post, ...likes, repliesCount }));
       return;
     }
+    if (change === 'edited') {
+      if (holdsPost(queryClient, postId)) void readAgain(queryClient, postId);
+      return;
+    }
     if (change === 'deleted') dropPost(queryClient, postId);
     refetchSoon({ predicate: ({ queryKey }) => isConcerned(queryKey, event) });
     refetchSoon({ queryKey: latestPostsQuery.queryKey });
-    if (tournamentId !== null) refetchSoon({ queryKey: commentsQuery(tournamentId).queryKey });
+    if (tournamentId === null) return;
+    refetchSoon({ queryKey: commentsQuery(tournamentId).queryKey });
+    if (matchId !== null) refetchSoon({ queryKey: commentCountsKey(tournamentId) });
   });
+}
+
+/** Its new words, for every place that shows it; what does not arrive is read with the page. */
+async function readAgain(queryClient: QueryClient, postId: number): Promise<void> {
+  try {
+    showEdited(queryClient, await queryClient.fetchQuery({ ...postQuery(postId), retry: false }));
+  } catch {
+    // It is gone by now, or there is no line: both are said elsewhere.
+  }
 }
 
 /** The heads of the feeds that may show it; for a reply, the thread it is in. */
@@ -41,7 +57,9 @@ function isConcerned(key: QueryKey, event: LiveEvents['post']): boolean {
   return kind === 'newest' && mayShow(subject as FeedFilter, event);
 }
 
-function mayShow({ tournamentId, circleId }: FeedFilter, event: LiveEvents['post']): boolean {
+function mayShow(filter: FeedFilter, event: LiveEvents['post']): boolean {
+  const { tournamentId, circleId, matchId } = filter;
   if (tournamentId !== undefined && tournamentId !== event.tournamentId) return false;
+  if (matchId !== undefined && matchId !== event.matchId) return false;
   return circleId === undefined || circleId === event.circleId;
 }

@@ -6,7 +6,8 @@ import { useFailureText } from '../../lib/use-failure-text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { showOwnPost } from './change-post.ts';
 import type { Section } from './section.ts';
-import { commentsQuery, latestPostsQuery, postsRoot, repliesQuery } from './posts.queries.ts';
+import { commentCountsKey, commentsQuery } from './comments.queries.ts';
+import { latestPostsQuery, postsRoot, repliesQuery } from './posts.queries.ts';
 import { trendingQuery } from './trending.queries.ts';
 import type { PostPicture, PostPlace } from './use-composer.ts';
 
@@ -47,7 +48,9 @@ export function usePublish({ section, place, onPublished }: Publishing) {
         latestPostsQuery.queryKey,
         trendingQuery.queryKey,
         ...(parentPostId === null ? [] : [repliesQuery(parentPostId).queryKey]),
-        ...(tournament === null ? [] : [commentsQuery(tournament.id).queryKey]),
+        ...(tournament === null
+          ? []
+          : [commentsQuery(tournament.id).queryKey, commentCountsKey(tournament.id)]),
       ];
       for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
       onPublished(post);
@@ -66,9 +69,11 @@ export function usePublish({ section, place, onPublished }: Publishing) {
 }
 
 /** A reply is where its parent is, and a championship may be a circle's: one of them says it all. */
-function addressee({ parentPostId, tournamentId, circleId }: PostPlace) {
+function addressee({ parentPostId, tournamentId, matchId, circleId }: PostPlace) {
   if (parentPostId !== undefined) return { parentPostId };
-  if (tournamentId !== undefined) return { tournamentId };
+  if (tournamentId !== undefined) {
+    return matchId === undefined ? { tournamentId } : { tournamentId, matchId };
+  }
   return circleId === undefined ? {} : { circleId };
 }
 

@@ -6,6 +6,7 @@ export function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [root, , part] }) => root === postsRoot || part === 'comments',
+      predicate: ({ queryKey: [root, , part] }) =>
+        root === postsRoot || part === 'comments' || part === 'comment-counts',
     });
 }

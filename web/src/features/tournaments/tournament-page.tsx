@@ -27,6 +27,8 @@ interface TournamentPageProps {
   contents: Readonly<Record<Exclude<TournamentTab, 'films'>, ReactNode>>;
   /** A way to bring people into its circle, for whoever may. */
   invite?: ReactNode;
+  /** How much is said about it; undefined until that is known. */
+  commentsTotal?: number | undefined;
   /** What opens the page of one that was played to its end. */
   champion: ReactNode;
   /** Who is in and who is missing, before and while it is played. */
@@ -37,7 +39,8 @@ interface TournamentPageProps {
 }
 
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, contents, invite, champion, turnout, statistics, share } = props;
+  const { tournament, contents, commentsTotal, invite, champion } = props;
+  const { turnout, statistics, share } = props;
   const { t } = useTranslation();
   const { tab, choose } = useTabInAddress();
   const { name, status, readiness, viewerMay } = tournament;
@@ -77,6 +80,10 @@ export function TournamentPage(props: TournamentPageProps) {
     ),
     films: <LateFilmsTab tournament={tournament} />,
   };
+  const counts: Partial<Record<TournamentTab, number | undefined>> = {
+    matches: votesLeft ?? undefined,
+    discussion: commentsTotal,
+  };
   return (
     <Page>
       <TournamentHeader
@@ -100,7 +107,7 @@ export function TournamentPage(props: TournamentPageProps) {
             items={tournamentTabs.map((value) => ({
               value,
               label: t(`tournaments.detail.${value}`),
-              count: value === 'matches' && votesLeft !== null ? votesLeft : undefined,
+              count: counts[value],
               content: panels[value],
             }))}
           />

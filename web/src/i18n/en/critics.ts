@@ -1,6 +1,7 @@
 /** The Critics page, and the dialogs about posts that are rarely opened. */
 export const critics = {
-  lead: 'The press box: few verdicts, many quotes.',
+  lead: 'The press box: long opinions, quotes, hashtags and photos.',
+  toSocial: 'Short notes are on Social.',
   tabs: {
     label: 'Parts of Critics',
     feed: 'Feed',

@@ -2,7 +2,8 @@ import type { Translation } from '../dictionary.ts';
 import type { critics as english } from '../en/critics.ts';
 
 export const critics: Translation<typeof english> = {
-  lead: 'La tribuna de prensa: pocos veredictos, muchas citas.',
+  lead: 'La tribuna de prensa: opiniones con calma, citas, hashtags y fotos.',
+  toSocial: 'Para las notas breves está Social.',
   tabs: {
     label: 'Partes de Critics',
     feed: 'Feed',

@@ -2,7 +2,8 @@ import type { Translation } from '../dictionary.ts';
 import type { critics as english } from '../en/critics.ts';
 
 export const critics: Translation<typeof english> = {
-  lead: 'La tribuna stampa: pochi giudizi sommari, molte citazioni.',
+  lead: 'La tribuna stampa: giudizi distesi, citazioni, hashtag e foto.',
+  toSocial: 'Per le note brevi c’è Social.',
   tabs: {
     label: 'Parti di Critics',
     feed: 'Feed',

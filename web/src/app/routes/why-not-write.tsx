@@ -1,0 +1,24 @@
+import type { TournamentDetail } from '@girone/contract/tournaments';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** Why somebody reads what is said about a championship and does not join in; null for whoever may. */
+export function whyNotWrite(tournament: TournamentDetail): ReactNode {
+  return tournament.viewerMay.discuss ? null : <WhyNot tournament={tournament} />;
+}
+
+function WhyNot({ tournament }: { tournament: TournamentDetail }) {
+  const { t } = useTranslation();
+  const { circleId, circleName } = tournament;
+  if (circleId === null || circleName === null || tournament.status === 'preparation') {
+    return t('posts.talk.draft');
+  }
+  return (
+    <>
+      {t('posts.talk.membersOnly', { circle: circleName })}{' '}
+      <TextLink href={circleAddress(circleId)}>{t('posts.talk.toCircle')}</TextLink>
+    </>
+  );
+}

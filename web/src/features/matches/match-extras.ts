@@ -1,0 +1,5 @@
+import type { Match } from '@girone/contract/matches';
+import { createContext, type ReactNode } from 'react';
+
+/** What another feature has to say at every match of a page; the page hands it in, around the matches. */
+export const MatchExtras = createContext<((match: Match) => ReactNode) | null>(null);
