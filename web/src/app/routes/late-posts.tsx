@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { CircleDiscussion } from '../../features/posts/circle-discussion.tsx';
-import type { TournamentDiscussion } from '../../features/posts/tournament-discussion.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
@@ -13,17 +12,6 @@ const discussion = latePart(async () => {
   ]);
   return part.CircleDiscussion;
 });
-
-const tournamentDiscussion = latePart(async () => {
-  const [part] = await Promise.all([
-    import('../../features/posts/tournament-discussion.tsx'),
-    loadSentencesOf('posts'),
-    loadSentencesOf('uploads'),
-  ]);
-  return part.TournamentDiscussion;
-});
-
-export const preloadTournamentDiscussion = tournamentDiscussion.fetchAhead;
 
 const latest = latePart(async () => {
   const [part] = await Promise.all([
@@ -41,12 +29,6 @@ export function LateDiscussion(props: ComponentProps<typeof CircleDiscussion>) {
   ) : (
     <Discussion {...props} />
   );
-}
-
-/** What is said about a championship; its code comes after the table that is read first. */
-export function LateTournamentDiscussion(props: ComponentProps<typeof TournamentDiscussion>) {
-  const { part: Discussion, ...late } = useLatePart(tournamentDiscussion, true);
-  return Discussion === null ? <SectionToCome {...late} height={420} /> : <Discussion {...props} />;
 }
 
 /** The latest from the community; its code comes after what waits for the reader. */

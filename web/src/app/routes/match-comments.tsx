@@ -30,7 +30,7 @@ export function MatchComments({ match, onNear, onOpen }: MatchCommentsProps) {
   return (
     <Button
       variant="ghost"
-      size="small"
+      block
       icon={<MessageCircle {...textIcon} />}
       aria-haspopup="dialog"
       aria-label={t('matches.commentsOn', { words, ...names })}

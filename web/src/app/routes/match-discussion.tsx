@@ -4,7 +4,7 @@ import { MatchDiscussion } from '../../features/posts/match-discussion.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { WaitingDialog } from '../../lib/waiting-dialog.tsx';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { whyNotWrite } from './why-not-write.tsx';
 
 interface OpenMatchDiscussionProps {
@@ -21,7 +21,7 @@ export function OpenMatchDiscussion({ match, onClose }: OpenMatchDiscussionProps
   if (user === null) return null;
   if (tournament === undefined) {
     return (
-      <WaitingDialog
+      <DialogToCome
         wide
         title={t('matches.name', { home: film1.title, away: film2.title })}
         height={420}

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { LateChampion } from '../../features/champion/late-champion.tsx';
 import { useCommentsTotal } from '../../features/posts/use-comments-total.ts';
-import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
@@ -17,14 +16,18 @@ import { SectionToCome } from '../../lib/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LateTurnout } from './late-turnout.tsx';
-import { LateTournamentDiscussion, preloadTournamentDiscussion } from './late-posts.tsx';
-import { MatchTalk } from './match-talk.tsx';
-import { whyNotWrite } from './why-not-write.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first sign of a person. */
-const matches = latePart(
-  async () => (await import('../../features/matches/tournament-matches.tsx')).TournamentMatches,
-);
+const matches = latePart(async () => (await import('./matches-with-talk.tsx')).MatchesWithTalk);
+
+const discussion = latePart(async () => {
+  const [{ TournamentTalk }] = await Promise.all([
+    import('./tournament-talk.tsx'),
+    loadSentencesOf('posts'),
+    loadSentencesOf('uploads'),
+  ]);
+  return TournamentTalk;
+});
 
 const statistics = latePart(async () => {
   const [{ SeasonStatistics }] = await Promise.all([
@@ -39,7 +42,7 @@ export function Tournament() {
   const commentsTotal = useCommentsTotal(readId(id));
   useEffect(() => {
     matches.fetchAhead();
-    preloadTournamentDiscussion();
+    discussion.fetchAhead();
   }, []);
   return (
     <LoadTournament id={id} listHref={pages.tournaments}>
@@ -66,12 +69,8 @@ export function Tournament() {
           turnout={<LateTurnout tournament={tournament} />}
           contents={{
             standings: <TournamentStandings tournament={tournament} />,
-            matches: (
-              <MatchTalk>
-                <LateMatches tournament={tournament} />
-              </MatchTalk>
-            ),
-            discussion: <Discussion tournament={tournament} />,
+            matches: <LateMatches tournament={tournament} />,
+            discussion: <LateDiscussion tournament={tournament} />,
           }}
         />
       )}
@@ -80,8 +79,8 @@ export function Tournament() {
 }
 
 function LateMatches({ tournament }: { tournament: TournamentDetail }) {
-  const { part: TournamentMatches, ...late } = useLatePart(matches, true);
-  if (TournamentMatches !== null) return <TournamentMatches tournament={tournament} />;
+  const { part: MatchesWithTalk, ...late } = useLatePart(matches, true);
+  if (MatchesWithTalk !== null) return <MatchesWithTalk tournament={tournament} />;
   return <SectionToCome {...late} height={420} />;
 }
 
@@ -100,14 +99,8 @@ function LateStatistics({ tournament: { id, status } }: { tournament: Tournament
   );
 }
 
-function Discussion({ tournament }: { tournament: TournamentDetail }) {
-  const { user } = useSession();
-  if (user === null) return null;
-  return (
-    <LateTournamentDiscussion
-      tournament={tournament}
-      viewer={user}
-      whyNot={whyNotWrite(tournament)}
-    />
-  );
+function LateDiscussion({ tournament }: { tournament: TournamentDetail }) {
+  const { part: TournamentTalk, ...late } = useLatePart(discussion, true);
+  if (TournamentTalk !== null) return <TournamentTalk tournament={tournament} />;
+  return <SectionToCome {...late} height={420} />;
 }

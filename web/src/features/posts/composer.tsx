@@ -128,9 +128,7 @@ export function Composer(props: ComposerProps) {
             aria-label={t('posts.composer.text')}
             aria-describedby={counterId}
             aria-invalid={draft.left < 0}
-            placeholder={t(
-              isReply ? 'posts.composer.placeholderReply' : 'posts.composer.placeholder',
-            )}
+            placeholder={t(`posts.composer.${placeholderFor(place)}`)}
             value={draft.text}
             readOnly={publishing.isPending}
             onText={draft.setText}
@@ -187,6 +185,11 @@ export function Composer(props: ComposerProps) {
       />
     </Card>
   );
+}
+
+function placeholderFor({ parentPostId, tournamentId }: PostPlace) {
+  if (parentPostId !== undefined) return 'placeholderReply';
+  return tournamentId === undefined ? 'placeholder' : 'placeholderTalk';
 }
 
 function publishWord({ isReply, isQuote }: { isReply: boolean; isQuote: boolean }) {

@@ -81,7 +81,7 @@ function PostPlace({ post, within }: PostPlaceProps) {
       )}
       {match !== null && post.tournament !== null && (
         <Link href={matchDayAddress(post.tournament.id, match.matchDay)} className={styles.place}>
-          <Badge tone="line" icon={<Swords {...badgeIcon} />}>
+          <Badge tone="line" icon={<Swords {...badgeIcon} />} className={styles.match}>
             {t('posts.item.match', { day: match.matchDay, home: match.home, away: match.away })}
           </Badge>
         </Link>

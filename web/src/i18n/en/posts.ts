@@ -28,6 +28,7 @@ export const posts = {
     text: 'Text of the post',
     placeholder: 'What have you seen?',
     placeholderReply: 'Your reply',
+    placeholderTalk: 'Have your say',
     addPhoto: 'Add photo',
     changePhoto: 'Change photo',
     photo: 'The image of the post',

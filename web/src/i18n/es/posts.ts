@@ -30,6 +30,7 @@ export const posts: Translation<typeof english> = {
     text: 'Texto de la publicación',
     placeholder: '¿Qué has visto?',
     placeholderReply: 'Tu respuesta',
+    placeholderTalk: 'Da tu opinión',
     addPhoto: 'Añadir foto',
     changePhoto: 'Cambiar foto',
     photo: 'La imagen de la publicación',

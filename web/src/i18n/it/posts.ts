@@ -30,6 +30,7 @@ export const posts: Translation<typeof english> = {
     text: 'Testo del post',
     placeholder: 'Che cosa hai visto?',
     placeholderReply: 'La tua risposta',
+    placeholderTalk: 'Di’ la tua',
     addPhoto: 'Aggiungi foto',
     changePhoto: 'Cambia foto',
     photo: 'L’immagine del post',
