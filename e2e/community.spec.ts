@@ -196,21 +196,61 @@ test('what is said about a championship, and within a circle', async ({ browser,
   const member = await arrive(browser, italian, complaints);
   const { page, person } = member;
   const cup = await announce(member);
-  const widget = page.getByRole('region', { name: 'Commenti Recenti' });
+  const talk = page.getByRole('region', { name: 'Commenti Recenti' });
 
   await page.goto(`/tournaments/${cup.id}`);
   await page.getByRole('tab', { name: 'Discussione' }).click();
-  await expect(widget.getByText('Nessun commento ancora.', { exact: true })).toBeVisible();
-  const start = widget.getByRole('link', { name: 'Inizia la discussione' });
-  await expect(start).toHaveAttribute('href', `/social?tournament=${cup.id}`);
+  await expect(talk.getByText('Nessun commento ancora.', { exact: true })).toBeVisible();
+  await expect(talk.getByText('Vedi Tutti', { exact: true })).toBeVisible();
   await checkStep(page);
 
-  // The open page hears of them.
+  await test.step('it begins in the tab, with a name that is completed', async () => {
+    const friend = await arrive(browser, italian, complaints);
+    await button(talk, 'Inizia la discussione').click();
+    const { username } = friend.person;
+    await page.keyboard.type(`Si comincia, @${username.slice(0, -1)}`);
+    await expect(page.getByRole('option', { name: `@${username}` })).toBeVisible();
+    await checkStep(page);
+    await page.keyboard.press('Enter');
+    const field = talk.getByLabel('Testo del post');
+    await expect(field).toHaveValue(`Si comincia, @${username} `);
+    await button(talk, 'Pubblica').click();
+    await expect(postWith(page, 'Si comincia')).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Discussione ?1$/ })).toBeVisible();
+
+    await friend.page.goto(`/tournaments/${cup.id}?tab=discussion`);
+    const read = postWith(friend.page, 'Si comincia');
+    await button(read, 'Rispondi').click();
+    const reply = 'Ci sono anch’io.';
+    await friend.page.getByLabel('Testo del post').last().fill(reply);
+    await button(friend.page, 'Rispondi').last().click();
+    await expect(postWith(friend.page, reply)).toBeVisible();
+    await checkStep(friend.page);
+
+    await button(postWith(page, 'Si comincia'), '1 risposta').click();
+    await expect(postWith(page, reply)).toBeVisible();
+
+    await button(postWith(page, 'Si comincia'), 'Modifica il post').click();
+    const edit = dialogNamed(page, 'Modifica il post');
+    await edit.getByLabel('Testo del post').fill('Si comincia sul serio.');
+    await checkStep(page);
+    await button(edit, 'Salva').click();
+    await expect(postWith(page, 'Si comincia sul serio.')).toContainText('modificato');
+    await expect(postWith(friend.page, 'Si comincia sul serio.')).toContainText('modificato');
+  });
+
   const long = 'Una frase che non finisce mai, '.repeat(5).trim();
-  for (const content of ['Uno', 'Due', 'Tre', 'Quattro', long]) {
+  for (const content of ['Due', 'Tre', 'Quattro', long]) {
     await post(page.request, '/api/posts', { content, tournamentId: cup.id });
   }
-  const comments = widget.getByRole('listitem');
+  // The open page hears of them.
+  await button(page, '4 nuovi post').click();
+  await expect(talk.getByRole('article')).toHaveCount(6);
+
+  await page.goto('/tournaments');
+  const card = page.getByRole('listitem').filter({ hasText: cup.name });
+  await expect(card.getByRole('heading', { name: 'Commenti Recenti' })).toBeVisible();
+  const comments = card.getByRole('listitem');
   await expect(comments).toHaveCount(3);
   await expect(comments.first()).toContainText(`${long.slice(0, 120).trimEnd()}...`);
   await expect(comments.first()).toContainText(person.username.slice(0, 2).toUpperCase());
@@ -218,13 +258,7 @@ test('what is said about a championship, and within a circle', async ({ browser,
   const today = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'short' });
   await expect(comments.last()).toContainText(today.format(new Date()));
   await expect(comments.last()).toContainText('Tre');
-  await expect(widget.getByText('Vedi Tutti', { exact: true })).toBeVisible();
-  await expect(widget.getByRole('link', { name: 'Vedi altri 2 commenti' })).toBeVisible();
-  await checkStep(page);
-
-  await page.goto('/tournaments');
-  const card = page.getByRole('listitem').filter({ hasText: cup.name });
-  await expect(card.getByRole('heading', { name: 'Commenti Recenti' })).toBeVisible();
+  await expect(card.getByText('Vedi Tutti', { exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'Vedi altri 2 commenti' }).click();
   await expect(page).toHaveURL(`/social?tournament=${cup.id}`);
   await expect(page.getByRole('article')).toHaveCount(5);

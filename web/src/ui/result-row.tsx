@@ -29,11 +29,13 @@ interface ResultRowProps {
   outcome?: ReactNode;
   /** What there is to say about the result, below it. */
   remark?: string | undefined;
+  /** What there is to do about it, at the end. */
+  action?: ReactNode;
 }
 
 /** A match in one line, in the reading order of the fixture. */
 export function ResultRow(props: ResultRowProps) {
-  const { name, match, note, place, home, away, score, versus, outcome, remark } = props;
+  const { name, match, note, place, home, away, score, versus, outcome, remark, action } = props;
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -70,6 +72,7 @@ export function ResultRow(props: ResultRowProps) {
         {outcome}
       </div>
       {remark !== undefined && <p className={styles.remark}>{remark}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </li>
   );
 }

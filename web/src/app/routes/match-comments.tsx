@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { commentCountsQuery } from '../../features/posts/comments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { Button } from '../../ui/button.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
@@ -18,7 +19,9 @@ interface MatchCommentsProps {
 export function MatchComments({ match, onNear, onOpen }: MatchCommentsProps) {
   const { t } = useTranslation();
   const counts = commentCountsQuery(match.tournamentId, match.matchDay);
-  const { data = [] } = useQuery(counts);
+  const { ref, isNear } = useIsNear();
+  // Many championships may stand one below the other: only those on screen are asked for.
+  const { data = [] } = useQuery({ ...counts, enabled: isNear });
   const refetchSoon = useRefetchSoon();
   useLiveEvent('post', ({ matchId, change }) => {
     const isCounted = change === 'published' || change === 'deleted';
@@ -28,17 +31,18 @@ export function MatchComments({ match, onNear, onOpen }: MatchCommentsProps) {
   const words = count === 0 ? t('matches.comment') : t('matches.comments', { count });
   const names = { home: match.film1.title, away: match.film2.title };
   return (
-    <Button
-      variant="ghost"
-      block
-      icon={<MessageCircle {...textIcon} />}
-      aria-haspopup="dialog"
-      aria-label={t('matches.commentsOn', { words, ...names })}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={onOpen}
-    >
-      {words}
-    </Button>
+    <div ref={ref}>
+      <Button
+        variant="ghost"
+        icon={<MessageCircle {...textIcon} />}
+        aria-haspopup="dialog"
+        aria-label={t('matches.commentsOn', { words, ...names })}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={onOpen}
+      >
+        {words}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { Trophy } from 'lucide-react';
+import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Poster } from '../../ui/poster/poster.tsx';
@@ -9,6 +10,7 @@ import { filmAddress } from '../../lib/film-address.ts';
 import { useCorrectionText } from '../../lib/correction-text.ts';
 import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
 import { championshipAddress } from './championship-address.ts';
+import { MatchExtras } from './match-extras.ts';
 import styles from './match-rows.module.css';
 import { OwnerName } from './owner-name.tsx';
 
@@ -53,6 +55,7 @@ function MatchRow({ match, place }: MatchRowProps) {
   const { t } = useTranslation();
   const sentence = useSentence();
   const correction = useCorrectionText();
+  const extras = useContext(MatchExtras);
   const { film1, film2, film1Votes, film2Votes, matchNumber, totalVotes } = match;
   const isOver = match.status === 'completed';
   const hasScore = isOver && film1Votes !== null && film2Votes !== null;
@@ -68,6 +71,8 @@ function MatchRow({ match, place }: MatchRowProps) {
       versus={t('matches.versus')}
       outcome={<MatchOutcome match={match} />}
       remark={correction(match) ?? undefined}
+      // Where championships are mixed, every row would ask for a day of its own.
+      action={place === undefined ? extras?.(match) : undefined}
     />
   );
 }
