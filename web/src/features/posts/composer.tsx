@@ -63,6 +63,8 @@ export function Composer(props: ComposerProps) {
   }, [startsFocused]);
 
   const isReply = place.parentPostId !== undefined;
+  // Several may be open at once: each would be a landmark of the same name.
+  const isBelow = isMinor && isReply;
   const isReady = !draft.isEmpty && draft.left >= 0;
 
   /** The pressed button goes to sleep with the text, and a caption goes: the keyboard stays here. */
@@ -92,7 +94,11 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <Card as="section" aria-label={t('posts.composer.title')} className={styles.card}>
+    <Card
+      as={isBelow ? 'div' : 'section'}
+      aria-label={isBelow ? undefined : t('posts.composer.title')}
+      className={styles.card}
+    >
       <form
         ref={form}
         tabIndex={-1}
@@ -123,7 +129,7 @@ export function Composer(props: ComposerProps) {
           <MentionField
             field={field}
             place={place}
-            rows={isMinor && isReply ? 2 : 3}
+            rows={isBelow ? 2 : 3}
             className={styles.text}
             aria-label={t('posts.composer.text')}
             aria-describedby={counterId}
