@@ -50,6 +50,20 @@ async function openMatch({ page }: Member, { path }: Cup): Promise<OpenMatch> {
 
 const voteButtons = (page: Page) => page.getByRole('button', { name: /^Vota: / });
 
+/** The first thing to press is there without a scroll, and not behind the bar at the bottom. */
+async function expectAboveFold(page: Page): Promise<void> {
+  const first = voteButtons(page).first();
+  await expect(first).toBeVisible();
+  await expect
+    .poll(() =>
+      first.evaluate((element) => {
+        const { left, width, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, bottom - 2) === element;
+      }),
+    )
+    .toBe(true);
+}
+
 /** Presses what leads on, and at once whatever vote button comes to stand there: as a finger does that was on its way. */
 async function goOnAndPress(page: Page, name: string): Promise<void> {
   await button(page, name).first().click();
@@ -74,6 +88,7 @@ test('a day that closes stays until it is dismissed, and no vote goes astray', a
   await test.step('in the championship', async () => {
     const first = await openMatch(guest, cup);
     await page.goto(`${cup.path.replace('/api', '')}?tab=matches`);
+    await expectAboveFold(page);
     await button(page, `Vota: ${first.film1.title}`).click();
     await expect(page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
     await closeDay(organizer, cup, 1);
@@ -121,6 +136,7 @@ for (const place of ['/matches', '/'] as const) {
     const match = await openMatch(guest, cup);
     const card = page.locator(`#match-${match.id}`);
     await expect(card.getByRole('link', { name: cup.name })).toBeVisible();
+    await expectAboveFold(page);
     await button(page, `Vota: ${match.film1.title}`).first().click();
     await closeDay(organizer, cup, 1);
     await expect(card.getByText('Vincitore', { exact: true })).toBeVisible();
@@ -128,7 +144,7 @@ for (const place of ['/matches', '/'] as const) {
     await checkStep(page);
 
     const next = await openMatch(guest, cup);
-    await goOnAndPress(page, 'Alla giornata 2');
+    await goOnAndPress(page, `Alla giornata 2: ${cup.name}`);
     await expect(card).toHaveCount(0);
     await expect(page.locator(`#match-${next.id}`)).toBeFocused();
     expect((await openMatch(guest, cup)).viewerVote).toBeNull();

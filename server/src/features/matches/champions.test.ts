@@ -66,7 +66,7 @@ test('every list of championships names the winners of those that were played to
   ]) {
     const champions = await readChampions(path);
     expect(champions.get(won.tournamentId)).toEqual([won.films[0]]);
-    expect(champions.get(shared.tournamentId)?.toSorted()).toEqual([...shared.films].toSorted());
+    expect(new Set(champions.get(shared.tournamentId))).toEqual(new Set(shared.films));
     expect(champions.get(running.tournamentId)).toEqual([]);
     expect(champions.get(cancelled.tournamentId)).toEqual([]);
   }

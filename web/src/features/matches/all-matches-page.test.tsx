@@ -94,6 +94,49 @@ it('shows all that are open, ten results, five to come, and how many more there 
   expect(screen.getByText('Coppa Celluloide, giornata 2 di 14.')).toBeDefined();
 });
 
+it('leads to the others, which come page by page', async () => {
+  await show();
+  server.answer('GET /api/matches?status=completed&limit=25', { body: results(25) });
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'E altre 40 partite completate...' }),
+  );
+  expect(window.location.search).toBe('?list=completed');
+  const over = within(await section('Completate'));
+  expect(over.getAllByRole('listitem')).toHaveLength(24);
+  expect(screen.queryByRole('region', { name: 'In corso' })).toBeNull();
+  server.answer('GET /api/matches?status=completed&limit=25&before=123', {
+    body: [sampleMatch({ id: 90, status: 'completed', viewerMayVote: false })],
+  });
+  await userEvent.click(over.getByRole('button', { name: 'Mostra altre' }));
+  await waitFor(() => expect(over.getAllByRole('listitem')).toHaveLength(25));
+  expect(screen.getByRole('link', { name: 'Tutte le Partite' }).getAttribute('href')).toBe(
+    '/matches',
+  );
+});
+
+it('begins with what waits for the viewer, counts it with each answer, and moves no card', async () => {
+  const theirs = sampleMatch({ id: 53, viewerMayVote: false, circleName: 'Notturni' });
+  const voted = sampleMatch({ id: 54, viewerVote: 1 });
+  await show({ open: [theirs, voted, first, second], tournaments: [cup, league] });
+  const open = within(await section('In corso'));
+  const ids = () => open.getAllByRole('article').map(({ parentElement }) => parentElement?.id);
+  expect(ids()).toEqual(['match-51', 'match-52', 'match-54', 'match-53']);
+  expect(open.getByText('2 aspettano il tuo voto')).toBeDefined();
+  expect(open.getByText('Qui votano solo i membri di Notturni.')).toBeDefined();
+  expect(open.getAllByRole('link', { name: 'Coppa Celluloide' })).toHaveLength(4);
+  server.answer('POST /api/matches/52/vote', { body: { ...second, viewerVote: 4 } });
+  await userEvent.click(open.getByRole('button', { name: 'Vota: Persona' }));
+  expect(await open.findByText('1 aspetta il tuo voto')).toBeDefined();
+  expect(ids()).toEqual(['match-51', 'match-52', 'match-54', 'match-53']);
+});
+
+it('leads from each film to its page', async () => {
+  await show();
+  const open = within(await section('In corso'));
+  const film = open.getByRole('link', { name: 'Stalker' });
+  expect(film.getAttribute('href')).toBe('/films/1');
+});
+
 it('says nothing of more where everything is shown', async () => {
   await show({ counts: { active: 2, completed: 10, pending: 0 } });
   await section('Completate');

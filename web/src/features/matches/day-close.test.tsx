@@ -194,7 +194,9 @@ describe('among matches of several championships', () => {
     expect(titles()).toEqual(['Stalker – Suspiria', 'Nosferatu – Metropolis']);
     expect(said()).toContain('La giornata 2 di Coppa Celluloide è chiusa.');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Alla giornata 3' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Alla giornata 3: Coppa Celluloide' }),
+    );
     expect(titles()).toEqual(['Volver – Persona', 'Nosferatu – Metropolis']);
     expect(document.activeElement?.id).toBe('match-60');
     await userEvent.click(screen.getByRole('button', { name: 'Vota: Nosferatu' }));
@@ -209,7 +211,7 @@ describe('among matches of several championships', () => {
     const { tell, show } = await look();
     tell('standings', { tournamentId: 5, matchDay: 2 });
     show(cards([other]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Avanti' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Avanti: Coppa Celluloide' }));
     expect(titles()).toEqual(['Nosferatu – Metropolis']);
 
     tell('standings', { tournamentId: 6, matchDay: 2 });
@@ -218,7 +220,7 @@ describe('among matches of several championships', () => {
       body: [{ ...other, status: 'completed', winnerId: null }],
     });
     show(cards([]));
-    const link = await screen.findByRole('link', { name: 'Ecco il campione' });
+    const link = await screen.findByRole('link', { name: 'Ecco il campione: Muti d’Europa' });
     expect(link.getAttribute('href')).toBe('/tournaments/6');
   });
 
@@ -231,6 +233,24 @@ describe('among matches of several championships', () => {
     endMoment();
     await userEvent.click(screen.getByRole('button', { name: 'Vota: Metropolis' }));
     await waitFor(() => expect(votes()).toHaveLength(1));
+  });
+
+  it('takes no key for a vote then either, and stays at the card', async () => {
+    const endMoment = holdMoments();
+    const steps: number[] = [];
+    const withKeys = (matches: Match[]) => (
+      <LiveCards columns={2} matches={matches} now={0} onStep={(_from, by) => steps.push(by)} />
+    );
+    const { show } = await renderPart(withKeys([open, other]), { server, path: '/' });
+    show(withKeys([other]));
+    act(() => document.getElementById('match-70')?.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect([votes(), steps]).toEqual([[], []]);
+    server.answer('POST /api/matches/70/vote', { body: { ...other, viewerVote: 5 } });
+    endMoment();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(votes()).toEqual(['/api/matches/70/vote']));
+    expect(steps).toEqual([1]);
   });
 
   it('leaves a corrected result of an earlier day alone', async () => {

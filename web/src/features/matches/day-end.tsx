@@ -28,7 +28,14 @@ export function DayEnd(props: DayEndProps) {
       <p className={styles.text}>
         {t(isCounted ? wordsOf(championHref !== null) : 'matches.moment.counting')}
       </p>
-      {isCounted && <WayOn nextDay={nextDay} championHref={championHref} onGo={onGo} />}
+      {isCounted && (
+        <WayOn
+          nextDay={nextDay}
+          championHref={championHref}
+          championship={championship}
+          onGo={onGo}
+        />
+      )}
     </Card>
   );
 }
@@ -37,24 +44,38 @@ function wordsOf(isLast: boolean) {
   return isLast ? 'matches.moment.over' : 'matches.moment.results';
 }
 
-interface WayOnProps extends Pick<DayEndProps, 'nextDay' | 'championHref' | 'onGo'> {
+type WayOnProps = Pick<DayEndProps, 'nextDay' | 'championHref' | 'championship' | 'onGo'> & {
   /** In small and beside a heading, for those who do not go through all the cards. */
   isSmall?: boolean | undefined;
-}
+};
 
-export function WayOn({ nextDay, championHref, onGo, isSmall = false }: WayOnProps) {
+export function WayOn(props: WayOnProps) {
+  const { nextDay, championHref, championship, onGo, isSmall = false } = props;
   const { t } = useTranslation();
+  const action = useActionText()(nextDay, championHref !== null);
+  // Two days that close together lead on by the same words.
+  const name = championship && t('matches.moment.named', { action, championship });
   const look = isSmall ? ({ variant: 'secondary', size: 'small' } as const) : {};
   if (championHref !== null) {
     return (
-      <ButtonLink {...look} href={championHref} onClick={onGo}>
-        {t('matches.moment.champion')}
+      <ButtonLink {...look} href={championHref} aria-label={name} onClick={onGo}>
+        {action}
       </ButtonLink>
     );
   }
   return (
-    <Button {...look} onClick={onGo}>
-      {nextDay === null ? t('matches.moment.next') : t('matches.moment.toDay', { day: nextDay })}
+    <Button {...look} aria-label={name} onClick={onGo}>
+      {action}
     </Button>
   );
+}
+
+function useActionText() {
+  const { t } = useTranslation();
+  return (nextDay: number | null, isLast: boolean) => {
+    if (isLast) return t('matches.moment.champion');
+    return nextDay === null
+      ? t('matches.moment.next')
+      : t('matches.moment.toDay', { day: nextDay });
+  };
 }

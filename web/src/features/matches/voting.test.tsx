@@ -164,7 +164,12 @@ describe('a film that was not seen', () => {
     await userEvent.click(
       screen.getByRole('button', { name: "Non l'ho visto: Stalker – Suspiria" }),
     );
-    expect(await screen.findByText("Non l'hai visto")).toBeDefined();
+    const chosen = await screen.findByRole('button', {
+      name: "Non l'hai visto: Stalker – Suspiria",
+      pressed: true,
+    });
+    // A second press takes nothing back.
+    await userEvent.click(chosen);
     expect(await screen.findByText('Stalker 5, Suspiria 4. 9 voti')).toBeDefined();
     expect(votes()).toEqual([{ notSeen: true }]);
     expect(screen.getByText('1 di 1')).toBeDefined();

@@ -82,6 +82,7 @@ export const matches = {
     toDay: 'On to match day {{day}}',
     next: 'Go on',
     champion: 'Meet the champion',
+    named: '{{action}}: {{championship}}',
     changed: 'The matches have changed.',
     ignored: 'The matches had only just changed, so your vote was not cast. Press again.',
   },

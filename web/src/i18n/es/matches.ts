@@ -85,6 +85,7 @@ export const matches: Translation<typeof english> = {
     toDay: 'A la jornada {{day}}',
     next: 'Seguir',
     champion: 'Aquí está el campeón',
+    named: '{{action}}: {{championship}}',
     changed: 'Los partidos han cambiado.',
     ignored: 'Los partidos acababan de cambiar: tu voto no ha salido. Pulsa otra vez.',
   },

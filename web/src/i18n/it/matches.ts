@@ -85,6 +85,7 @@ export const matches: Translation<typeof english> = {
     toDay: 'Alla giornata {{day}}',
     next: 'Avanti',
     champion: 'Ecco il campione',
+    named: '{{action}}: {{championship}}',
     changed: 'Le partite sono cambiate.',
     ignored: 'Le partite erano appena cambiate: il tuo voto non è partito. Premi di nuovo.',
   },
