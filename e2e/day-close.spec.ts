@@ -131,13 +131,14 @@ for (const place of ['/matches', '/'] as const) {
     const organizer = await arrive(browser, phone, complaints);
     const guest = await arrive(browser, phone, complaints);
     const cup = await startCup(organizer, guest);
+    await startCup(guest, organizer);
     const { page } = guest;
     await page.goto(place);
     const match = await openMatch(guest, cup);
     const card = page.locator(`#match-${match.id}`);
     await expect(card.getByRole('link', { name: cup.name })).toBeVisible();
     await expectAboveFold(page);
-    await button(page, `Vota: ${match.film1.title}`).first().click();
+    await button(card, `Vota: ${match.film1.title}`).click();
     await closeDay(organizer, cup, 1);
     await expect(card.getByText('Vincitore', { exact: true })).toBeVisible();
     await expect(card.getByText(`${match.film1.title} parte in testa.`)).toBeVisible();

@@ -51,8 +51,9 @@ export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
   useAllMatchEvents(allMatchesKey);
   useArrivalAtMatch();
   useDocumentTitle(t('pages.title.matches'));
-  // A visitor sees public championships alone, and there may be just one.
-  const isMixed = tournamentId === null && overview.data?.tournaments.length !== 1;
+  const isMixed = tournamentId === null;
+  // Of what is open there may be just one, which the lead names.
+  const areCardsMixed = isMixed && overview.data?.tournaments.length !== 1;
   return (
     <Page>
       <PageHead
@@ -76,6 +77,7 @@ export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
           tournamentId={tournamentId}
           isVisitor={isVisitor}
           isMixed={isMixed}
+          areCardsMixed={areCardsMixed}
           invitation={isVisitor ? <Invitation>{signIn}</Invitation> : undefined}
         />
       ) : (
@@ -144,11 +146,15 @@ interface ListsProps {
   overview: ReturnType<typeof useQuery<MatchOverview>>;
   tournamentId: number | null;
   isVisitor: boolean;
+  /** Matches of several championships may stand together. */
   isMixed: boolean;
+  /** Several are in progress. */
+  areCardsMixed: boolean;
   invitation: ReactNode;
 }
 
-function Lists({ overview, tournamentId, isVisitor, isMixed, invitation }: ListsProps) {
+function Lists(props: ListsProps) {
+  const { overview, tournamentId, isVisitor, isMixed, areCardsMixed, invitation } = props;
   const { t } = useTranslation();
   const now = useNow(minuteMs);
   const keep = { placeholderData: keepPreviousData };
@@ -179,7 +185,7 @@ function Lists({ overview, tournamentId, isVisitor, isMixed, invitation }: Lists
         matches={open.data}
         now={now}
         isVisitor={isVisitor}
-        isMixed={isMixed}
+        isMixed={areCardsMixed}
         invitation={invitation}
       />
       <Some {...some} status="completed" matches={completed.data} total={overview.data.completed} />
