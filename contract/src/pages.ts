@@ -21,6 +21,7 @@ export const pages = {
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',
   films: '/films',
+  filmsImport: '/films/import',
   film: '/films/:id',
   profile: '/profile',
   notifications: '/notifications',

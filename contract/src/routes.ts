@@ -12,6 +12,7 @@ import type { circleInviteRoutes } from './circle-invites.ts';
 import type { circleRoutes } from './circles.ts';
 import type { dashboardRoutes } from './dashboard.ts';
 import type { filmCareerRoutes } from './film-career.ts';
+import type { filmImportRoutes } from './film-import.ts';
 import type { filmRoutes } from './films.ts';
 import type { leaderboardRoutes } from './leaderboard.ts';
 import type { matchRoutes } from './matches.ts';
@@ -41,6 +42,7 @@ type AllRoutes = typeof accountRoutes &
   typeof circleRoutes &
   typeof dashboardRoutes &
   typeof filmCareerRoutes &
+  typeof filmImportRoutes &
   typeof filmRoutes &
   typeof leaderboardRoutes &
   typeof matchRoutes &

@@ -138,6 +138,18 @@ export const reminderHours = 24;
 /** How long a rejected request keeps its sender from asking again. */
 export const askAgainHours = 24;
 
+/** Many films at once. */
+export const importRules = {
+  /** In one list, whatever it is made of. */
+  lines: 5000,
+  fileBytes: 10_485_760,
+  linesPerCall: 100,
+  /** For a line that may mean several. */
+  choices: 5,
+  filmsPerCall: 50,
+  undoSeconds: 60,
+} as const;
+
 export const sessionDays = 30;
 export const emailChange = { lifetimeHours: 24 } as const;
 /** In which signing in takes a deletion back. */

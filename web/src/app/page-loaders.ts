@@ -61,6 +61,10 @@ const loaders = {
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,
   ),
+  filmsImport: withSentences(
+    ['filmImport'],
+    async () => (await import('./routes/films-import.tsx')).FilmsImport,
+  ),
   film: withSentences(
     ['filmPage', 'matches'],
     async () => (await import('./routes/film.tsx')).Film,

@@ -159,6 +159,13 @@ const productRoutes: readonly PageRoute[] = [
     ...contentPage('films'),
   },
   {
+    path: pages.filmsImport,
+    title: 'pages.title.filmsImport',
+    access: 'films',
+    frame: 'shell',
+    ...contentPage('filmsImport'),
+  },
+  {
     path: pages.film,
     title: 'pages.title.film',
     access: 'everyone',

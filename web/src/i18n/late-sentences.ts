@@ -41,6 +41,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/dashboard.ts')).dashboard,
     es: async () => (await import('./es/dashboard.ts')).dashboard,
   },
+  filmImport: {
+    en: async () => (await import('./en/film-import.ts')).filmImport,
+    it: async () => (await import('./it/film-import.ts')).filmImport,
+    es: async () => (await import('./es/film-import.ts')).filmImport,
+  },
   filmPage: {
     en: async () => (await import('./en/film-page.ts')).filmPage,
     it: async () => (await import('./it/film-page.ts')).filmPage,
@@ -155,6 +160,7 @@ export const lateParts: readonly LatePart[] = [
   'circles',
   'critics',
   'dashboard',
+  'filmImport',
   'filmPage',
   'films',
   'invites',

@@ -57,6 +57,17 @@ for (const missing of [
     Object.defineProperty(Element.prototype, missing, { value: () => false, configurable: true });
   }
 }
+// jsdom reads files in the old way alone.
+if (!('arrayBuffer' in Blob.prototype)) {
+  Object.defineProperty(Blob.prototype, 'arrayBuffer', { value: readBytes, configurable: true });
+}
+async function readBytes(this: Blob): Promise<unknown> {
+  const reader = new FileReader();
+  const isRead = new Promise((resolve) => reader.addEventListener('loadend', resolve));
+  reader.readAsArrayBuffer(this);
+  await isRead;
+  return reader.result;
+}
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -29,7 +29,8 @@ export async function changeFilm(
     const changed = named.filter((field) => valueOf(target, field) !== film[field]);
     if (changed.length === 0) return accept(undefined);
 
-    await updateFilm(tx, filmId, { ...anew, ...pick(named, (field) => valueOf(target, field)) });
+    const changes = pick(named, (field) => valueOf(target, field));
+    await updateFilm(tx, filmId, { ...anew, ...changes, editedAt: clock.now() });
     if (anew) await scheduleEnrichment(tx, filmId);
     await answerForAct(tx, actor, {
       film,

@@ -45,7 +45,7 @@ export async function editFilm(
     const refusal = await refuseSecondEntry(tx, before, changes);
     if (refusal) return refusal;
     const anew = startOver(before, changes, clock.now());
-    const after = await updateFilm(tx, filmId, { ...anew, ...changes });
+    const after = await updateFilm(tx, filmId, { ...anew, ...changes, editedAt: clock.now() });
     if (!after) return refuse('not_found');
     if (anew) await scheduleEnrichment(tx, filmId);
     const isReplaced = before.coverImagePath !== after.coverImagePath;

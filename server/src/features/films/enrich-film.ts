@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
+import { defineJob, enqueue, enqueueEach } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerForAct } from './film-acts.ts';
 import { mayEnrichFilm } from './films.policy.ts';
@@ -27,7 +27,21 @@ const retryDays = 30;
 
 /** Has a film looked up in the background, once, however often it is asked for meanwhile. */
 export async function scheduleEnrichment(db: Db, filmId: number): Promise<void> {
-  await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: `enrich-film:${filmId}` });
+  await enqueue(db, { name: 'enrich-film', payload: { filmId } }, { key: keyOf({ filmId }) });
+}
+
+/** The same for many at once: whatever else is due goes first, so that nobody's single film waits for them. */
+export async function scheduleEnrichments(db: Db, filmIds: readonly number[]): Promise<void> {
+  const payloads = filmIds.map((filmId) => ({ filmId }));
+  await enqueueEach(
+    db,
+    { name: 'enrich-film', payloads },
+    { delaySeconds: 0, priority: 10, keyOf },
+  );
+}
+
+function keyOf({ filmId }: { filmId: number }): string {
+  return `enrich-film:${filmId}`;
 }
 
 interface EnrichmentRequest {
@@ -152,9 +166,7 @@ export function enrichDueFilms({ db }: Pick<Platform, 'db'>) {
     payload: z.object({}),
     cron: '17 * * * *',
     async run() {
-      for (const filmId of await findFilmsDueForEnrichment(db, filmsPerSweep)) {
-        await scheduleEnrichment(db, filmId);
-      }
+      await scheduleEnrichments(db, await findFilmsDueForEnrichment(db, filmsPerSweep));
     },
   });
 }

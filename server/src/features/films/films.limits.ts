@@ -7,3 +7,16 @@ export const searchesByUser = (userId: UserId): RateRule => ({
   limit: 120,
   seconds: 60,
 });
+
+/** The lines of three whole lists. */
+export const matchesByUser = (userId: UserId): RateRule => ({
+  key: `film-matches:user:${userId}`,
+  limit: 200,
+  seconds: 600,
+});
+
+export const importsByUser = (userId: UserId): RateRule => ({
+  key: `film-imports:user:${userId}`,
+  limit: 120,
+  seconds: 600,
+});

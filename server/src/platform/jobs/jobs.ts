@@ -51,25 +51,28 @@ export async function enqueue(
     )`);
 }
 
-interface EnqueueEachOptions {
+interface EnqueueEachOptions<Payload> {
   /** By the database's clock. */
   readonly delaySeconds: number;
   /** Above 0: whatever else is due goes first. */
   readonly priority: number;
+  /** As the key of a single job. */
+  readonly keyOf?: (payload: Payload) => string;
 }
 
 /** One job for each of these payloads, in one statement. */
-export async function enqueueEach(
+export async function enqueueEach<Payload extends object>(
   tx: Db,
-  { name, payloads }: { name: string; payloads: readonly object[] },
-  { delaySeconds, priority }: EnqueueEachOptions,
+  { name, payloads }: { name: string; payloads: readonly Payload[] },
+  { delaySeconds, priority, keyOf }: EnqueueEachOptions<Payload>,
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const jobs = payloads.map((payload) => ({ payload, key: keyOf?.(payload) ?? null }));
   await tx.execute(sql`
     select graphile_worker.add_job(
-      ${name}, payload,
+      ${name}, job -> 'payload', job_key => job ->> 'key',
       run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority}::int
-    ) from json_array_elements(${JSON.stringify(payloads)}::json) as payload`);
+    ) from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
 }
 
 export interface JobRunner {

@@ -1,11 +1,13 @@
 import type { Film } from '@girone/contract/films';
+import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ListPlus, Plus } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { myFilmsQuery } from '../../lib/shared-queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
@@ -27,9 +29,11 @@ interface FilmsPageProps {
   allowed: number;
   /** A film came or went: the count has to be asked for again. */
   onCountChange: () => void;
+  /** Above the list: what has just happened to it. */
+  notice?: ReactNode;
 }
 
-export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
+export function FilmsPage({ used, allowed, onCountChange, notice }: FilmsPageProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = useQuery(myFilmsQuery);
@@ -74,6 +78,11 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
   }
 
   const add = () => open({ form: 'add' });
+  const addMany = (
+    <ButtonLink href={pages.filmsImport} variant="secondary" icon={<ListPlus {...buttonIcon} />}>
+      {t('pages.title.filmsImport')}
+    </ButtonLink>
+  );
   return (
     <Page>
       <PageHead
@@ -82,12 +91,16 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         actions={
           // Where there is no film yet, the invitation below says the same.
           (films?.length ?? used) === 0 ? undefined : (
-            <Button icon={<Plus {...buttonIcon} />} onClick={add}>
-              {t('films.add')}
-            </Button>
+            <>
+              <Button icon={<Plus {...buttonIcon} />} onClick={add}>
+                {t('films.add')}
+              </Button>
+              {addMany}
+            </>
           )
         }
       />
+      {notice}
       {films === undefined && error === null && <FilmGridSkeleton />}
       {films === undefined && error !== null && (
         <LoadFailure level={2} title={t('films.failure.title')} variant="primary" query={query} />
@@ -96,7 +109,12 @@ export function FilmsPage({ used, allowed, onCountChange }: FilmsPageProps) {
         <EmptyState
           level={2}
           title={t('films.empty.title')}
-          actions={<Button onClick={add}>{t('films.empty.action')}</Button>}
+          actions={
+            <>
+              <Button onClick={add}>{t('films.empty.action')}</Button>
+              {addMany}
+            </>
+          }
         >
           {t('films.empty.text')}
         </EmptyState>

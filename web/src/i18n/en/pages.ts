@@ -20,6 +20,7 @@ export const pages = {
     tournament: 'Tournament',
     nominations: 'Film nominations',
     films: 'My films',
+    filmsImport: 'Many films at once',
     film: 'Film',
     profile: 'Profile',
     notifications: 'Notifications',

@@ -22,6 +22,7 @@ export const pages: Translation<typeof english> = {
     tournament: 'Campeonato',
     nominations: 'Candidaturas',
     films: 'Mis películas',
+    filmsImport: 'Muchas películas a la vez',
     film: 'Película',
     profile: 'Perfil',
     notifications: 'Notificaciones',

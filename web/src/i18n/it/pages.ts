@@ -22,6 +22,7 @@ export const pages: Translation<typeof english> = {
     tournament: 'Campionato',
     nominations: 'Candidature Film',
     films: 'I miei film',
+    filmsImport: 'Molti film in una volta',
     film: 'Film',
     profile: 'Profilo',
     notifications: 'Notifiche',

@@ -53,6 +53,8 @@ export const films = pgTable(
     /** Absent: nothing more to try until someone asks. */
     enrichmentNextTryAt: instant('enrichment_next_try_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When a person last changed it; what the film database fills in is no change. */
+    editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
