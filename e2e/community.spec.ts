@@ -3,7 +3,7 @@ import { arrive, type Member } from './arrive.ts';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { signUp } from './people.ts';
 import { redPng } from './pictures.ts';
-import { post, sendPicture } from './public-calls.ts';
+import { playSeason, post, sendPicture } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
 const italian = { language: 'it', theme: 'dark', width: 1280 } as const;
@@ -270,6 +270,39 @@ test('what is said about a championship, and within a circle', async ({ browser,
   await expect(page.getByRole('article')).toContainText('Resti fra noi.');
   await expect(page.getByRole('link', { name: 'Cerchia: Notturni' })).toBeVisible();
   await checkStep(page);
+});
+
+test('what is said about a match', async ({ browser, complaints }) => {
+  const { page, person } = await arrive(browser, italian, complaints);
+  const end = person.username.slice(-7);
+  const [home, away] = [`Stalker ${end}`, `Suspiria ${end}`];
+  const { id } = await playSeason(page.request, {
+    name: `Coppa ${end}`,
+    titles: [home, away],
+    days: 1,
+  });
+  await page.goto(`/tournaments/${id}?tab=matches`);
+  const links = page.getByRole('button', { name: /^Commenta: / });
+  // The match that is open, and the one that is over.
+  await expect(links).toHaveCount(2);
+  await checkStep(page);
+
+  const second = `Giornata 2 · ${away} – ${home}`;
+  const first = `Giornata 2 · ${home} – ${away}`;
+  await links.first().click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^(${first}|${second})$`) });
+  const named = await dialog.getByRole('heading', { level: 2 }).innerText();
+  await dialog.getByLabel('Testo del post').fill('Qui si decide tutto.');
+  await checkStep(page);
+  await button(dialog, 'Pubblica').click();
+  await expect(postWith(page, 'Qui si decide tutto.')).toBeVisible();
+  await button(dialog, 'Chiudi').click();
+  await expect(page.getByRole('button', { name: /^1 commento: / })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Discussione' }).click();
+  await page.getByRole('link', { name: named, exact: true }).click();
+  await expect(page).toHaveURL(`/tournaments/${id}?tab=matches&day=2`);
+  await expect(page.getByRole('button', { name: /^1 commento: / })).toBeVisible();
 });
 
 test('a visitor is asked to log in, and a member reads on a phone', async ({ page }) => {

@@ -120,6 +120,22 @@ const mutants = [
     project: 'web',
     tests: 'features/matches/voting.test.tsx',
   },
+  {
+    rule: 'a post is changed for fifteen minutes',
+    file: 'server/src/features/posts/edit-post.ts',
+    from: "if ((await readClock(tx)) >= editableUntil(before)) return refuse('edit_time_over');",
+    to: '',
+    project: 'server',
+    tests: 'posts/edit-post.test.ts',
+  },
+  {
+    rule: 'who is in a circle is offered to those who are in it too',
+    file: 'server/src/features/posts/list-mentionable.ts',
+    from: 'wanted !== null && ownCircles.has(wanted) ? wanted : null',
+    to: 'wanted',
+    project: 'server',
+    tests: 'posts/mentionable.test.ts',
+  },
 ];
 
 /**

@@ -12,12 +12,11 @@ const comments = latePart(async () => {
 
 interface LateCommentsProps {
   tournament: { id: number; name: string };
-  level: 2 | 4;
 }
 
 /** What is said about a championship; its code comes after the page it stands on. */
-export function LateComments({ tournament, level }: LateCommentsProps) {
+export function LateComments({ tournament }: LateCommentsProps) {
   const { part, ...late } = useLatePart(comments, true);
-  if (part !== null) return <part.RecentComments tournament={tournament} level={level} />;
+  if (part !== null) return <part.RecentComments tournament={tournament} />;
   return <SectionToCome {...late} compact height={200} />;
 }

@@ -8,6 +8,7 @@ import { useIsNear } from '../../lib/use-is-near.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { Button } from '../../ui/button.tsx';
 import { textIcon } from '../../ui/icon-look.ts';
+import styles from './match-comments.module.css';
 
 interface MatchCommentsProps {
   match: Match;
@@ -34,6 +35,8 @@ export function MatchComments({ match, onNear, onOpen }: MatchCommentsProps) {
     <div ref={ref}>
       <Button
         variant="ghost"
+        size="small"
+        className={styles.link}
         icon={<MessageCircle {...textIcon} />}
         aria-haspopup="dialog"
         aria-label={t('matches.commentsOn', { words, ...names })}

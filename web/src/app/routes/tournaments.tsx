@@ -7,5 +7,5 @@ export function Tournaments() {
 }
 
 function drawComments(tournament: Tournament) {
-  return <LateComments tournament={tournament} level={4} />;
+  return <LateComments tournament={tournament} />;
 }

@@ -132,7 +132,8 @@ describe('the discussion of a championship', () => {
     server.answer('GET /api/posts/30/replies?limit=25', { body: [] });
     await show('Qui scrive solo chi è nella cerchia.');
     expect(screen.getByText('Qui scrive solo chi è nella cerchia.')).toBeDefined();
-    await screen.findByRole('article');
+    await userEvent.click(await screen.findByRole('button', { name: '0 risposte' }));
+    expect(await screen.findByText('Nessuna risposta ancora.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('one’s own young post', () => {
     server.answer('PATCH /api/posts/9', { body: mine({ content: 'Che finale', editedAt }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Che finale')).toBeDefined();
-    expect(screen.getByText('modificato')).toBeDefined();
+    expect(await screen.findByText('modificato')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     const sent = server.seen.filter(({ method }) => method === 'PATCH');
     expect(sent.map(({ body }): unknown => JSON.parse(body)).at(-1)).toEqual({
@@ -119,7 +119,9 @@ describe('sharing', () => {
     const user = userEvent.setup();
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('all'));
+    const phone = window.matchMedia('(hover: none)');
+    Object.defineProperty(phone, 'matches', { value: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(phone);
     await show(mine());
     const button = screen.getByRole('button', { name: 'Condividi' });
     await user.click(button);

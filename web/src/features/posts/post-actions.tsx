@@ -14,6 +14,7 @@ import { useSharePost } from './use-share-post.ts';
 export interface InlineReplies {
   id: string;
   isOpen: boolean;
+  mayWrite: boolean;
   onToggle: () => void;
 }
 
@@ -75,7 +76,7 @@ export function PostActions({ post, section, onQuote, replies }: PostActionsProp
           onClick={replies.onToggle}
         >
           <MessageCircle {...buttonIcon} />
-          {repliesCount === 0 ? t('posts.composer.publishReply') : answered}
+          {repliesCount === 0 && replies.mayWrite ? t('posts.composer.publishReply') : answered}
         </button>
       )}
       <button type="button" className={styles.action} onClick={() => share(post.id)}>

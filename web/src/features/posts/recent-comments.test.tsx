@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const call = 'GET /api/tournaments/5/comments';
 const show = (language: 'en' | 'it' = 'it') =>
-  renderPart(<RecentComments tournament={{ id: 5, name: 'Noir' }} level={2} />, {
+  renderPart(<RecentComments tournament={{ id: 5, name: 'Noir' }} />, {
     server,
     path: '/tournaments/5',
     language,
@@ -31,7 +31,11 @@ it('shows the latest comments on a championship as specified', async () => {
   const comments = [
     samplePost({ id: 3, content: 'a'.repeat(121), createdAt: '2026-11-14T12:00:00.000Z' }),
     samplePost({ id: 2, content: 'b'.repeat(120), createdAt: '2025-11-13T12:00:00.000Z' }),
-    samplePost({ id: 1, author: { ...sampleAuthor, username: 'elena', profileImageUrl: '/o/e' } }),
+    samplePost({
+      id: 1,
+      author: { ...sampleAuthor, username: 'elena', profileImageUrl: '/o/e' },
+      match: { id: 9, matchDay: 3, home: 'Stalker', away: 'Suspiria' },
+    }),
   ];
   server.answer(call, { body: { comments, total: 11 } });
   await show();
@@ -41,6 +45,8 @@ it('shows the latest comments on a championship as specified', async () => {
   expect(items[0]?.textContent).toBe(`MAmarcob 14 nov${'a'.repeat(120)}...`);
   expect(items[1]?.textContent).toBe(`MAmarcob 13 nov 2025${'b'.repeat(120)}`);
   expect(items[2]?.querySelector('img')?.getAttribute('src')).toBe('/o/e');
+  const match = screen.getByRole('link', { name: 'Giornata 3 · Stalker – Suspiria' });
+  expect(match.getAttribute('href')).toBe('/tournaments/5?tab=matches&day=3');
   const all = screen.getByText('Vedi Tutti');
   expect(all.getAttribute('href')).toBe('/social?tournament=5');
   const more = screen.getByRole('link', { name: 'Vedi altri 8 commenti' });

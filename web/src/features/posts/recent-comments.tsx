@@ -1,16 +1,15 @@
 import type { Post } from '@girone/contract/posts';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { matchDayAddress } from '../../lib/tournament-address.ts';
 import { personAddress } from '../../lib/person-address.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { EmptyRings } from '../../ui/rings.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
@@ -22,20 +21,13 @@ const shownLetters = 120;
 
 interface RecentCommentsProps {
   tournament: { id: number; name: string };
-  /** Of its heading, in the page it stands in. */
-  level: 2 | 4;
 }
 
-/** The latest words about a championship. */
-export function RecentComments({ tournament, level }: RecentCommentsProps) {
+/** The latest words about a championship, inside its card. */
+export function RecentComments({ tournament }: RecentCommentsProps) {
   const { t } = useTranslation();
-  const id = useId();
   const query = useQuery(commentsQuery(tournament.id));
   const { data, error, isFetching, refetch } = query;
-  const Heading = `h${level}` as const;
-  const isAlone = level === 2;
-  // On a page with many of them each would be a landmark of the same name.
-  const Place = isAlone ? 'section' : 'div';
   const discussion = `${pages.social}?tournament=${tournament.id}`;
   const refetchSoon = useRefetchSoon();
   useLiveEvent('post', ({ tournamentId, change }) => {
@@ -43,14 +35,9 @@ export function RecentComments({ tournament, level }: RecentCommentsProps) {
     refetchSoon({ queryKey: commentsQuery(tournament.id).queryKey });
   });
   return (
-    <Place
-      aria-labelledby={isAlone ? id : undefined}
-      className={joinClasses(styles.widget, isAlone && styles.alone)}
-    >
+    <div className={styles.widget}>
       <header className={styles.head}>
-        <Heading id={id} className={styles.title}>
-          {t('posts.comments.title')}
-        </Heading>
+        <h4 className={styles.title}>{t('posts.comments.title')}</h4>
         <TextLink
           standalone
           href={discussion}
@@ -86,7 +73,7 @@ export function RecentComments({ tournament, level }: RecentCommentsProps) {
       {data !== undefined && data.comments.length > 0 && (
         <ul className={styles.comments}>
           {data.comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
+            <Comment key={comment.id} comment={comment} tournamentId={tournament.id} />
           ))}
         </ul>
       )}
@@ -95,13 +82,13 @@ export function RecentComments({ tournament, level }: RecentCommentsProps) {
           {t('posts.comments.more', { count: data.total - data.comments.length })}
         </TextLink>
       )}
-    </Place>
+    </div>
   );
 }
 
-function Comment({ comment }: { comment: Post }) {
+function Comment({ comment, tournamentId }: { comment: Post; tournamentId: number }) {
   const { t } = useTranslation();
-  const { author, content, createdAt } = comment;
+  const { author, content, createdAt, match } = comment;
   const { username, profileImageUrl } = author;
   const format = currentFormat();
   const said = content === '' ? t('posts.comments.photo') : shortenText(content, shownLetters);
@@ -115,6 +102,13 @@ function Comment({ comment }: { comment: Post }) {
         <time dateTime={createdAt} title={format.dateTime(createdAt)} className={styles.date}>
           {currentFormat().shortDay(createdAt)}
         </time>
+        {match !== null && (
+          <p>
+            <Link href={matchDayAddress(tournamentId, match.matchDay)} className={styles.match}>
+              {t('posts.item.match', { day: match.matchDay, home: match.home, away: match.away })}
+            </Link>
+          </p>
+        )}
         <p>{said}</p>
       </div>
     </li>

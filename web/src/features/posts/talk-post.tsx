@@ -14,7 +14,7 @@ export function drawTalk(talk: Omit<Talk, 'onOpenImage'>) {
 function TalkPost({ post, ...talk }: Talk & { post: Post }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { viewer, within, onOpenImage } = talk;
+  const { viewer, within, mayWrite, onOpenImage } = talk;
   return (
     <>
       <PostItem
@@ -23,7 +23,7 @@ function TalkPost({ post, ...talk }: Talk & { post: Post }) {
         section="social"
         within={within}
         onOpenImage={onOpenImage}
-        replies={{ id, isOpen, onToggle: () => setIsOpen(!isOpen) }}
+        replies={{ id, isOpen, mayWrite, onToggle: () => setIsOpen(!isOpen) }}
       />
       {isOpen && <TalkReplies {...talk} id={id} post={post} />}
     </>

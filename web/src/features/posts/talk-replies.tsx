@@ -43,6 +43,7 @@ export function TalkReplies(props: TalkRepliesProps) {
       {replies === undefined && error !== null && (
         <LoadFailure compact level={3} title={t('posts.replies.failed')} query={list} />
       )}
+      {replies?.length === 0 && !mayWrite && <p>{t('posts.replies.none')}</p>}
       {replies !== undefined && replies.length > 0 && (
         <ul aria-label={t('posts.replies.title')} className={styles.list}>
           {replies.map((reply) => (

@@ -98,6 +98,7 @@ export const posts = {
   },
   replies: {
     title: 'Replies',
+    none: 'No replies yet.',
     loading: 'Loading replies…',
     failed: 'The replies did not arrive',
     more: 'Show more replies',

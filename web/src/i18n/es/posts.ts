@@ -100,6 +100,7 @@ export const posts: Translation<typeof english> = {
   },
   replies: {
     title: 'Respuestas',
+    none: 'Aún no hay respuestas.',
     loading: 'Cargando respuestas…',
     failed: 'Las respuestas no han llegado',
     more: 'Mostrar más respuestas',

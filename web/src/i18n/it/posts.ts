@@ -100,6 +100,7 @@ export const posts: Translation<typeof english> = {
   },
   replies: {
     title: 'Risposte',
+    none: 'Nessuna risposta ancora.',
     loading: 'Caricamento risposte…',
     failed: 'Le risposte non sono arrivate',
     more: 'Mostra altre risposte',
