@@ -39,7 +39,11 @@ export function ResultRow(props: ResultRowProps) {
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
-      <div className={joinClasses(styles.meta, place !== undefined && styles.placed)}>
+      <div
+        className={joinClasses(styles.meta, place !== undefined && styles.placed)}
+        // The sentence says all of it; what leads somewhere is said as well.
+        aria-hidden={place === undefined}
+      >
         {place !== undefined && (
           <Link href={place.href} className={styles.place}>
             {place.name}
@@ -80,7 +84,7 @@ export function ResultRow(props: ResultRowProps) {
 function ResultHalf({ side, at }: { side: ResultSide; at: 'home' | 'away' }) {
   const look = joinClasses(styles.title, side.outcome && styles[side.outcome]);
   return (
-    <div className={joinClasses(styles.half, styles[at])}>
+    <div className={joinClasses(styles.half, styles[at])} aria-hidden={side.href === undefined}>
       <span className={styles.words}>
         {side.href === undefined ? (
           <span className={look} aria-hidden>

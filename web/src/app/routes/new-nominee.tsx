@@ -1,8 +1,22 @@
-import { AddFilm } from '../../features/films/film-dialogs.tsx';
 import { useNewFilm } from '../../features/nominations/use-new-film.ts';
+import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DialogToCome } from '../../lib/dialog-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 
-export interface NewNomineeProps {
+/** The form of another page, with its sentences. */
+const forms = latePart(async () => {
+  const [part] = await Promise.all([
+    import('../../features/films/film-dialogs.tsx'),
+    loadSentencesOf('films'),
+    loadSentencesOf('uploads'),
+  ]);
+  return part;
+});
+
+export const preloadNewNominee = forms.fetchAhead;
+
+interface NewNomineeProps {
   tournamentId: number;
   onDone: () => void;
   onClose: () => void;
@@ -12,10 +26,15 @@ export interface NewNomineeProps {
 export function NewNominee({ tournamentId, onDone, onClose }: NewNomineeProps) {
   const { t } = useTranslation();
   const newFilm = useNewFilm(tournamentId);
+  const { part, ...late } = useLatePart(forms, true);
+  const title = t('nominations.new.title');
+  if (part === null) {
+    return <DialogToCome {...late} wide height={360} title={title} onClose={onClose} />;
+  }
   return (
-    <AddFilm
+    <part.AddFilm
       purpose={{
-        title: t('nominations.new.title'),
+        title,
         submitLabel: t('nominations.new.submit'),
         pendingLabel: t('nominations.new.pending'),
         said: t('nominations.new.done'),

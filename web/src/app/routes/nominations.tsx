@@ -11,7 +11,7 @@ import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { ParametersTable } from '../../features/tournaments/parameters-table.tsx';
 import { ReadinessBanner } from '../../features/tournaments/readiness-banner.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
-import { LateNewNominee, preloadNewNominee } from './late-new-nominee.tsx';
+import { NewNominee, preloadNewNominee } from './new-nominee.tsx';
 
 export function Nominations() {
   const { id } = useParams();
@@ -44,7 +44,7 @@ function Page({ tournament }: { tournament: TournamentDetail }) {
         onAdd={() => open({ form: 'add' })}
       />
       {place.form === 'add' && mayNominate && (
-        <LateNewNominee
+        <NewNominee
           tournamentId={tournament.id}
           onDone={() => {
             void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

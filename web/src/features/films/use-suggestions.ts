@@ -12,8 +12,6 @@ interface Asked {
   byButton: boolean;
 }
 
-export type Suggestions = ReturnType<typeof useSuggestions>;
-
 /** The films that may be meant by what stands in a field, as a list that opens and closes. */
 export function useSuggestions() {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -10,8 +10,6 @@ import { sampleFilm } from '../../testing/sample-film.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './nominations-page.tsx';
-import '../films/film-dialogs.tsx';
-import '../films/film-checks.ts';
 import '../../ui/toaster.tsx';
 
 let server: ApiServer;
