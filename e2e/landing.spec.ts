@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
       'Example',
     );
     await page.getByRole('link', { name: 'Sign in or register' }).click();
-    await expect(page).toHaveURL(pages.auth);
+    await expect(page).toHaveURL(`${pages.auth}?tab=register`);
     await expect(page.locator('noscript p').first()).toHaveText('Girone needs JavaScript.');
   });
 

@@ -46,7 +46,7 @@ describe('/', () => {
     await renderApp({ server, path: '/' });
     await heading('Every film plays every film. Home and away.');
     expect(screen.getByRole('link', { name: 'Sign in or register' }).getAttribute('href')).toBe(
-      '/auth',
+      '/auth?tab=register',
     );
     expect(document.title).toBe('Film championships — Girone');
   });

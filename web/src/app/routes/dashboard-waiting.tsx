@@ -74,7 +74,8 @@ function AllMatches() {
 
 function NothingOpen({ state }: { state: VoteState }) {
   const { t } = useTranslation();
-  const reason = state === 'voted' || state === 'ready' ? state : 'none';
+  const isVoted = state === 'voted' || state === 'votedOthersOpen';
+  const reason = isVoted ? 'voted' : state === 'ready' ? state : 'none';
   return (
     <Card dashed>
       <EmptyState compact title={t(`dashboard.waiting.${reason}Title`)}>

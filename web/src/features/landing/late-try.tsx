@@ -1,26 +1,37 @@
+import { pages } from '@girone/contract/pages';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
 import styles from './late-try.module.css';
 
-const part = latePart(async () => (await import('./load-try.ts')).loadTry());
+const TryMatch = lazy(async () => {
+  try {
+    const { loadTry } = await import('./load-try.ts');
+    return { default: await loadTry() };
+  } catch {
+    // No line, or a newer build has replaced it.
+    return { default: NotArrived };
+  }
+});
 
 /** Three matches to try, once the address asks for them. */
 export function LateTry() {
   const { t } = useTranslation();
-  const isWanted = new URLSearchParams(useSearch()).has('try');
-  const { part: TryMatch, hasFailed, retry } = useLatePart(part, isWanted);
-  if (!isWanted) return null;
-  if (TryMatch !== null) return <TryMatch />;
+  if (!new URLSearchParams(useSearch()).has('try')) return null;
   return (
-    <div className={styles.toCome} aria-busy={!hasFailed}>
-      <output>{hasFailed ? t('pages.outdated.text') : t('pages.loading')}</output>
-      {hasFailed && (
-        <Button variant="secondary" onClick={retry}>
-          {t('pages.failure.action')}
-        </Button>
-      )}
+    <Suspense fallback={<output className={styles.toCome}>{t('pages.loading')}</output>}>
+      <TryMatch />
+    </Suspense>
+  );
+}
+
+function NotArrived() {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.toCome}>
+      {t('pages.outdated.text')}
+      {/* By the browser, which then asks for everything anew. */}
+      <a href={`${pages.home}?try`}>{t('pages.failure.action')}</a>
     </div>
   );
 }
