@@ -26,6 +26,7 @@ const setup = z.object({
   id: z.int(),
   name: z.string(),
   isDraft: z.boolean(),
+  circleId: z.int().nullable(),
   circleName: z.string().nullable(),
   /** Films that it still waits for from the viewer; 0 in a draft. */
   filmsWanted: z.int(),

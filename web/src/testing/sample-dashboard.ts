@@ -40,6 +40,7 @@ export function sampleSetup(facts: Partial<Setup> = {}): Setup {
     id: 8,
     name: 'Coppa del Po',
     isDraft: false,
+    circleId: 2,
     circleName: 'Notturni',
     filmsWanted: 1,
     films: { count: 5, max: 32 },

@@ -38,6 +38,7 @@ export function presentSetup(row: SetupRow): Setup {
     id: row.id,
     name: row.name,
     isDraft,
+    circleId: row.circleId,
     circleName: row.circleName,
     filmsWanted: isDraft ? 0 : row.filmsWanted,
     films: { count: row.filmsCount, max: row.maxFilms },

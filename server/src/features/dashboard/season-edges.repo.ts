@@ -24,6 +24,7 @@ export async function findSetups(db: Db, viewer: Viewer, limit: number) {
       id: tournaments.id,
       name: tournaments.name,
       status: tournaments.status,
+      circleId: tournaments.circleId,
       circleName: circles.name,
       filmsWanted: wanted,
       filmsCount,

@@ -58,6 +58,7 @@ describe('before the start', () => {
         id,
         name: 'Coppa Celluloide',
         isDraft: false,
+        circleId,
         circleName: 'Cinefili',
         filmsWanted: 1,
         films: { count: 2, max: 32 },

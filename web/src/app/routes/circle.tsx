@@ -8,6 +8,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { readId } from '../../lib/read-id.ts';
 import styles from './circle.module.css';
 import { LateDiscussion } from './late-posts.tsx';
+import { LateSetups } from './late-setups.tsx';
 import { LateOrganiser } from './late-turnout.tsx';
 
 export function Circle() {
@@ -20,6 +21,7 @@ export function Circle() {
       key={circleId}
       circleId={circleId}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
+      wishes={<LateSetups circleId={circleId} />}
       organiser={<Organiser circleId={circleId} />}
       discussion={<Discussion circleId={circleId} user={user} />}
     />

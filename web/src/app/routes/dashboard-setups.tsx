@@ -8,12 +8,14 @@ import styles from './dashboard-setups.module.css';
 
 interface SetupsProps {
   setups: readonly Setup[];
+  /** Whoever has none yet adds the first where it is nominated. */
+  hasFilms: boolean;
   /** The first of them is what there is to do on this page. */
   isMain: boolean;
 }
 
 /** Championships before their start that wait for films of the viewer, and drafts of theirs. */
-export function Setups({ setups, isMain }: SetupsProps) {
+export function Setups({ setups, hasFilms, isMain }: SetupsProps) {
   const { t } = useTranslation();
   return (
     <Card as="section" flush aria-labelledby="setups">
@@ -26,7 +28,7 @@ export function Setups({ setups, isMain }: SetupsProps) {
             {setup.isDraft ? (
               <Draft setup={setup} />
             ) : (
-              <Wish setup={setup} isMain={isMain && index === 0} />
+              <Wish setup={setup} hasFilms={hasFilms} isMain={isMain && index === 0} />
             )}
           </li>
         ))}
@@ -35,7 +37,11 @@ export function Setups({ setups, isMain }: SetupsProps) {
   );
 }
 
-function Wish({ setup, isMain }: { setup: Setup; isMain: boolean }) {
+interface WishProps extends Pick<SetupsProps, 'hasFilms' | 'isMain'> {
+  setup: Setup;
+}
+
+function Wish({ setup, hasFilms, isMain }: WishProps) {
   const { t } = useTranslation();
   const { id, name, circleName, filmsWanted: count, films, deadline } = setup;
   return (
@@ -50,7 +56,7 @@ function Wish({ setup, isMain }: { setup: Setup; isMain: boolean }) {
       </div>
       <ButtonLink
         variant={isMain ? 'primary' : 'secondary'}
-        href={nominationsAddress(id)}
+        href={hasFilms ? nominationsAddress(id) : `${nominationsAddress(id)}?form=add`}
         aria-label={t('dashboard.setups.nominateFor', { name })}
       >
         {t('dashboard.setups.nominate')}

@@ -40,6 +40,7 @@ export function DashboardPage() {
   const { data, error } = dashboard;
   const isDrawn = useDrawnLater(data !== undefined);
   const facts = isDrawn ? data : undefined;
+  const isBusy = useWasBusy(facts);
   const [mayHaveSteps] = useState(() => user?.filmsUploaded === 0 || hadFirstSteps());
   useDashboardEvents();
   useDocumentTitle(t('pages.title.dashboard'));
@@ -61,7 +62,7 @@ export function DashboardPage() {
           )
         }
       />
-      {facts !== undefined && <StepsAbove facts={facts} user={user} />}
+      {facts !== undefined && <StepsAbove facts={facts} user={user} isBusy={isBusy} />}
       {(!isLoading || !mayHaveSteps) && <Doors user={user} facts={data} />}
       <div className={styles.below}>
         {isLoading && <MatchesSkeleton places={3} />}
@@ -71,21 +72,33 @@ export function DashboardPage() {
             <LoadFailure level={2} title={t('dashboard.failed')} query={dashboard} />
           </>
         )}
-        {facts !== undefined && <Below facts={facts} user={user} />}
+        {facts !== undefined && <Below facts={facts} user={user} isBusy={isBusy} />}
       </div>
     </Page>
   );
 }
 
+/**
+ * Whether there are, or were on this page, votes to cast in the viewer's own championships: everything
+ * else makes room for them, and stays where it is when the last one is cast.
+ */
+function useWasBusy(facts: Dashboard | undefined): boolean {
+  const [wasBusy, setWasBusy] = useState(false);
+  const isBusy = facts !== undefined && facts.waiting.matches.length > 0;
+  if (isBusy && !wasBusy) setWasBusy(true);
+  return wasBusy || isBusy;
+}
+
 interface PartProps {
   facts: Dashboard;
   user: CurrentUser;
+  isBusy: boolean;
 }
 
 /** The first steps have the page to themselves, unless there is something to vote on. */
-function StepsAbove({ facts, user }: PartProps) {
+function StepsAbove({ facts, user, isBusy }: PartProps) {
   const { firstSteps } = facts;
-  const areShown = firstSteps !== null && !firstSteps.isHidden && !isBusy(facts);
+  const areShown = firstSteps !== null && !firstSteps.isHidden && !isBusy;
   useEffect(() => rememberFirstSteps(areShown), [areShown]);
   return (
     areShown && (
@@ -97,7 +110,7 @@ function StepsAbove({ facts, user }: PartProps) {
 }
 
 /** What to do next: votes first, then how things stand. */
-function Below({ facts, user }: PartProps) {
+function Below({ facts, user, isBusy }: PartProps) {
   const { isNews, markSeen } = useSeenEnds();
   const { waiting, others, season, setups, joinRequests, firstSteps } = facts;
   const hasSteps = firstSteps !== null && !firstSteps.isHidden;
@@ -107,11 +120,13 @@ function Below({ facts, user }: PartProps) {
       {facts.ended.filter(isNews).map((ended) => (
         <EndedCard key={ended.id} season={ended} onSeen={() => markSeen(ended.id)} />
       ))}
-      {setups.length > 0 && <Setups setups={setups} isMain={!hasSteps && !isBusy(facts)} />}
+      {setups.length > 0 && (
+        <Setups setups={setups} hasFilms={facts.films.count > 0} isMain={!hasSteps && !isBusy} />
+      )}
     </>
   );
   const publicMatches = others.matches.length > 0 && (
-    <Others matches={others.matches} isAlone={!isBusy(facts)} />
+    <Others matches={others.matches} isAlone={!isBusy} />
   );
   const rail = (
     <>
@@ -121,7 +136,7 @@ function Below({ facts, user }: PartProps) {
       <LateInstallPrompt />
     </>
   );
-  if (isBusy(facts)) {
+  if (isBusy) {
     return (
       <Split>
         <Stack gap={10}>
@@ -159,11 +174,6 @@ function Notice({ user }: Pick<PartProps, 'user'>) {
       </div>
     )
   );
-}
-
-/** There are votes to cast in the viewer's own championships: everything else makes room for them. */
-function isBusy({ waiting }: Dashboard): boolean {
-  return waiting.matches.length > 0;
 }
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

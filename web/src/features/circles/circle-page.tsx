@@ -33,11 +33,14 @@ interface CirclePageProps {
   viewer: Viewer;
   /** What the circle talks about; drawn for whoever may see inside. */
   discussion: ReactNode;
+  /** What its championships want of the viewer; drawn for members who do not run it. */
+  wishes?: ReactNode;
   /** How far its next championship is; drawn for whoever runs the circle. */
   organiser?: ReactNode;
 }
 
-export function CirclePage({ circleId, viewer, discussion, organiser }: CirclePageProps) {
+export function CirclePage(props: CirclePageProps) {
+  const { circleId, viewer, discussion, wishes, organiser } = props;
   const { t } = useTranslation();
   const query = useQuery(circleQuery(circleId));
   const { data: circle, error } = query;
@@ -61,6 +64,7 @@ export function CirclePage({ circleId, viewer, discussion, organiser }: CirclePa
   return (
     <Page>
       <CircleHead circle={circle} viewer={viewer} isOpen={isOpen} />
+      {circle.viewerRole === 'member' && wishes}
       {runsCircle(circle.viewerRole) && organiser}
       {isOpen ? (
         <CircleInside

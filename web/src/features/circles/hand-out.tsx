@@ -44,7 +44,7 @@ export function HandOut(props: HandOutProps) {
           {t('invites.dialog.done')}
         </Button>
       ) : (
-        <ButtonLink variant="ghost" className={styles.done} href={next}>
+        <ButtonLink variant="ghost" href={next}>
           {t('invites.dialog.next')}
         </ButtonLink>
       )}

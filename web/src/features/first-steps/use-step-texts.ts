@@ -108,7 +108,9 @@ export function useStepTexts(
     };
     if (setup !== undefined) {
       const { id, name, filmsWanted: count } = setup;
-      const action = { label: t('dashboard.steps.nominate.action'), href: nominationsAddress(id) };
+      const form = facts.films.count === 0 ? '?form=add' : '';
+      const href = `${nominationsAddress(id)}${form}`;
+      const action = { label: t('dashboard.steps.nominate.action'), href };
       return {
         ...words,
         todo: t('dashboard.steps.nominate.wants', { name, count }),

@@ -22,7 +22,7 @@ export const dashboard: Translation<typeof english> = {
     allVoted: 'Hai votato tutto.',
     othersOpen: 'Nei campionati pubblici vota chiunque, e ci sono partite aperte.',
     votedOthersOpen: 'Nei tuoi campionati hai votato tutto. In quelli pubblici si vota ancora.',
-    wanted_one: '{{name}} aspetta un tuo film.',
+    wanted_one: '{{name}} aspetta {{count}} tuo film.',
     wanted_other: '{{name}} aspetta {{count}} tuoi film.',
     wantedBySeveral: '{{number}} campionati aspettano i tuoi film.',
     gettingReady: 'Nessuna partita è ancora aperta: prima ci sono le candidature.',
@@ -46,7 +46,7 @@ export const dashboard: Translation<typeof english> = {
   },
   setups: {
     title: 'Prima del fischio d’inizio',
-    wants_one: '{{name}} aspetta un tuo film',
+    wants_one: '{{name}} aspetta {{count}} tuo film',
     wants_other: '{{name}} aspetta {{count}} tuoi film',
     films: 'Film in gara: {{films}} su {{max}}',
     deadline: 'Candidature fino al {{time}}',
@@ -112,7 +112,7 @@ export const dashboard: Translation<typeof english> = {
     },
     nominate: {
       title: 'Candida i tuoi film',
-      wants_one: '{{name}} aspetta un tuo film.',
+      wants_one: '{{name}} aspetta {{count}} tuo film.',
       wants_other: '{{name}} aspetta {{count}} tuoi film.',
       none: 'Quando {{circle}} apre un campionato, lo trovi qui.',
       done: 'I tuoi film sono in gara.',
