@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from './watch-console.ts';
+
+export interface EmptyPlace {
+  readonly address: string;
+  close: () => Promise<void>;
+}
+
+const program = join(import.meta.dirname, '../server/dist/main.js');
+
+/** A Girone of its own in which nobody has been yet: beside the journeys of others no place is empty. */
+export async function openEmptyPlace(settings: Record<string, string>): Promise<EmptyPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'girone-empty-'));
+  // Started as root, PostgreSQL runs as another user and must be able to pass through.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const place = spawn(process.execPath, [program], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      S3_ENDPOINT: '',
+      TMDB_TOKEN: '',
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  const gone = once(place, 'exit');
+
+  async function close(): Promise<void> {
+    place.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(true);
+  } catch (error) {
+    await close();
+    throw new Error('the empty place did not open', { cause: error });
+  }
+  return { address, close };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/readyz`)).ok;
+  } catch {
+    // It does not listen yet.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  return address.port;
+}
