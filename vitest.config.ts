@@ -8,6 +8,9 @@ const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
 const aloneOnServer = 'server/src/**/*.alone.test.ts';
 const aloneOnWeb = 'web/src/**/*.alone.test.tsx';
 
+/** Only so that nothing hangs for ever: a busy machine may take its time. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 /** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
   test: {
@@ -24,7 +27,7 @@ export default defineConfig({
             'server/src/championship/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       serverProject('server', {
@@ -59,8 +62,7 @@ function serverProject(name: string, files: Files) {
     test: {
       name,
       setupFiles: ['server/src/testing/fail-on-console.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patience,
       ...files,
     },
   };
@@ -73,7 +75,7 @@ function webProject(name: string, files: Files) {
     test: {
       name,
       environment: 'jsdom',
-      testTimeout: 60_000,
+      ...patience,
       setupFiles: ['web/src/testing/set-up.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       ...files,
