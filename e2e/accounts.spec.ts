@@ -99,7 +99,14 @@ async function register(page: Page, text: Words, person: Person): Promise<void> 
 
 async function logOut(page: Page, text: Words): Promise<void> {
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: text.logout }).click();
+  // On phones it stands in the menu behind one's face.
+  const face = page.getByRole('banner').locator('[aria-haspopup="menu"]');
+  if (await face.isVisible()) {
+    await face.click();
+    await page.getByRole('menuitem', { name: text.logout }).click();
+  } else {
+    await page.getByRole('button', { name: text.logout }).click();
+  }
   await loaded;
   await expect(page).toHaveURL('/');
 }
