@@ -83,7 +83,7 @@ for (const look of looks) {
     const psycho = page.getByRole('checkbox', { name: /^Psyc/ });
     await psycho.press('Space');
     const doubt = page.getByRole('region', { name: text.unsure });
-    await doubt.getByRole('radio', { name: text.thieves }).check();
+    await doubt.getByRole('radio', { name: text.thieves }).press('Space');
     await button(page, text.byHand).click();
     await checkStep(page);
     await button(page, text.add).click();

@@ -67,9 +67,10 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
   await walkAndPress(page.getByRole('link', { name: 'Sign in or register' }).first());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await walkTo(page.getByRole('tab', { name: 'Login' }));
+  await walkTo(page.getByRole('tab', { name: 'Register', selected: true }));
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeFocused();
   await keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeFocused();
 
   await walkAndType(page.getByLabel('Username'), username);
   await keyboard.press('Enter');

@@ -90,11 +90,10 @@ function LateStatistics({ tournament: { id, status } }: { tournament: Tournament
   const { part: SeasonStatistics, ...late } = useLatePart(statistics, isNear);
   return (
     <div ref={ref}>
-      {SeasonStatistics === null ? (
-        <SectionToCome {...late} height={420} />
-      ) : (
+      {SeasonStatistics !== null && (
         <SeasonStatistics tournamentId={id} isOver={status === 'completed'} />
       )}
+      {SeasonStatistics === null && isNear && <SectionToCome {...late} height={420} />}
     </div>
   );
 }
