@@ -53,7 +53,10 @@ test('who organises sees who is missing and reminds them; who is missing gets to
 
   await test.step('the circle’s page says who is missing, and who organises reminds them', async () => {
     await page.goto('/circles');
-    await page.getByRole('link', { name: /^Apri: Promemoria/ }).click();
+    await page
+      .getByRole('link', { name: /^Apri: Promemoria/ })
+      .first()
+      .click();
     const steps = page.getByRole('region', { name: 'Prima del fischio d’inizio' });
     await expect(steps.getByRole('heading', { name: 'Devono ancora candidare' })).toBeVisible();
     await expect(steps.getByRole('listitem').filter({ hasText: name })).toContainText('0/1');
