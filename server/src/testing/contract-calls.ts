@@ -86,6 +86,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PATCH /api/tournaments/:tournamentId': { name: 'Altra coppa' },
     'POST /api/tournaments/:tournamentId/advance': { matchDay: 1 },
     'POST /api/tournaments/:tournamentId/nominations': { filmId },
+    'POST /api/tournaments/:tournamentId/nominations/films': { title: 'La strada' },
     'PUT /api/tournaments/:tournamentId/nominations/order': { filmIds: [filmId] },
     'POST /api/matches/:matchId/vote': { filmId },
     'POST /api/notifications/read': { all: true },
@@ -114,6 +115,11 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
   };
 }
 
+/** Of the calls that cannot do without. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/tournaments/:tournamentId/comment-counts': '?matchDay=1',
+};
+
 /** Every call of the contract, ready to be sent. */
 export function callsOfContract(ids: CallIds): ContractCall[] {
   const bodies = new Map<string, object>(Object.entries(bodiesFor(ids)));
@@ -121,7 +127,8 @@ export function callsOfContract(ids: CallIds): ContractCall[] {
   return [...Object.keys(rowsOfRoute), ...Object.keys(routesWithoutRow)].map((route) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(names.get(name)));
-    return { route, method: methodOf(method), path, body: bodies.get(route) };
+    const query = queries[route] ?? '';
+    return { route, method: methodOf(method), path: `${path}${query}`, body: bodies.get(route) };
   });
 }
 

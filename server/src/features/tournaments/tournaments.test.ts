@@ -99,6 +99,7 @@ describe('a new championship', () => {
       vote: false,
       closeDay: false,
       rematch: false,
+      discuss: true,
     });
   });
 
