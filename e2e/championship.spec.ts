@@ -7,7 +7,7 @@ import { expect, test } from './watch-console.ts';
 /** What a person reads and presses, in each language. */
 const words = {
   en: {
-    create: 'Create tournament',
+    create: 'Create championship',
     name: 'Name',
     maxFilms: 'Max films',
     perUser: 'Films per user',

@@ -31,7 +31,7 @@ const words = {
     headToHead: 'Head to head',
   },
   it: {
-    title: 'Leaderboard',
+    title: 'Classifica',
     search: 'Cerca un campionato o un film',
     winner: 'Vince',
     films: 'Tutti i film per punti conquistati nei campionati pubblici',

@@ -26,14 +26,14 @@ async function entriesOf(name: string): Promise<string[]> {
 const memberEntries = [
   'Dashboard /',
   'Circles /circles',
-  'Tournaments /tournaments',
+  'Championships /tournaments',
   'My films /films',
   'Critics /critics',
 ];
 const memberBar = [
   'Dashboard /',
   'Circles /circles',
-  'Tournaments /tournaments',
+  'Championships /tournaments',
   'Critics /critics',
 ];
 

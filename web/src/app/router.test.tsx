@@ -100,12 +100,12 @@ describe('an unknown path', () => {
 });
 
 describe('/campionati', () => {
-  it('shows the tournaments list', async () => {
+  it('shows the championships list', async () => {
     await renderApp({ server, path: '/campionati', user: member });
-    await heading('Tournaments');
+    await heading('Championships');
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect(
-      within(nav).getByRole('link', { name: 'Tournaments' }).getAttribute('aria-current'),
+      within(nav).getByRole('link', { name: 'Championships' }).getAttribute('aria-current'),
     ).toBe('page');
   });
 });

@@ -25,7 +25,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
           {t('navigation.footer.privacy')}
         </Link>
         <Link href={pages.leaderboard} className={styles.link}>
-          {t('navigation.leaderboard')}
+          {t('navigation.footer.leaderboard')}
         </Link>
         {withLanguage && (
           <div className={styles.end}>

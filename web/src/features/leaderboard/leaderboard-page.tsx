@@ -46,7 +46,7 @@ export function LeaderboardPage() {
     <Page>
       <div className={styles.head}>
         <PageHead
-          title={t('navigation.leaderboard')}
+          title={t('leaderboard.title')}
           lead={t('leaderboard.lead')}
           actions={
             <div className={styles.searchPlace}>

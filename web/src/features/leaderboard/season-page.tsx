@@ -49,7 +49,7 @@ export function SeasonPage({ season, isSignedIn, share, champion, contents }: Se
     <Page>
       <div className={styles.head}>
         <PageHead
-          back={{ href: pages.leaderboard, label: t('navigation.leaderboard') }}
+          back={{ href: pages.leaderboard, label: t('leaderboard.title') }}
           badges={<StatusBadge {...season} />}
           title={name}
           lead={description ?? undefined}

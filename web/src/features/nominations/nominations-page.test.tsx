@@ -73,7 +73,7 @@ describe('nominating', () => {
     await open({ nominations: [theirs] });
     expect(await lineUp()).toEqual(['1Free place', '2Free place']);
     expect((await squad()).getByText('0 of 2 places taken')).toBeDefined();
-    expect((await squad()).getByText('15 places left in the tournament')).toBeDefined();
+    expect((await squad()).getByText('15 places left in the championship')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Nominated films 1/16' })).toBeDefined();
 
     const sent = mine(1, 'Profondo rosso', 1);
@@ -248,7 +248,7 @@ describe('everybody’s nominations', () => {
   it('stand beside the parameters and the banner', async () => {
     await open();
     expect(document.body.textContent).toContain('✅ Ready for automatic start');
-    expect(screen.getByRole('table', { name: 'Tournament parameters' })).toBeDefined();
+    expect(screen.getByRole('table', { name: 'Championship parameters' })).toBeDefined();
   });
 });
 

@@ -83,6 +83,6 @@ it('moves on by itself, and only with the championship on screen', async () => {
   server.answer('GET /api/tournaments/5', { status: 404 });
   line.say('tournament', { tournamentId: 5, status: 'setup' });
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Tournament not found' })).toBeDefined(),
+    expect(screen.getByRole('heading', { name: 'Championship not found' })).toBeDefined(),
   );
 });

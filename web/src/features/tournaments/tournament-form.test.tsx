@@ -37,7 +37,7 @@ async function openForm(path = '/tournaments?form=create'): Promise<HTMLElement>
   await renderApp({ server, path, user: member });
   // What stands in for the dialog until it is there has no fields.
   await screen.findByLabelText('Name');
-  return screen.getByRole('dialog', { name: 'Create tournament' });
+  return screen.getByRole('dialog', { name: 'Create championship' });
 }
 
 const nextMonth = Date.now() + 30 * 86_400_000;
@@ -52,7 +52,7 @@ const offered = (name: string) =>
   within(field(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
-const submit = (dialog: HTMLElement, name = 'Create tournament') =>
+const submit = (dialog: HTMLElement, name = 'Create championship') =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 const sent = (method: string): unknown[] =>
   server.seen
@@ -286,7 +286,7 @@ async function edit(facts: Parameters<typeof sampleTournament>[0]): Promise<HTML
   await renderApp({ server, path: '/tournaments/5', user: member });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByLabelText('Name');
-  return screen.getByRole('dialog', { name: 'Edit tournament' });
+  return screen.getByRole('dialog', { name: 'Edit championship' });
 }
 
 describe('editing a championship', () => {
@@ -309,7 +309,7 @@ describe('editing a championship', () => {
     await retype('Max films', '8');
     server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
     await submit(dialog, 'Save');
-    expect(await screen.findByText('Tournament saved')).toBeDefined();
+    expect(await screen.findByText('Championship saved')).toBeDefined();
     expect(sent('PATCH').at(-1)).toEqual({ description: null, maxFilms: 8 });
   });
 
@@ -324,7 +324,7 @@ describe('editing a championship', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Advance on timeout' }));
     server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
     await submit(dialog, 'Save');
-    expect(await screen.findByText('Tournament saved')).toBeDefined();
+    expect(await screen.findByText('Championship saved')).toBeDefined();
     expect(sent('PATCH')).toEqual([{ timeoutAdvanceEnabled: false }]);
   });
 });

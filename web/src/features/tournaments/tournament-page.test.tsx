@@ -159,7 +159,7 @@ describe('a championship in setup', () => {
     expect(await screen.findByText('Match day 1 of 6')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Matches 0/12' })).toBeDefined();
     expect(screen.getByText('c0ffee')).toBeDefined();
-    expect(screen.queryByRole('table', { name: 'Tournament parameters' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Championship parameters' })).toBeNull();
   });
 });
 
@@ -298,7 +298,7 @@ describe('a championship that is over', () => {
     );
     server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 9 }) });
     server.answer('GET /api/tournaments/9', { body: sampleTournament({ id: 9 }) });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Create tournament' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create championship' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tournaments/9/nominations'));
     const sent = server.seen.find(({ method }) => method === 'POST');
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -326,7 +326,7 @@ describe('a championship that is over', () => {
       readiness: null,
       cancelledAt: '2026-11-09T12:00:00.000Z',
     });
-    expect(screen.getByText('This tournament was called off')).toBeDefined();
+    expect(screen.getByText('This championship was called off')).toBeDefined();
     expect(screen.getByText('Called off')).toBeDefined();
   });
 });
@@ -338,10 +338,10 @@ describe('taking a championship away', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete Giallo & Noir?' });
     server.answer('DELETE /api/tournaments/5', { status: 204 });
     server.answer('GET /api/tournaments', { body: [] });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete tournament' }));
-    expect(await screen.findByText('Tournament deleted')).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete championship' }));
+    expect(await screen.findByText('Championship deleted')).toBeDefined();
     await waitFor(() => expect(window.location.pathname).toBe('/tournaments'));
-    expect(await screen.findByRole('heading', { name: 'No tournament yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No championship yet' })).toBeDefined();
   });
 
   it('calls it off while it runs', async () => {

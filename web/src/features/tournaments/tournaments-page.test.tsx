@@ -143,11 +143,11 @@ describe('the list', () => {
     answerLists([], []);
     server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
     await openList();
-    const title = await screen.findByRole('heading', { name: 'No tournament yet' });
-    expect(title.parentElement?.textContent).toContain('Create the first tournament');
+    const title = await screen.findByRole('heading', { name: 'No championship yet' });
+    expect(title.parentElement?.textContent).toContain('Create the first championship');
     // Once is enough.
-    await userEvent.click(screen.getByRole('button', { name: 'Create tournament' }));
-    expect(await screen.findByRole('dialog', { name: 'Create tournament' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Create championship' }));
+    expect(await screen.findByRole('dialog', { name: 'Create championship' })).toBeDefined();
     expect(window.location.search).toBe('?form=create');
   });
 
@@ -174,7 +174,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.paste('nulla');
     expect(
-      await screen.findByRole('heading', { name: 'No tournament matches “nulla”' }),
+      await screen.findByRole('heading', { name: 'No championship matches “nulla”' }),
     ).toBeDefined();
     expect(window.location.search).toBe('?search=nulla');
     expect(lastList()).toContain('search=nulla');
@@ -184,7 +184,7 @@ describe('the list', () => {
     const last = 'status=completed&limit=25';
     server.answer('GET /api/tournaments', { body: [] });
     await renderApp({ server, path: '/tournaments?search=nulla', user: member });
-    await screen.findByRole('heading', { name: 'No tournament matches “nulla”' });
+    await screen.findByRole('heading', { name: 'No championship matches “nulla”' });
 
     let letGo = hold([]);
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -193,7 +193,7 @@ describe('the list', () => {
     await reach(`${last}&search=altro`);
     expect(screen.queryByRole('heading', { name: /^No tournament/ })).toBeNull();
     letGo();
-    await screen.findByRole('heading', { name: 'No tournament matches “altro”' });
+    await screen.findByRole('heading', { name: 'No championship matches “altro”' });
 
     letGo = hold([noir]);
     await userEvent.click(
@@ -295,11 +295,13 @@ describe('starting anyway', () => {
     await openList();
     const button = await screen.findByRole('button', {
       name: /^Start anyway/,
-      description: 'A tournament needs at least 2 films to start.',
+      description: 'A championship needs at least 2 films to start.',
     });
     expect(button.ariaDisabled).toBe('true');
     await userEvent.click(button);
-    expect(await screen.findByText('A tournament needs at least 2 films to start.')).toBeDefined();
+    expect(
+      await screen.findByText('A championship needs at least 2 films to start.'),
+    ).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

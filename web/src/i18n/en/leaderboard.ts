@@ -1,5 +1,6 @@
 /** The leaderboard, and a championship for whoever only looks. */
 export const leaderboard = {
+  title: 'Leaderboard',
   lead: 'The championships that everyone can follow, and the films that rule them.',
   search: {
     label: 'Search a championship or a film',

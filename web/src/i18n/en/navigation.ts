@@ -6,10 +6,11 @@ export const navigation = {
   home: 'Home',
   dashboard: 'Dashboard',
   circles: 'Circles',
-  tournaments: 'Tournaments',
+  tournaments: 'Championships',
   films: 'My films',
   critics: 'Critics',
   admin: 'Admin',
+  /** Of the strip for visitors; elsewhere the page has the name of what it shows. */
   leaderboard: 'Leaderboard',
   social: 'Social',
   profile: 'Profile: {{name}}',
@@ -29,5 +30,6 @@ export const navigation = {
     copyright: '© {{year}} Girone',
     terms: 'Terms',
     privacy: 'Privacy',
+    leaderboard: 'Leaderboard',
   },
 } as const;

@@ -44,8 +44,8 @@ export const nominations = {
   all: {
     title: 'All nominations',
     total: 'Nominated films',
-    left_one: '{{count}} place left in the tournament',
-    left_other: '{{count}} places left in the tournament',
+    left_one: '{{count}} place left in the championship',
+    left_other: '{{count}} places left in the championship',
     full: 'The list is full.',
     you: '{{name}} (you)',
     films_one: '{{count}} film',
@@ -72,7 +72,7 @@ export const nominations = {
     notEligible: 'You are looking on from the stands',
     notEligibleText: 'Only members of {{circle}} nominate films here.',
     notEligiblePublic: 'You cannot nominate films here.',
-    open: 'Go to the tournament',
+    open: 'Go to the championship',
     vote: 'To the matches',
   },
 };

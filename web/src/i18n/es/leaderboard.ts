@@ -2,6 +2,7 @@ import type { Translation } from '../dictionary.ts';
 import type { leaderboard as english } from '../en/leaderboard.ts';
 
 export const leaderboard: Translation<typeof english> = {
+  title: 'Clasificación',
   lead: 'Los campeonatos que todos pueden seguir, y las películas que mandan en ellos.',
   search: {
     label: 'Buscar un campeonato o una película',

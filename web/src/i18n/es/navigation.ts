@@ -31,5 +31,6 @@ export const navigation: Translation<typeof english> = {
     copyright: '© {{year}} Girone',
     terms: 'Términos',
     privacy: 'Privacidad',
+    leaderboard: 'Clasificación',
   },
 };

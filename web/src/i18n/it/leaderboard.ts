@@ -2,6 +2,7 @@ import type { Translation } from '../dictionary.ts';
 import type { leaderboard as english } from '../en/leaderboard.ts';
 
 export const leaderboard: Translation<typeof english> = {
+  title: 'Classifica',
   lead: 'I campionati che tutti possono seguire, e i film che li dominano.',
   search: {
     label: 'Cerca un campionato o un film',
