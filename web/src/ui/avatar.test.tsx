@@ -1,20 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialsOf, inkOf } from './avatar-look.ts';
+import { inkOf } from './avatar-look.ts';
 import { Avatar } from './avatar.tsx';
 
 test.each([
-  ['giulia', 'Giulia Ferrante', 'GF'],
-  ['giulia', 'Giulia Maria Ferrante', 'GF'],
-  ['giulia', 'Giulia', 'GI'],
-  ['ana_b', null, 'AN'],
-  ['ana_b', '   ', 'AN'],
-  ['x', 'élodie ørsted', 'ÉØ'],
-  ['user7', '🎬 Rossi', 'US'],
-  ['___', '', '?'],
-])('%s, called %s, has the initials %s', (username, name, initials) => {
-  expect(initialsOf(username, name)).toBe(initials);
+  ['giulia', 'GI', 'G'],
+  ['ana_b', 'AN', 'A'],
+  ['_élodie', 'ÉL', 'É'],
+  ['7samurai', '7S', '7'],
+  ['x', 'X', 'X'],
+  ['___', '?', '?'],
+])('%s has the initials %s, and %s where one letter is shown', (username, two, one) => {
+  render(
+    <>
+      <Avatar username={username} label="A member" />
+      <Avatar username={username} label="A member" single />
+    </>,
+  );
+  const faces = screen.getAllByRole('img', { name: 'A member' });
+  expect(faces.map((face) => face.textContent)).toEqual([two, one]);
 });
 
 test('the same username always wears the same ink', () => {
@@ -36,14 +41,12 @@ test.each([
 });
 
 test('a photo that does not load gives way to the initials', () => {
-  render(
-    <Avatar username="giulia" name="Giulia Ferrante" src="/objects/gone.webp" label="Giulia" />,
-  );
+  render(<Avatar username="giulia" src="/objects/gone.webp" label="Giulia" />);
   fireEvent.error(screen.getByRole('img', { name: 'Giulia' }));
-  expect(screen.getByRole('img', { name: 'Giulia' }).textContent).toBe('GF');
+  expect(screen.getByRole('img', { name: 'Giulia' }).textContent).toBe('GI');
 });
 
 test('beside a name it is decoration', () => {
-  render(<Avatar username="giulia" name="Giulia Ferrante" />);
+  render(<Avatar username="giulia" />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialOf, initialsOf, inkOf } from './avatar-look.ts';
+import { initialsOf, inkOf } from './avatar-look.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 import { sizedPicture } from './sized-picture.ts';
@@ -10,7 +10,6 @@ const densest = 3;
 
 interface AvatarProps {
   username: string;
-  name?: string | null | undefined;
   src?: string | null | undefined;
   size?: 28 | 36 | 48 | 112 | undefined;
   /** Its accessible name; without one it is decoration beside a name. */
@@ -22,7 +21,7 @@ interface AvatarProps {
 
 /** The member's photo; without one, or when it does not load, initials on a poster ink. */
 export function Avatar(props: AvatarProps) {
-  const { username, name, size = 36, label, single = false, className } = props;
+  const { username, size = 36, label, single = false, className } = props;
   const src = sizedPicture(props.src ?? null, size * densest > smallPicture ? 480 : smallPicture);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const look = joinClasses(styles.avatar, styles[`size${size}`], className);
@@ -45,7 +44,7 @@ export function Avatar(props: AvatarProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={joinClasses(look, styles[inkOf(username)])}
     >
-      {single ? initialOf(username) : initialsOf(username, name)}
+      {initialsOf(username, single ? 1 : 2)}
     </span>
   );
 }

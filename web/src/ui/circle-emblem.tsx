@@ -5,7 +5,6 @@ import { joinClasses } from './join-classes.ts';
 
 interface EmblemMember {
   username: string;
-  name?: string | null | undefined;
   src?: string | null | undefined;
 }
 

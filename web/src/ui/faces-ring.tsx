@@ -6,7 +6,6 @@ import { joinClasses } from './join-classes.ts';
 
 interface RingFace {
   username: string;
-  name?: string | null | undefined;
   src?: string | null | undefined;
   /** Drawn full; whoever is not in is a kept seat. */
   isIn: boolean;
@@ -40,17 +39,13 @@ export function FacesRing({ faces, total, figure, caption, className }: FacesRin
         <circle cx="120" cy="120" r={RADIUS_PX} strokeWidth="2" />
         <circle cx="120" cy="120" r="66" strokeWidth="2" strokeDasharray="3 6" />
       </svg>
-      {shown.map(({ username, name, src, isIn }, place) => (
+      {shown.map(({ username, src, isIn }, place) => (
         <span
           key={username}
           className={joinClasses(styles.face, !isIn && styles.kept)}
           style={{ transform: placeOnRing(place, places) }}
         >
-          {isIn ? (
-            <Avatar username={username} name={name} src={src} size={size} />
-          ) : (
-            initialsOf(username, name)
-          )}
+          {isIn ? <Avatar username={username} src={src} size={size} /> : initialsOf(username)}
         </span>
       ))}
       {more > 0 && (

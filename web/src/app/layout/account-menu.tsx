@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fullNameOf } from '../../lib/person-name.ts';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,12 +43,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         onPointerDown={menus.fetch}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar
-          username={user.username}
-          name={fullNameOf(user)}
-          src={user.profileImageUrl}
-          size={28}
-        />
+        <Avatar username={user.username} src={user.profileImageUrl} size={28} />
       </IconButton>
       {menu !== null && (
         <menu.Menu

@@ -6,7 +6,6 @@ import { Bell } from '../../features/notifications/bell.tsx';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
@@ -33,12 +32,7 @@ export function UserTools({ user }: { user: CurrentUser }) {
         aria-label={t('navigation.profile', { name })}
         aria-current={isCurrent(pages.profile, path) ? 'page' : undefined}
       >
-        <Avatar
-          username={user.username}
-          name={fullNameOf(user)}
-          src={user.profileImageUrl}
-          size={28}
-        />
+        <Avatar username={user.username} src={user.profileImageUrl} size={28} />
         <span className={styles.name}>{name}</span>
       </Link>
       <Link

@@ -73,11 +73,11 @@ export const ODD_FILMS = [
 ] as const;
 
 export const MEMBERS = [
-  { username: 'giulia', name: 'Giulia Ferrante' },
-  { username: 'marco', name: 'Marco Bellini' },
-  { username: 'sofia', name: 'Sofía Ortega' },
-  { username: 'tommaso', name: 'Tommaso Riva' },
-  { username: 'elena', name: 'Elena Conti' },
-  { username: 'luca', name: 'Luca Moretti' },
-  { username: 'paolo', name: 'Paolo Greco' },
+  { username: 'giulia' },
+  { username: 'marco' },
+  { username: 'sofia' },
+  { username: 'tommaso' },
+  { username: 'elena' },
+  { username: 'luca' },
+  { username: 'paolo' },
 ] as const;

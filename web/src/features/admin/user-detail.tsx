@@ -69,7 +69,7 @@ function Head({ user, role }: { user: AdminUserDetail; role: ReactNode }) {
   const { username, profileImageUrl } = user;
   return (
     <div className={styles.detailHead}>
-      <Avatar username={username} name={name} src={profileImageUrl} size={48} />
+      <Avatar username={username} src={profileImageUrl} size={48} />
       <div>
         {name !== null && <p>{name}</p>}
         {role}

@@ -18,7 +18,7 @@ export function UserName({ user, onOpen }: UserProps & { onOpen: () => void }) {
   const name = fullNameOf(user);
   return (
     <span className={styles.person}>
-      <Avatar username={username} name={name} src={profileImageUrl} />
+      <Avatar username={username} src={profileImageUrl} />
       <span className={styles.words}>
         <button type="button" className={styles.open} onClick={onOpen}>
           {username}

@@ -2,7 +2,6 @@ import type { Circle, CircleMember } from '@girone/contract/circles';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CircleEmblem } from '../../ui/circle-emblem.tsx';
 import styles from './circle-picture.module.css';
-import { completeNameOf } from './person-name.ts';
 
 interface CirclePictureProps {
   circle: Circle;
@@ -30,7 +29,7 @@ export function CirclePicture({ circle, members, width = 480 }: CirclePicturePro
   }
   return (
     <CircleEmblem
-      members={members?.map(onRing) ?? [{ username: ownerName, name: ownerName }]}
+      members={members?.map(onRing) ?? [{ username: ownerName }]}
       count={memberCount}
       unnamed
       caption={t('circles.card.membersWord', { count: memberCount })}
@@ -40,5 +39,5 @@ export function CirclePicture({ circle, members, width = 480 }: CirclePicturePro
 
 function onRing(member: CircleMember) {
   const { username, profileImageUrl } = member;
-  return { username, name: completeNameOf(member), src: profileImageUrl };
+  return { username, src: profileImageUrl };
 }

@@ -4,7 +4,6 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
-import { nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './invite-hall.module.css';
@@ -60,7 +59,6 @@ export function InviteHall({ invitation }: InviteHallProps) {
             {who !== null && who !== 'free' && (
               <Avatar
                 username={who.username}
-                name={nameOf(who)}
                 src={who.profileImageUrl}
                 size={48}
                 className={styles.face}

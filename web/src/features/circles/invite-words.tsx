@@ -36,12 +36,7 @@ export function InviteWords({ token, circle, invitation, isSignedIn }: InviteWor
         <p className={styles.who}>{t('invites.page.unsigned')}</p>
       ) : (
         <p className={styles.who}>
-          <Avatar
-            username={inviter.username}
-            name={nameOf(inviter)}
-            src={inviter.profileImageUrl}
-            size={48}
-          />
+          <Avatar username={inviter.username} src={inviter.profileImageUrl} size={48} />
           <span>
             <b>{nameOf(inviter)}</b> {t('invites.page.invitesYou')}
           </span>

@@ -1,6 +1,5 @@
 import type { FirstSteps } from '@girone/contract/dashboard';
 import type { ReactNode } from 'react';
-import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './first-steps.module.css';
 
@@ -35,12 +34,7 @@ export function StepArt({ name, person, poster }: StepArtProps) {
         {drawings[name]}
       </svg>
       {name === 'circle' && (
-        <Avatar
-          username={person.username}
-          name={fullNameOf(person)}
-          src={person.profileImageUrl}
-          className={styles.seat}
-        />
+        <Avatar username={person.username} src={person.profileImageUrl} className={styles.seat} />
       )}
     </div>
   );

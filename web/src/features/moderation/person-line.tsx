@@ -1,7 +1,7 @@
 import type { Person } from '@girone/contract/people';
 import type { ReactNode } from 'react';
 import { personAddress } from '../../lib/person-address.ts';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import styles from './case-card.module.css';
@@ -17,7 +17,7 @@ export function PersonLine({ person, size, detail }: PersonLineProps) {
   const { username, profileImageUrl } = person;
   return (
     <div className={styles.person}>
-      <Avatar size={size} username={username} name={fullNameOf(person)} src={profileImageUrl} />
+      <Avatar size={size} username={username} src={profileImageUrl} />
       <div className={styles.words}>
         <b className={styles.name}>{nameOf(person)}</b>
         <div className={styles.detail}>

@@ -52,7 +52,7 @@ function Participant({ nominations, viewerId }: EveryoneProps) {
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
-        <Avatar username={user.username} name={user.name} src={user.profileImageUrl} />
+        <Avatar username={user.username} src={user.profileImageUrl} />
         <h3 className={styles.name}>
           {user.id === viewerId ? t('nominations.all.you', { name }) : name}
         </h3>

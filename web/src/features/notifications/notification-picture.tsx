@@ -20,7 +20,6 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { fullNameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import styles from './notification-item.module.css';
@@ -61,7 +60,7 @@ export function NotificationPicture({ type, actor }: Pick<Notification, 'type' |
   const { username, profileImageUrl } = actor;
   return (
     <span className={styles.person}>
-      <Avatar username={username} name={fullNameOf(actor)} src={profileImageUrl} size={36} />
+      <Avatar username={username} src={profileImageUrl} size={36} />
       <span className={styles.kind}>
         <Icon {...badgeIcon} />
       </span>

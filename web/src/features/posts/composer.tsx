@@ -14,7 +14,6 @@ import styles from './composer.module.css';
 import { ComposerPicture } from './composer-picture.tsx';
 import { ComposerQuote } from './composer-quote.tsx';
 import { MentionField } from './mention-field.tsx';
-import { fullNameOf } from '../../lib/person-name.ts';
 import type { Section } from './section.ts';
 import { TextLeft } from './text-left.tsx';
 import { useComposer, type PostPlace } from './use-composer.ts';
@@ -123,7 +122,6 @@ export function Composer(props: ComposerProps) {
             size={48}
             className={styles.face}
             username={viewer.username}
-            name={fullNameOf(viewer)}
             src={viewer.profileImageUrl}
           />
           <MentionField

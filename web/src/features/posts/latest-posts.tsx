@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import styles from './latest-posts.module.css';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { postAddress } from './post-address.ts';
 import { TimeAgo } from '../../lib/time-ago.tsx';
 import { latestPostsQuery } from './posts.queries.ts';
@@ -71,7 +71,7 @@ function Glance({ post }: { post: Post }) {
   return (
     <li>
       <Link href={postAddress(id)} className={styles.post}>
-        <Avatar username={author.username} name={fullNameOf(author)} src={author.profileImageUrl} />
+        <Avatar username={author.username} src={author.profileImageUrl} />
         <span className={styles.words}>
           <b>{nameOf(author)}</b>{' '}
           <span className={styles.time}>

@@ -80,7 +80,7 @@ export function LightboxView({ post, onPrevious, onNext, onClose }: LightboxView
         )}
       </figure>
       <p className={styles.author}>
-        <Avatar username={author.username} name={name} src={author.profileImageUrl} size={36} />
+        <Avatar username={author.username} src={author.profileImageUrl} size={36} />
         <TextLink href={personAddress(author.username)} standalone>
           {name}
         </TextLink>

@@ -128,12 +128,7 @@ function People({ id, label, field, people, at, onChoose }: PeopleProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
-          <Avatar
-            size={28}
-            username={person.username}
-            name={fullNameOf(person)}
-            src={person.profileImageUrl}
-          />
+          <Avatar size={28} username={person.username} src={person.profileImageUrl} />
           <span className={styles.words}>
             {fullNameOf(person) !== null && <b>{fullNameOf(person)}</b>}
             <span className={styles.username}>@{person.username}</span>

@@ -47,7 +47,7 @@ describe('after an @ the composer', () => {
     const names = within(list)
       .getAllByRole('option')
       .map((option) => option.textContent);
-    expect(names).toEqual(['MBMarco Bellini@marcob', 'MA@marta', 'MZ@mzelda']);
+    expect(names).toEqual(['MAMarco Bellini@marcob', 'MA@marta', 'MZ@mzelda']);
     expect(field.getAttribute('aria-controls')).toBe(list.id);
     expect(marked(field)).toContain('@marcob');
     await userEvent.keyboard('{ArrowUp}');

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { personAddress } from '../../lib/person-address.ts';
-import { fullNameOf, isDeleted, nameOf } from '../../lib/person-name.ts';
+import { isDeleted, nameOf } from '../../lib/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './post-item.module.css';
 import { TimeAgo } from '../../lib/time-ago.tsx';
@@ -38,12 +38,7 @@ export function PostAuthor({ post: { author, createdAt, editedAt }, id }: PostAu
         className={styles.face}
         aria-label={t('posts.item.profile', { name })}
       >
-        <Avatar
-          size={48}
-          username={author.username}
-          name={fullNameOf(author)}
-          src={author.profileImageUrl}
-        />
+        <Avatar size={48} username={author.username} src={author.profileImageUrl} />
       </Link>
       <div className={styles.words} id={id}>
         <b className={styles.name}>{name}</b>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './person-row.module.css';
 import { personAddress } from '../../lib/person-address.ts';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 
 interface PersonRowProps {
   person: Person;
@@ -19,7 +19,7 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
   const { username, profileImageUrl } = person;
   return (
     <li className={styles.row}>
-      <Avatar size={48} username={username} name={fullNameOf(person)} src={profileImageUrl} />
+      <Avatar size={48} username={username} src={profileImageUrl} />
       <div className={styles.words}>
         <Link href={personAddress(username)} className={styles.name}>
           {nameOf(person)}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
 import { FollowButton } from './follow-button.tsx';
 import { preloadEdit } from './late-parts.tsx';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PosterBand } from './poster-band.tsx';
 import type { ProfileAddress } from './profile-address.ts';
@@ -33,13 +33,7 @@ export function ProfileHead(props: ProfileHeadProps) {
       <PosterBand profile={profile} />
       <div className={styles.person}>
         <div className={styles.face}>
-          <Avatar
-            size={112}
-            username={username}
-            name={fullNameOf(profile)}
-            src={profileImageUrl}
-            className={styles.avatar}
-          />
+          <Avatar size={112} username={username} src={profileImageUrl} className={styles.avatar} />
           {viewerIsOwner && <PictureButton profile={profile} onAccountChange={onAccountChange} />}
         </div>
         <div className={styles.words}>

@@ -54,7 +54,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
   });
   return (
     <li className={styles.row}>
-      <Avatar username={username} name={name} src={profileImageUrl} />
+      <Avatar username={username} src={profileImageUrl} />
       <div className={styles.words}>
         <b>{name}</b>
         <span className={styles.detail}>

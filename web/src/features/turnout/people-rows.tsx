@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { personAddress } from '../../lib/person-address.ts';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { TimeAgo } from '../../lib/time-ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { badgeIcon } from '../../ui/icon-look.ts';
@@ -79,7 +79,7 @@ interface FaceProps {
 
 function Face({ person, size }: FaceProps) {
   const { username, profileImageUrl } = person;
-  return <Avatar username={username} name={fullNameOf(person)} src={profileImageUrl} size={size} />;
+  return <Avatar username={username} src={profileImageUrl} size={size} />;
 }
 
 function Name({ person }: { person: TurnoutPerson }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { joinNames } from '../../lib/join-names.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { fullNameOf, nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../lib/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { FacesRing } from '../../ui/faces-ring.tsx';
@@ -99,7 +99,6 @@ function Everybody({ tournamentId, turnout }: { tournamentId: number; turnout: T
         className={styles.ring}
         faces={people.map((person) => ({
           username: person.username,
-          name: fullNameOf(person),
           src: person.profileImageUrl,
           isIn: person.isDone,
         }))}
