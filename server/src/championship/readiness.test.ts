@@ -33,10 +33,21 @@ const examples: readonly Example[] = [
     rows: [
       [2, 0, false, 2],
       [6, 0, false, 6],
-      [3, 0, true, 0],
+      [3, 0, false, 3],
       [32, 0, true, 0],
     ],
     lacks: [2, 6],
+  },
+  {
+    when: 'nobody has come to a list that is shorter than what each is asked for',
+    nominations: state([], { maxFilms: 2 }),
+    rows: [
+      [2, 0, false, 2],
+      [2, 0, false, 2],
+      [3, 0, false, 2],
+      [2, 0, true, 0],
+    ],
+    lacks: [2, 2],
   },
   {
     when: 'one person has nominated everything',

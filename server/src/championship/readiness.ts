@@ -70,13 +70,16 @@ export function hasEveryoneNominated(
 }
 
 /**
- * An average must not hide someone with too few, so what is missing is summed person by person. A
- * full list is enough: nobody could nominate the rest.
+ * An average must not hide someone with too few, so what is missing is summed person by person; as long
+ * as there is nobody, it is what the first one will owe. A full list is enough: nobody could nominate the rest.
  */
 function assessFilmsPerUser(state: NominationState): ReadinessRow {
   const requirement = state.requiredFilmsPerUser;
   const counts = listParticipantFilms(state);
-  const lacking = sum(counts.map((films) => Math.max(0, requirement - films)));
+  const lacking =
+    counts.length === 0
+      ? Math.min(requirement, state.maxFilms)
+      : sum(counts.map((films) => Math.max(0, requirement - films)));
   const ok = lacking === 0 || isListFull(state);
   return {
     requirement,

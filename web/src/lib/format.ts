@@ -1,7 +1,5 @@
-import type { Language } from '@girone/contract/languages';
+import { locales, type Language } from '@girone/contract/languages';
 import { chosenLanguage } from './language.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', it: 'it-IT', es: 'es-ES' };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -13,7 +11,7 @@ type Instant = Date | number | string;
 /** Writes dates and numbers as the reader's language does. */
 export interface Format {
   number(value: number): string;
-  /** 15/11/2026 in Italian, and each language's own short form. */
+  /** 15/11/2026; in English, where some would take 8/11 for August, 15 Nov 2026. */
   date(instant: Instant): string;
   /** 15 Nov; with the year where it is not this one. */
   shortDay(instant: Instant, now?: Instant): string;
@@ -25,7 +23,10 @@ export interface Format {
   list(items: readonly string[]): string;
   /** 15 November, 21:00 */
   dateTime(instant: Instant): string;
-  /** 'now' under a minute, then minutes, hours, days; from a week on, the date. */
+  /**
+   * 'now' under a minute, then minutes, hours, days; from a week on, the date. A word for a day
+   * ('yesterday') is meant by the reader's calendar, a number of days is what has passed.
+   */
   relativeTime(instant: Instant, now?: Instant): string;
 }
 
@@ -44,9 +45,9 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
   };
 
   const number = once(() => new Intl.NumberFormat(locale));
-  const date = dateStyle({});
   const shortDay = dateStyle({ day: 'numeric', month: 'short' });
   const shortDate = dateStyle({ day: 'numeric', month: 'short', year: 'numeric' });
+  const date = language === 'en' ? shortDate : dateStyle({});
   const longDate = dateStyle({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = dateStyle({ hour: '2-digit', minute: '2-digit' });
   const dateTime = dateStyle({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
@@ -54,13 +55,25 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
   const relative = once(
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   );
+  const elapsed = once(() => new Intl.RelativeTimeFormat(locale, { style: 'short' }));
+  const calendar = dateStyle({ day: 'numeric', month: 'numeric', year: 'numeric' });
+
+  function daysAgo(instant: Date, now: Date, seconds: number): string {
+    const days = dayNumber(calendar(), now) - dayNumber(calendar(), instant);
+    // A day on which the clocks are set back is longer than its 24 hours.
+    if (days === 0) return elapsed().format(-Math.floor(seconds / hour), 'hour');
+    const words = relative().formatToParts(-days, 'day');
+    const isNamed = words.every(({ type }) => type === 'literal');
+    if (isNamed) return words.map(({ value }) => value).join('');
+    return elapsed().format(-Math.floor(seconds / day), 'day');
+  }
 
   return {
     number: (value) => number().format(value),
     date: (instant) => date().format(toDate(instant)),
     shortDay(instant, now = Date.now()) {
       const at = toDate(instant);
-      const isThisYear = at.getFullYear() === toDate(now).getFullYear();
+      const isThisYear = dayIn(calendar(), at).year === dayIn(calendar(), toDate(now)).year;
       return (isThisYear ? shortDay() : shortDate()).format(at);
     },
     longDate: (instant) => longDate().format(toDate(instant)),
@@ -73,10 +86,22 @@ export function createFormat({ language, timeZone }: FormatOptions): Format {
       if (seconds < minute) return relative().format(0, 'second');
       if (seconds < hour) return relative().format(-Math.floor(seconds / minute), 'minute');
       if (seconds < day) return relative().format(-Math.floor(seconds / hour), 'hour');
-      if (seconds < week) return relative().format(-Math.floor(seconds / day), 'day');
+      if (seconds < week) return daysAgo(toDate(instant), toDate(now), seconds);
       return date().format(toDate(instant));
     },
   };
+}
+
+/** The days of the calendar, counted: unlike hours, these are not longer or shorter at a change of clocks. */
+function dayNumber(calendar: Intl.DateTimeFormat, instant: Date): number {
+  const { year, month, dayOfMonth } = dayIn(calendar, instant);
+  return Date.UTC(year, month - 1, dayOfMonth) / (day * 1000);
+}
+
+function dayIn(calendar: Intl.DateTimeFormat, instant: Date) {
+  const parts = calendar.formatToParts(instant);
+  const figure = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: figure('year'), month: figure('month'), dayOfMonth: figure('day') };
 }
 
 function once<T>(make: () => T): () => T {

@@ -3,6 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeDate } from '../../platform/mail/write-date.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deletesAt } from './deletion-date.ts';
 import { authTexts } from './texts/auth-texts.ts';
@@ -21,9 +22,8 @@ export function sendDeletionNotice({ config, db, mailer }: Platform) {
       const { language, deletionRequestedAt } = user;
       if (deletionRequestedAt) {
         const { subject, lead, action, after } = authTexts[language].deletionRequested;
-        const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
         const href = new URL(pages.auth, config.publicUrl).href;
-        const day = date.format(deletesAt(deletionRequestedAt));
+        const day = writeDate(language, deletesAt(deletionRequestedAt));
         const mail = { language, subject, lead: lead(day), link: { label: action, href }, after };
         await mailer.send({ to: user.email, ...renderMail(mail) });
         return;

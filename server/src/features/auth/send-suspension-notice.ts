@@ -3,6 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeInstant } from '../../platform/mail/write-date.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authTexts } from './texts/auth-texts.ts';
 import { findUserById } from './users.repo.ts';
@@ -24,7 +25,7 @@ export function sendSuspensionNotice({ config, db, mailer }: Platform) {
       const { suspended, suspensionLifted, why } = authTexts[language];
       const after = reason === null ? '' : why(reason);
       if (moment === 'suspended') {
-        const lead = suspended.lead(suspendedUntil && instantIn(language, suspendedUntil));
+        const lead = suspended.lead(suspendedUntil && writeInstant(language, suspendedUntil));
         const mail = { language, subject: suspended.subject, lead, after };
         await mailer.send({ to, ...renderMail(mail) });
         return;
@@ -34,10 +35,4 @@ export function sendSuspensionNotice({ config, db, mailer }: Platform) {
       await mailer.send({ to, ...renderMail({ language, subject, lead, link, after }) });
     },
   });
-}
-
-/** Where somebody lives is not known: the time says which clock it is of. */
-function instantIn(language: string, instant: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(language, format).format(instant)} UTC`;
 }

@@ -4,6 +4,7 @@ import { pages } from '@girone/contract/pages';
 import type { NotificationType } from '@girone/contract/rules';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { writeInstant } from '../../platform/mail/write-date.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Recipient } from './mails.repo.ts';
 import type { MailNames } from './texts/en.ts';
@@ -155,17 +156,12 @@ function namesIn(
     matchDay: tournament?.matchDay ?? 0,
     nominations: nominations && {
       films: nominations.films,
-      until: nominations.until === null ? null : instantIn(language, nominations.until),
+      until:
+        nominations.until === null ? null : writeInstant(language, new Date(nominations.until)),
     },
     results,
     circle: circle?.name ?? '',
     isPositive: outcome === 'approved' || outcome === 'upheld',
     isAdmin: role === 'admin',
   };
-}
-
-/** Where somebody lives is not known: the time says which clock it is of. */
-function instantIn(language: Language, instant: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(language, format).format(new Date(instant))} UTC`;
 }

@@ -82,7 +82,7 @@ describe('a new championship', () => {
     expect(made.readiness).toEqual({
       participants: { requirement: 2, current: 0, ok: false, missing: 2 },
       totalFilms: { requirement: 6, current: 0, ok: false, missing: 6 },
-      filmsPerUser: { requirement: 3, current: 0, ok: true, missing: 0 },
+      filmsPerUser: { requirement: 3, current: 0, ok: false, missing: 3 },
       maxTotalFilms: { requirement: 32, current: 0, ok: true, missing: 0 },
       ready: false,
       missingParticipants: 2,

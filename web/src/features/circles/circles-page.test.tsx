@@ -1,4 +1,5 @@
 import type { Circle } from '@girone/contract/circles';
+import type { Language } from '@girone/contract/languages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,7 @@ interface Scene {
   mine?: Circle[];
   all?: Circle[];
   path?: string;
+  language?: Language;
 }
 
 function answerWith({ mine = [], all = [] }: Scene): void {
@@ -48,7 +50,12 @@ async function open(scene: Scene): Promise<void> {
   answerWith(scene);
   server.answer('GET /api/circles/2/members', { body: [sampleMember({ role: 'admin' })] });
   server.answer('GET /api/circles/3/members', { body: [sampleMember()] });
-  await renderApp({ server, path: scene.path ?? '/circles', user: member });
+  await renderApp({
+    server,
+    path: scene.path ?? '/circles',
+    user: member,
+    language: scene.language,
+  });
 }
 
 const searches = () =>
@@ -63,6 +70,17 @@ const mineList = () => screen.findByRole('list', { name: 'My circles' });
 const allList = () => screen.findByRole('list', { name: 'All circles' });
 
 describe('my circles', () => {
+  it.each([
+    ['it', [owned], '1 posto su 3 occupato'],
+    ['it', [owned, joined], '2 posti su 3 occupati'],
+    ['it', [], '0 posti su 3 occupati'],
+    ['es', [owned], '1 plaza ocupada de 3'],
+    ['en', [owned], '1 of 3 slots in use'],
+  ] as const)('say in %s how many places they take', async (language, mine, text) => {
+    await open({ mine: [...mine], language });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
   it('stand there with places, role and what may be done', async () => {
     await open({ mine: [owned, joined] });
     const list = await mineList();

@@ -73,7 +73,7 @@ function Places({ active, max }: MyCirclesAnswer) {
   const free = Math.max(0, max - active);
   return (
     <>
-      <Slots used={active} total={max} label={t('circles.mine.slots', { active, max })} />
+      <Slots used={active} total={max} label={t('circles.mine.slots', { count: active, max })} />
       <span className={styles.free}>
         {free === 0 ? t('circles.mine.noneFree') : t('circles.mine.free', { count: free })}
       </span>

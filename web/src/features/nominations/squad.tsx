@@ -37,17 +37,18 @@ export function Squad({ tournament, mine, total }: SquadProps) {
   const left = Math.max(0, maxFilms - total);
   const free = Math.max(0, Math.min(maxNominationsPerUser - mine.length, left));
   const places = { used: mine.length, total: maxNominationsPerUser };
+  const taken = t('nominations.squad.places', { count: places.used, total: places.total });
   return (
     <Card flush as="aside" className={styles.card}>
       <CardHead level={2} title={t('nominations.squad.title')}>
         {maxNominationsPerUser <= 5 ? (
-          <Slots {...places} label={t('nominations.squad.places', places)} />
+          <Slots {...places} label={taken} />
         ) : (
           <b className={styles.count}>
             <span aria-hidden>
               {places.used}/{places.total}
             </span>
-            <VisuallyHidden>{t('nominations.squad.places', places)}</VisuallyHidden>
+            <VisuallyHidden>{taken}</VisuallyHidden>
           </b>
         )}
       </CardHead>

@@ -57,7 +57,9 @@ function Lack({ tournament, readiness }: PartProps) {
   return (
     <>
       {missingParticipants > 0 && missingFilms > 0 && (
-        <p>{t('tournaments.banner.missing', { participants, films })}</p>
+        <p>
+          {t('tournaments.banner.missing', { count: missingParticipants, participants, films })}
+        </p>
       )}
       {missingParticipants > 0 && missingFilms === 0 && (
         <p>{t('tournaments.banner.missingParticipants', { count: missingParticipants })}</p>

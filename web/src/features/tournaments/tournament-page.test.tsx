@@ -82,9 +82,7 @@ describe('a championship in setup', () => {
       ['Max film totali', '16', '4', '✓ OK', '0'],
     ]);
     expect(document.body.textContent).toContain('⏳ In attesa di completamento');
-    expect(
-      screen.getByText("Mancano 1 partecipanti e 4 film per l'avvio automatico."),
-    ).toBeDefined();
+    expect(screen.getByText("Manca 1 partecipante e 4 film per l'avvio automatico.")).toBeDefined();
     expect(screen.getByRole('button', { name: 'Avvia Comunque' })).toBeDefined();
     expect(screen.getByText('14 film candidati')).toBeDefined();
     expect(screen.getByText('Creato il 2 novembre 2026')).toBeDefined();
@@ -101,25 +99,35 @@ describe('a championship in setup', () => {
   });
 
   it.each([
-    [0, 4, "Mancano 4 film per l'avvio automatico."],
-    [0, 1, "Manca 1 film per l'avvio automatico."],
-    [1, 0, "Manca 1 partecipante per l'avvio automatico."],
-    [2, 0, "Mancano 2 partecipanti per l'avvio automatico."],
-  ])(
-    'names only what is missing: %i participants, %i films',
-    async (missingParticipants, missingFilms, sentence) => {
+    ['it', [2, 6], "Mancano 2 partecipanti e 6 film per l'avvio automatico."],
+    ['it', [2, 1], "Mancano 2 partecipanti e 1 film per l'avvio automatico."],
+    ['it', [1, 2], "Manca 1 partecipante e 2 film per l'avvio automatico."],
+    ['it', [1, 1], "Manca 1 partecipante e 1 film per l'avvio automatico."],
+    ['it', [0, 4], "Mancano 4 film per l'avvio automatico."],
+    ['it', [0, 1], "Manca 1 film per l'avvio automatico."],
+    ['it', [1, 0], "Manca 1 partecipante per l'avvio automatico."],
+    ['it', [2, 0], "Mancano 2 partecipanti per l'avvio automatico."],
+    ['es', [2, 1], 'Faltan 2 participantes y 1 película para el inicio automático.'],
+    ['es', [1, 2], 'Falta 1 participante y 2 películas para el inicio automático.'],
+    ['es', [0, 1], 'Falta 1 película para el inicio automático.'],
+    ['en', [1, 2], '1 participant and 2 films are missing for the automatic start.'],
+    ['en', [2, 1], '2 participants and 1 film are missing for the automatic start.'],
+    ['en', [1, 0], '1 participant is missing for the automatic start.'],
+  ] as const)(
+    'names what is missing, in %s: participants and films %j',
+    async (language, [missingParticipants, missingFilms], sentence) => {
       const readiness = { ...unready, missingParticipants, missingFilms };
-      await open({ readiness }, { language: 'it' });
+      await open({ readiness }, { language });
       expect(screen.getByText(sentence)).toBeDefined();
     },
   );
 
   it('knows no average where nobody is in', async () => {
     const none = { requirement: 2, current: 0, ok: false, missing: 2 };
-    const filmsPerUser = { requirement: 3, current: 0, ok: true, missing: 0 };
+    const filmsPerUser = { requirement: 3, current: 0, ok: false, missing: 3 };
     const readiness = { ...unready, participants: none, filmsPerUser };
     await open({ readiness }, { language: 'it' });
-    expect(rows()[3]).toEqual(['Film per utente', '3', '–', '✓ OK', '0']);
+    expect(rows()[3]).toEqual(['Film per utente', '3', '–', '✗ Insufficiente', '3']);
   });
 
   it('says what it waits for when nothing is missing', async () => {

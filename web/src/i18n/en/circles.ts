@@ -25,7 +25,8 @@ export const circles = {
   },
   mine: {
     title: 'My circles',
-    slots: '{{active}} of {{max}} slots in use',
+    slots_one: '{{count}} of {{max}} slots in use',
+    slots_other: '{{count}} of {{max}} slots in use',
     free_one: '{{count}} slot available',
     free_other: '{{count}} slots available',
     noneFree: 'No slots available',

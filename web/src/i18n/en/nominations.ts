@@ -29,7 +29,8 @@ export const nominations = {
   },
   squad: {
     title: 'Your line-up',
-    places: '{{used}} of {{total}} places taken',
+    places_one: '{{count}} of {{total}} places taken',
+    places_other: '{{count}} of {{total}} places taken',
     left_one: '{{count}} place left',
     left_other: '{{count}} places left',
     free: 'Free place',

@@ -183,7 +183,8 @@ export const tournaments = {
   banner: {
     ready: '✅ Ready for automatic start',
     waiting: '⏳ Waiting for completion',
-    missing: '{{participants}} and {{films}} are missing for the automatic start.',
+    missing_one: '{{participants}} and {{films}} are missing for the automatic start.',
+    missing_other: '{{participants}} and {{films}} are missing for the automatic start.',
     missingParticipants_one: '{{count}} participant is missing for the automatic start.',
     missingParticipants_other: '{{count}} participants are missing for the automatic start.',
     missingFilms_one: '{{count}} film is missing for the automatic start.',

@@ -28,7 +28,8 @@ export const circles: Translation<typeof english> = {
   },
   mine: {
     title: 'Mis círculos',
-    slots: '{{active}} de {{max}} plazas ocupadas',
+    slots_one: '{{count}} plaza ocupada de {{max}}',
+    slots_other: '{{count}} plazas ocupadas de {{max}}',
     free_one: '{{count}} plaza libre',
     free_other: '{{count}} plazas libres',
     noneFree: 'Ninguna plaza libre',

@@ -32,7 +32,8 @@ export const nominations: Translation<typeof english> = {
   },
   squad: {
     title: 'Tu alineación',
-    places: '{{used}} de {{total}} plazas ocupadas',
+    places_one: '{{count}} plaza ocupada de {{total}}',
+    places_other: '{{count}} plazas ocupadas de {{total}}',
     left_one: '{{count}} plaza libre',
     left_other: '{{count}} plazas libres',
     free: 'Plaza libre',

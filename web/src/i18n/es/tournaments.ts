@@ -187,7 +187,8 @@ export const tournaments: Translation<typeof english> = {
   banner: {
     ready: '✅ Listo para el inicio automático',
     waiting: '⏳ A la espera de completarse',
-    missing: 'Faltan {{participants}} y {{films}} para el inicio automático.',
+    missing_one: 'Falta {{participants}} y {{films}} para el inicio automático.',
+    missing_other: 'Faltan {{participants}} y {{films}} para el inicio automático.',
     missingParticipants_one: 'Falta {{count}} participante para el inicio automático.',
     missingParticipants_other: 'Faltan {{count}} participantes para el inicio automático.',
     missingFilms_one: 'Falta {{count}} película para el inicio automático.',

@@ -28,7 +28,8 @@ export const circles: Translation<typeof english> = {
   },
   mine: {
     title: 'Le mie cerchie',
-    slots: '{{active}} posti su {{max}} occupati',
+    slots_one: '{{count}} posto su {{max}} occupato',
+    slots_other: '{{count}} posti su {{max}} occupati',
     free_one: '{{count}} posto libero',
     free_other: '{{count}} posti liberi',
     noneFree: 'Nessun posto libero',

