@@ -118,8 +118,7 @@ describe('relative time', () => {
     // 29 March 2026 has 23 hours in Rome, 25 October 2026 has 25.
     [
       'to summer: noon to noon is 23 hours',
-      '2026-03-28T11:00:00Z',
-      '2026-03-29T10:00:00Z',
+      ['2026-03-28T11:00:00Z', '2026-03-29T10:00:00Z'],
       '23 h fa',
     ],
     ['to summer: an evening later', ['2026-03-28T11:00:00Z', '2026-03-29T21:59:00Z'], 'ieri'],
@@ -127,8 +126,7 @@ describe('relative time', () => {
     ['to winter: noon to noon', ['2026-10-24T10:00:00Z', '2026-10-25T11:00:00Z'], 'ieri'],
     [
       'to winter: the evening of the long day',
-      '2026-10-24T10:00:00Z',
-      '2026-10-25T22:59:00Z',
+      ['2026-10-24T10:00:00Z', '2026-10-25T22:59:00Z'],
       'ieri',
     ],
     ['to winter: past midnight', ['2026-10-24T10:00:00Z', '2026-10-25T23:00:00Z'], 'l’altro ieri'],

@@ -5,6 +5,11 @@ import { joinClasses } from './join-classes.ts';
 import { Tally } from './tally.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+interface FixtureStatus {
+  text: string;
+  tone: 'active' | 'done' | 'pending';
+}
+
 interface FixtureProps {
   /** Both films in one line; the heading of the match for those who cannot see the pitch. */
   name: string;
@@ -15,6 +20,8 @@ interface FixtureProps {
   match?: ReactNode;
   badge?: ReactNode;
   versus: string;
+  /** In which state the match is, below the two letters. */
+  status?: FixtureStatus | undefined;
   home: FixtureSide;
   away: FixtureSide;
   /** `label` says the whole count in words: the figures themselves are only drawn. */
@@ -26,8 +33,8 @@ interface FixtureProps {
 
 /** A match is half a pitch each: home on the left, away on the right, in every state and size. */
 export function Fixture(props: FixtureProps) {
-  const { name, state, place, day, match, badge, versus, home, away, tally } = props;
-  const { large = false, level = 3, className } = props;
+  const { name, state, place, day, match, badge, versus, status, home, away } = props;
+  const { tally, large = false, level = 3, className } = props;
   const headingId = useId();
   return (
     <article
@@ -47,9 +54,14 @@ export function Fixture(props: FixtureProps) {
       <div className={styles.pitch}>
         <FixtureHalf side={home} at="home" />
         <FixtureHalf side={away} at="away" />
-        <span className={styles.versus} aria-hidden>
-          {versus}
-        </span>
+        <div className={styles.middle}>
+          <span className={styles.versus} aria-hidden>
+            {versus}
+          </span>
+          {status !== undefined && (
+            <span className={joinClasses(styles.status, styles[status.tone])}>{status.text}</span>
+          )}
+        </div>
       </div>
       {tally !== undefined && (
         <Tally {...tally} final={state === 'completed'} className={styles.tally} />

@@ -26,6 +26,8 @@ interface ResultRowProps {
   score?: { home: number; away: number } | undefined;
   /** What stands between the films when there is no score yet. */
   versus?: ReactNode;
+  /** In which state the match is, below that or the score. */
+  status?: string | undefined;
   outcome?: ReactNode;
   /** What there is to say about the result, below it. */
   remark?: string | undefined;
@@ -35,7 +37,8 @@ interface ResultRowProps {
 
 /** A match in one line, in the reading order of the fixture. */
 export function ResultRow(props: ResultRowProps) {
-  const { name, match, note, place, home, away, score, versus, outcome, remark, action } = props;
+  const { name, match, note, place, home, away, score, versus } = props;
+  const { status, outcome, remark, action } = props;
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -70,6 +73,7 @@ export function ResultRow(props: ResultRowProps) {
             <Flap value={score.away} hot={score.away > score.home} />
           </span>
         )}
+        {status !== undefined && <span className={styles.status}>{status}</span>}
       </div>
       <ResultHalf side={away} at="away" />
       <div className={styles.outcome} aria-hidden>

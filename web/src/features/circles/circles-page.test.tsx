@@ -47,15 +47,11 @@ function answerWith({ mine = [], all = [] }: Scene): void {
 }
 
 async function open(scene: Scene): Promise<void> {
+  const { path = '/circles', language = 'en' } = scene;
   answerWith(scene);
   server.answer('GET /api/circles/2/members', { body: [sampleMember({ role: 'admin' })] });
   server.answer('GET /api/circles/3/members', { body: [sampleMember()] });
-  await renderApp({
-    server,
-    path: scene.path ?? '/circles',
-    user: member,
-    language: scene.language,
-  });
+  await renderApp({ server, path, user: member, language });
 }
 
 const searches = () =>

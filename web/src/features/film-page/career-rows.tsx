@@ -66,6 +66,7 @@ function CareerRow({ match, filmId }: { match: Match; filmId: number }) {
       away={sideOf(match.film2)}
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
       versus={t('matches.versus')}
+      status={t(`matches.status.${match.status}`)}
       outcome={<RowOutcome match={match} filmId={filmId} />}
       remark={correction(match) ?? undefined}
     />
@@ -76,11 +77,9 @@ function RowOutcome({ match, filmId }: { match: Match; filmId: number }) {
   const { t } = useTranslation();
   const { status, scheduledStartTime } = match;
   const outcome = outcomeOf(match, filmId);
-  if (status === 'active') return t('matches.status.active');
+  if (status === 'active') return null;
   if (status === 'pending') {
-    return scheduledStartTime === null
-      ? t('matches.status.pending')
-      : currentFormat().date(scheduledStartTime);
+    return scheduledStartTime === null ? null : currentFormat().date(scheduledStartTime);
   }
   return outcome === undefined ? null : t(`filmPage.outcome.${outcome}`);
 }

@@ -94,6 +94,18 @@ it('shows all that are open, ten results, five to come, and how many more there 
   expect(screen.getByText('Coppa Celluloide, giornata 2 di 14.')).toBeDefined();
 });
 
+it('says in which state each match is, with its VS or its score', async () => {
+  await show();
+  const cards = within(await section('In corso')).getAllByRole('article');
+  const middles = cards.map((card) => within(card).getByText('VS').parentElement?.textContent);
+  expect(middles).toEqual(['VSIn corso', 'VSIn corso']);
+  const plan = within(await section('In attesa')).getAllByText('VS');
+  expect(plan.map((versus) => versus.parentElement?.textContent)).toEqual(
+    plan.map(() => 'VSIn attesa'),
+  );
+  expect(within(await section('Completate')).getAllByText('Completata')).toHaveLength(10);
+});
+
 it('leads to the others, which come page by page', async () => {
   await show();
   server.answer('GET /api/matches?status=completed&limit=25', { body: results(25) });

@@ -121,8 +121,13 @@ export function MatchCard(props: MatchCardProps) {
         }
         day={t('matches.day', { day: match.matchDay })}
         match={t('matches.number', { number: match.matchNumber })}
-        badge={<MatchBadge match={match} now={now} />}
+        badge={
+          match.status === 'active' && match.actualStartTime !== null ? (
+            <MatchBadge since={match.actualStartTime} now={now} />
+          ) : undefined
+        }
         versus={t('matches.versus')}
+        status={{ text: t(`matches.status.${match.status}`), tone: tones[match.status] }}
         home={sides.home}
         away={sides.away}
         tally={tally}
@@ -141,6 +146,8 @@ export function MatchCard(props: MatchCardProps) {
     </div>
   );
 }
+
+const tones = { active: 'active', completed: 'done', pending: 'pending' } as const;
 
 function stateOf(match: Match, canVote: boolean) {
   if (match.status !== 'active') return match.status;

@@ -69,6 +69,7 @@ function MatchRow({ match, place }: MatchRowProps) {
       away={sideOf(match, film2)}
       score={hasScore ? { home: film1Votes, away: film2Votes } : undefined}
       versus={t('matches.versus')}
+      status={t(`matches.status.${match.status}`)}
       outcome={<MatchOutcome match={match} />}
       remark={correction(match) ?? undefined}
       // Where championships are mixed, every row would ask for a day of its own.
@@ -79,7 +80,7 @@ function MatchRow({ match, place }: MatchRowProps) {
 
 function MatchOutcome({ match }: { match: Match }) {
   const { t } = useTranslation();
-  if (match.status !== 'completed') return t(`matches.status.${match.status}`);
+  if (match.status !== 'completed') return t('matches.day', { day: match.matchDay });
   const winner = winnerOf(match);
   if (winner === undefined) return t('matches.draw');
   return (

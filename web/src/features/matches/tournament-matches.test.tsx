@@ -258,7 +258,8 @@ it('says when a day to come is planned', async () => {
   });
   await open({ matches: [pending], facts: over });
   expect(await screen.findByText(/^Inizio previsto: 20 marzo/)).toBeDefined();
-  expect(within(screen.getByRole('article')).getByText('In attesa')).toBeDefined();
+  const versus = within(screen.getByRole('article')).getByText('VS');
+  expect(versus.parentElement?.textContent).toBe('VSIn attesa');
 });
 
 async function askToClose() {
