@@ -17,6 +17,8 @@ export const pages = {
   /** Links of before, with the token behind the #. */
   olderInvite: '/invite',
   tournaments: '/tournaments',
+  /** How anyone can draw a championship again. */
+  draw: '/draw',
   campionati: '/campionati',
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',

@@ -57,6 +57,7 @@ const loaders = {
     ['tournaments', 'nominations'],
     async () => (await import('./routes/nominations.tsx')).Nominations,
   ),
+  draw: withSentences(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   films: withSentences(
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,

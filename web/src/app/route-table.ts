@@ -152,6 +152,13 @@ const productRoutes: readonly PageRoute[] = [
     ...contentPage('nominations'),
   },
   {
+    path: pages.draw,
+    title: 'pages.title.draw',
+    access: 'everyone',
+    frame: 'shell',
+    ...contentPage('draw'),
+  },
+  {
     path: pages.films,
     title: 'pages.title.films',
     access: 'films',

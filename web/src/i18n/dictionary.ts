@@ -5,6 +5,7 @@ import type { champion } from './en/champion.ts';
 import type { circles } from './en/circles.ts';
 import type { critics } from './en/critics.ts';
 import type { dashboard } from './en/dashboard.ts';
+import type { draw } from './en/draw.ts';
 import type { filmImport } from './en/film-import.ts';
 import type { filmPage } from './en/film-page.ts';
 import type { films } from './en/films.ts';
@@ -39,6 +40,7 @@ interface LateEnglish {
   circles: typeof circles;
   critics: typeof critics;
   dashboard: typeof dashboard;
+  draw: typeof draw;
   filmImport: typeof filmImport;
   filmPage: typeof filmPage;
   films: typeof films;

@@ -41,6 +41,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/dashboard.ts')).dashboard,
     es: async () => (await import('./es/dashboard.ts')).dashboard,
   },
+  draw: {
+    en: async () => (await import('./en/draw.ts')).draw,
+    it: async () => (await import('./it/draw.ts')).draw,
+    es: async () => (await import('./es/draw.ts')).draw,
+  },
   filmImport: {
     en: async () => (await import('./en/film-import.ts')).filmImport,
     it: async () => (await import('./it/film-import.ts')).filmImport,
@@ -160,6 +165,7 @@ export const lateParts: readonly LatePart[] = [
   'circles',
   'critics',
   'dashboard',
+  'draw',
   'filmImport',
   'filmPage',
   'films',

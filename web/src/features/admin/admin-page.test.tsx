@@ -109,7 +109,7 @@ describe('the admin area', () => {
     expect(await screen.findByText('1 report waits for a decision.')).toBeDefined();
     const figures = screen.getByRole('table', { name: 'The last 30 days' });
     // The latest day first: the head, then 15 November.
-    expect(within(figures).getAllByRole('row')[1]?.textContent).toBe('15/11/202645387');
+    expect(within(figures).getAllByRole('row')[1]?.textContent).toBe('15 Nov 202645387');
     expect(screen.getByText('830 images, 1.4 GB.')).toBeDefined();
     expect(screen.getByText('send-mail')).toBeDefined();
     expect(screen.getByText(/Given up\./)).toBeDefined();

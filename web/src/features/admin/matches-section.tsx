@@ -102,11 +102,18 @@ function useColumns(): DataColumn<AdminMatch>[] {
   const nameOf = useMatchName();
   return [
     {
-      id: 'number',
-      header: t('admin.matches.columns.number'),
+      id: 'id',
+      header: t('admin.matches.columns.id'),
       cell: ({ id }) => <span className={styles.quiet}>{id}</span>,
       sort: 'id',
       firstDirection: 'desc',
+    },
+    {
+      // The one that people see and speak of: it counts within the championship.
+      id: 'number',
+      header: t('admin.matches.columns.number'),
+      cell: ({ matchNumber }) => matchNumber,
+      align: 'center',
     },
     {
       id: 'match',

@@ -105,6 +105,15 @@ describe('the list of championships', () => {
     );
   });
 
+  it('has no filter for what only its creator can see', async () => {
+    const filter = await screen.findByRole('combobox', { name: 'Which championships' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All championships', 'In progress', 'In preparation', 'Completed']);
+  });
+
   it('offers what the state of each allows', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Anno scorso' }));
     await screen.findByRole('menuitem', { name: 'See matches' });
@@ -175,6 +184,18 @@ describe('the list of championships', () => {
 });
 
 describe('the list of matches', () => {
+  it('has the number that people see beside the id', async () => {
+    server.answer('GET /api/admin/matches', {
+      body: [sampleAdminMatch({ id: 4711, matchNumber: 51 })],
+    });
+    await open('?section=matches');
+    const table = await screen.findByRole('table', { name: 'Matches' });
+    const [heads, row] = within(table).getAllByRole('row');
+    const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent);
+    expect(heads?.textContent).toMatch(/^ID.*Match no\./);
+    expect(cells.slice(0, 2)).toEqual(['4711', '51']);
+  });
+
   it('corrects a result, showing what it was and what it becomes', async () => {
     const match = sampleAdminMatch();
     const unplayed = sampleAdminMatch({
@@ -210,7 +231,7 @@ describe('the list of matches', () => {
         { film1Votes: 2, film2Votes: 3, reason: 'Bots voted.' },
       ],
     ]);
-    expect(await screen.findByText('Corrected on 15/11/2026: Bots voted.')).toBeDefined();
+    expect(await screen.findByText('Corrected on 15 Nov 2026: Bots voted.')).toBeDefined();
   });
 
   it('asks for what the address says', async () => {

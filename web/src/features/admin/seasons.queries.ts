@@ -4,7 +4,8 @@ import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-export const seasonFilters = ['all', 'active', 'setup', 'preparation', 'completed'] as const;
+/** Drafts are their creators' alone: there would be none to find. */
+export const seasonFilters = ['all', 'active', 'setup', 'completed'] as const;
 export const seasonSorts = ['created', 'name'] as const;
 export type SeasonsPlace = ListPlace<(typeof seasonFilters)[number], (typeof seasonSorts)[number]>;
 

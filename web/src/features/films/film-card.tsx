@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { stepState } from '../../lib/address-step.ts';
 import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Poster } from '../../ui/poster/poster.tsx';
 import styles from './film-card.module.css';
 import { FilmRating } from './film-rating.tsx';
@@ -20,7 +21,7 @@ export function FilmCard({ film, href, isEarly }: FilmCardProps) {
   const { t } = useTranslation();
   // The same object as long as it is the same film: a poster is not printed twice.
   const sheet = useMemo(() => sheetOf(film), [film]);
-  const { title, director, releaseYear, runtime, tmdbRating } = film;
+  const { title, director, genre, releaseYear, runtime, tmdbRating } = film;
   const facts = [releaseYear, runtime !== null && t('films.minutes', { count: runtime })].filter(
     Boolean,
   );
@@ -32,14 +33,13 @@ export function FilmCard({ film, href, isEarly }: FilmCardProps) {
       <div>
         <div className={styles.head}>
           <span className={styles.title}>{title}</span>
-          {tmdbRating !== null && (
-            <span className={styles.rating}>
-              <FilmRating rating={tmdbRating} />
-            </span>
-          )}
+          <span className={joinClasses(styles.rating, tmdbRating === null && styles.unrated)}>
+            <FilmRating rating={tmdbRating} />
+          </span>
         </div>
         {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
         {director !== null && <p className={styles.fact}>{director}</p>}
+        {genre !== null && <p className={styles.fact}>{genre}</p>}
         {!film.tmdbEnriched && <NotEnriched className={styles.badge} />}
       </div>
     </li>

@@ -4,15 +4,17 @@ import { textIcon } from '../../ui/icon-look.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ratingText } from './film-texts.ts';
 
-/** The figure for the eyes, a sentence for the ears. */
-export function FilmRating({ rating }: { rating: number }) {
+/** The figure for the eyes, a sentence for the ears; a dash where the film database has none. */
+export function FilmRating({ rating }: { rating: number | null }) {
   const { t } = useTranslation();
-  const figure = ratingText(rating);
+  const figure = rating === null ? '–' : ratingText(rating);
   return (
     <>
       <Star {...textIcon} />
       <span aria-hidden>{figure}</span>
-      <VisuallyHidden>{t('films.rating', { rating: figure })}</VisuallyHidden>
+      <VisuallyHidden>
+        {rating === null ? t('films.unrated') : t('films.rating', { rating: figure })}
+      </VisuallyHidden>
     </>
   );
 }

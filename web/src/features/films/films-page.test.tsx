@@ -79,10 +79,22 @@ describe('the list', () => {
     expect(first?.textContent).toContain('Not enriched yet');
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/objects/images/p?w=480');
     expect(second?.textContent).toContain('1979 · 162 min');
+    expect(second?.textContent).toContain('Andrei Tarkovsky');
+    expect(second?.textContent).toContain('Science Fiction');
     expect(second?.textContent).toContain('Rating: 8.0 out of 10');
+    expect(first?.textContent).toContain('Not rated');
     expect(second?.textContent).not.toContain('Not enriched yet');
     expect(second?.querySelector('svg[data-composition]')).not.toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('shows plot and cast at one press', async () => {
+    server.answer('GET /api/films/12', { body: { ...stalker, championships: [] } });
+    await openFilms([persona, stalker]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Stalker' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stalker' }));
+    expect(dialog.getByText('A guide leads two men to a room.')).toBeDefined();
+    expect(dialog.getByText('Alexander Kaidanovsky, Alisa Freindlich')).toBeDefined();
   });
 
   it('says how many places are taken', async () => {

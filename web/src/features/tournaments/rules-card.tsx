@@ -1,8 +1,10 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { drawAddress } from '../../lib/draw-address.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { TextLink } from '../../ui/link.tsx';
 import styles from './rules-card.module.css';
 
 /** What the championship is played by, folded away; once it runs, also how it was drawn. */
@@ -50,6 +52,9 @@ export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
             <dd>
               <code className={styles.seed}>{drawSeed}</code>
               <p className={styles.explanation}>{t('tournaments.rules.seedText')}</p>
+              <TextLink standalone href={drawAddress(tournament.id, drawSeed)}>
+                {t('tournaments.rules.drawAgain')}
+              </TextLink>
             </dd>
           </div>
         )}

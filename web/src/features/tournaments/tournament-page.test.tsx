@@ -100,7 +100,6 @@ describe('a championship in setup', () => {
 
   it.each([
     ['it', [2, 6], "Mancano 2 partecipanti e 6 film per l'avvio automatico."],
-    ['it', [2, 1], "Mancano 2 partecipanti e 1 film per l'avvio automatico."],
     ['it', [1, 2], "Manca 1 partecipante e 2 film per l'avvio automatico."],
     ['it', [1, 1], "Manca 1 partecipante e 1 film per l'avvio automatico."],
     ['it', [0, 4], "Mancano 4 film per l'avvio automatico."],
@@ -111,7 +110,6 @@ describe('a championship in setup', () => {
     ['es', [1, 2], 'Falta 1 participante y 2 películas para el inicio automático.'],
     ['es', [0, 1], 'Falta 1 película para el inicio automático.'],
     ['en', [1, 2], '1 participant and 2 films are missing for the automatic start.'],
-    ['en', [2, 1], '2 participants and 1 film are missing for the automatic start.'],
     ['en', [1, 0], '1 participant is missing for the automatic start.'],
   ] as const)(
     'names what is missing, in %s: participants and films %j',
@@ -167,6 +165,9 @@ describe('a championship in setup', () => {
     expect(await screen.findByText('Match day 1 of 6')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Matches 0/12' })).toBeDefined();
     expect(screen.getByText('c0ffee')).toBeDefined();
+    // Folded away with the rules.
+    const again = screen.getByRole('link', { name: 'How to draw it again', hidden: true });
+    expect(again.getAttribute('href')).toBe('/draw?tournament=5&seed=c0ffee');
     expect(screen.queryByRole('table', { name: 'Championship parameters' })).toBeNull();
   });
 });

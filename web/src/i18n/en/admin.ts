@@ -251,7 +251,8 @@ export const admin = {
       status: 'Status',
       result: 'Result',
       closed: 'Closes or closed',
-      number: 'No.',
+      id: 'ID',
+      number: 'Match no.',
     },
     states: {
       active: 'Open',

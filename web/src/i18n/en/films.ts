@@ -12,6 +12,7 @@ export const films = {
   loading: 'Loading your films…',
   minutes: '{{count}} min',
   rating: 'Rating: {{rating}} out of 10',
+  unrated: 'Not rated',
   notEnriched: 'Not enriched yet',
   enriched: 'Enriched',
   empty: {

@@ -27,6 +27,7 @@ export const pages = {
     settings: 'Settings',
     unsubscribe: 'Fewer emails',
     admin: 'Admin',
+    draw: 'Draw it again',
     components: 'Components',
     notFound: '404 Page Not Found',
   },

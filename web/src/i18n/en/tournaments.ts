@@ -232,6 +232,7 @@ export const tournaments = {
     seed: 'Seed of the draw',
     seedText:
       'The order of the films was shuffled with this seed. The same seed and the same nominations always give the same calendar, so anyone can draw it again and check.',
+    drawAgain: 'How to draw it again',
   },
   filmsTab: {
     loading: 'Loading the films…',

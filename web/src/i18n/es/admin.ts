@@ -253,7 +253,8 @@ export const admin: Translation<typeof english> = {
       status: 'Estado',
       result: 'Resultado',
       closed: 'Cierre',
-      number: 'N.º',
+      id: 'ID',
+      number: 'Partido n.º',
     },
     states: {
       active: 'Abierto',

@@ -15,6 +15,7 @@ export const films: Translation<typeof english> = {
   loading: 'Cargando tus películas…',
   minutes: '{{count}} min',
   rating: 'Valoración: {{rating}} sobre 10',
+  unrated: 'Sin valoración',
   notEnriched: 'Aún sin ficha',
   enriched: 'Ficha completa',
   empty: {

@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Ajustes',
     unsubscribe: 'Menos correos',
     admin: 'Admin',
+    draw: 'Repetir el sorteo',
     components: 'Componentes',
     notFound: '404 Página no encontrada',
   },

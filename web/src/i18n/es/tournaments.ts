@@ -236,6 +236,7 @@ export const tournaments: Translation<typeof english> = {
     seed: 'Semilla del sorteo',
     seedText:
       'El orden de las películas se barajó con esta semilla. La misma semilla y las mismas candidaturas dan siempre el mismo calendario: cualquiera puede repetir el sorteo y comprobarlo.',
+    drawAgain: 'Cómo repetir el sorteo',
   },
   filmsTab: {
     loading: 'Cargando las películas…',

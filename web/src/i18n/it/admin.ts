@@ -253,7 +253,8 @@ export const admin: Translation<typeof english> = {
       status: 'Stato',
       result: 'Risultato',
       closed: 'Chiusura',
-      number: 'N.',
+      id: 'ID',
+      number: 'Partita n.',
     },
     states: {
       active: 'Aperta',

@@ -15,6 +15,7 @@ export const films: Translation<typeof english> = {
   loading: 'Caricamento dei tuoi film…',
   minutes: '{{count}} min',
   rating: 'Valutazione: {{rating}} su 10',
+  unrated: 'Nessuna valutazione',
   notEnriched: 'Ancora senza scheda',
   enriched: 'Scheda completa',
   empty: {

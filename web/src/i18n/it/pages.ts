@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Impostazioni',
     unsubscribe: 'Meno email',
     admin: 'Admin',
+    draw: 'Rifare il sorteggio',
     components: 'Componenti',
     notFound: '404 Pagina non trovata',
   },

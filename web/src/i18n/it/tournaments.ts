@@ -238,6 +238,7 @@ export const tournaments: Translation<typeof english> = {
     seed: 'Seme del sorteggio',
     seedText:
       'L’ordine dei film è stato mescolato con questo seme. Lo stesso seme e le stesse candidature danno sempre lo stesso calendario: chiunque può rifare il sorteggio e controllare.',
+    drawAgain: 'Come rifare il sorteggio',
   },
   filmsTab: {
     loading: 'Caricamento dei film…',
