@@ -1,6 +1,15 @@
 import type { CircleId, UserId } from './ids.ts';
 import type { TournamentStatus } from './rules.ts';
 
+/** The tallies of a match; null where the count is secret. */
+export interface LiveTally {
+  tournamentId: number;
+  matchId: number;
+  totalVotes: number;
+  film1Votes: number | null;
+  film2Votes: number | null;
+}
+
 /** What `/api/events` may say, as server-sent events: ids and new figures, never whole objects. */
 export interface LiveEvents {
   /** The viewer's own rights or sessions changed: fetch the current user again. */
@@ -9,14 +18,8 @@ export interface LiveEvents {
   membership: { circleId: CircleId };
   /** A circle's members, requests, invites or settings changed. */
   circle: { circleId: CircleId };
-  /** New tallies of an open match; absent where the count is secret. */
-  match: {
-    tournamentId: number;
-    matchId: number;
-    totalVotes: number;
-    film1Votes: number | null;
-    film2Votes: number | null;
-  };
+  /** New tallies of open matches, all of one moment. */
+  match: { matches: LiveTally[] };
   /** A match day opened, or is about to close. */
   matchday: { tournamentId: number; matchDay: number; change: 'opened' | 'closing_soon' };
   /** The table was written anew. */

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { connectDirectly } from '../testing/direct-sql.ts';
+import { listen } from '../testing/listen.ts';
 import { addOwnedCircle } from '../testing/sample-rows.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -12,30 +15,25 @@ const sql = connectDirectly(database);
 const one = useGirone(database);
 const two = useGirone(database, { JOBS: 'off' });
 
-/** Opens the stream as a browser does and writes down what it hears, until it ends. */
-async function listen(address: string, client: TestClient) {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const leave = new AbortController();
-  const response = await fetch(new URL('/api/events', address), {
-    headers: { cookie },
-    signal: leave.signal,
-  });
-  const heard = { text: '', hasEnded: false };
-  void (async () => {
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    try {
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        heard.text += part.value;
-      }
-    } finally {
-      heard.hasEnded = true;
-    }
-  })().catch(() => undefined);
-  return { response, heard, leave: () => leave.abort() };
-}
-
 function news(tournamentId: number | undefined): string {
   return `event: tournament\ndata: {"status":"setup","tournamentId":${tournamentId}}`;
+}
+
+async function countStreams(address: string): Promise<string | undefined> {
+  const { text } = await new TestClient(address).get('/metrics');
+  return /^girone_live_streams (\d+)$/m.exec(text)?.[1];
+}
+
+/** A bare connection that has asked for the stream; what comes is read only as far as it asks. */
+async function openSocket(
+  address: string,
+  headers = '',
+): Promise<{ socket: Socket; head: string }> {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
+  const [head] = await once(socket, 'data');
+  return { socket, head: String(head) };
 }
 
 describe('the event stream', () => {
@@ -98,11 +96,7 @@ describe('the event stream', () => {
   });
 
   test('is kept for nobody who left before it began', async () => {
-    const openStreams = async () => {
-      const { text } = await new TestClient(two.address).get('/metrics');
-      return /^girone_live_streams (\d+)$/m.exec(text)?.[1];
-    };
-    await eventually(async () => expect(await openStreams()).toBe('0'));
+    await eventually(async () => expect(await countStreams(two.address)).toBe('0'));
     const { client } = await signUp(two, 'impaziente');
     const { sql: holder } = database;
     await holder.query('begin');
@@ -121,6 +115,69 @@ describe('the event stream', () => {
     await expect(left).rejects.toThrow('aborted');
     await holder.query('rollback');
     await client.get('/api/user');
-    expect(await openStreams()).toBe('0');
+    expect(await countStreams(two.address)).toBe('0');
+  });
+});
+
+describe('of event streams', () => {
+  const three = useGirone(database, { JOBS: 'off', TRUST_PROXY: 'loopback' });
+
+  test('a session has twenty at most; the next is told to wait, and another’s opens', async () => {
+    const { client } = await signUp(three, 'collezionista');
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => listen(three.address, client)),
+    );
+    expect(pages.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    const refused = await client.get('/api/events');
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { client: neighbour } = await signUp(three, 'vicina');
+    const hers = await listen(three.address, neighbour);
+    expect(hers.response.status).toBe(200);
+    hers.leave();
+    pages[0]?.leave();
+    await eventually(async () => {
+      const again = await listen(three.address, client);
+      again.leave();
+      expect(again.response.status).toBe(200);
+    });
+    for (const { leave } of pages) leave();
+  });
+
+  test('an address has a thousand at most, and another has its own', async () => {
+    const sockets: Socket[] = [];
+    const open = async (address: string) => {
+      const { socket, head } = await openSocket(three.address, `x-forwarded-for: ${address}\r\n`);
+      sockets.push(socket);
+      return head.split('\r\n')[0];
+    };
+    for (let opened = 0; opened < 1000; opened += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => open('2001:db8::1')));
+    }
+    // A customer's whole network is one address.
+    expect(await open('2001:db8::2')).toBe('HTTP/1.1 429 Too Many Requests');
+    expect(await open('2001:db8:1::1')).toBe('HTTP/1.1 200 OK');
+    for (const socket of sockets) socket.destroy();
+    await eventually(async () => expect(await countStreams(three.address)).toBe('0'));
+  });
+
+  test('one that nobody reads from is ended before it fills the memory', async () => {
+    const { socket } = await openSocket(three.address);
+    const reading = await listen(three.address, new TestClient(three.address));
+    socket.pause();
+    expect(await countStreams(three.address)).toBe('2');
+    // More than the kernel would hold for it.
+    for (let sent = 0; sent < 30_000_000 && (await countStreams(three.address)) === '2';) {
+      await sql.run(
+        `insert into events (type, audience, payload)
+         values ('standings', '{"kind": "everyone"}', jsonb_build_object('padding', repeat('x', 60000)))`,
+      );
+      sent += 60_000;
+      await eventually(() => expect(reading.heard.text.length).toBeGreaterThan(sent));
+    }
+    expect(await countStreams(three.address)).toBe('1');
+    expect(reading.heard.hasEnded).toBe(false);
+    socket.destroy();
+    reading.leave();
   });
 });

@@ -1,10 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '@girone/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveStream, Viewer } from '../platform/events/live-streams.ts';
+import { countStreamPlaces } from '../platform/events/stream-places.ts';
+import { sendRefusal } from '../platform/http/send-refusal.ts';
 import type { Platform } from '../platform/platform.ts';
+import { addressKey } from '../platform/rate-limit.ts';
+import { beatForAll } from './heartbeat.ts';
 
-const heartbeatMs = 25_000;
 /** A page that reads this slowly is dropped; it comes back and fetches afresh. */
 const maxUnsentBytes = 65_536;
+/** Tabs of one browser; pages behind one address, where a whole school may sit. */
+const ceilings = { perSession: 20, perAddress: 1000 };
+/** Seconds. A page over the ceiling works without live news, and asks again now and then. */
+const retryAfter = 30;
 
 interface EventStreamParts {
   readonly platform: Platform;
@@ -13,57 +21,79 @@ interface EventStreamParts {
 
 /** `GET /api/events`: what changed, as server-sent events, only of what the viewer may see. */
 export function serveEventStream(app: FastifyInstance, parts: EventStreamParts): void {
-  const { liveStreams, metrics } = parts.platform;
+  const { liveStreams, listeners, metrics } = parts.platform;
+  const takePlace = countStreamPlaces(ceilings);
+  const hearts = beatForAll();
   metrics.observe({
     name: 'girone_live_streams',
     help: 'Open event streams',
     read: () => liveStreams.size,
   });
 
+  function openStream(request: FastifyRequest, reply: FastifyReply): LiveStream {
+    const { raw } = reply;
+    const sessionId = request.actor?.sessionId ?? null;
+    const stream: LiveStream = {
+      userId: request.actor?.userId ?? null,
+      async loadViewer() {
+        // Every instance tells what it does from before the page is open.
+        const [viewer] = await Promise.all([parts.loadViewer(sessionId), listeners.onOpened()]);
+        return viewer;
+      },
+      start: () => {
+        writeHead(reply);
+        hearts.add(stream);
+      },
+      send(frame) {
+        if (raw.writableLength > maxUnsentBytes) raw.destroy();
+        else if (!raw.writableEnded && !raw.destroyed) raw.write(frame);
+      },
+      close: () => {
+        if (raw.headersSent) raw.end();
+      },
+    };
+    return stream;
+  }
+
   app.get(
     '/api/events',
     { schema: { summary: 'Live changes as server-sent events', produces: ['text/event-stream'] } },
     async (request, reply) => {
-      const loadViewer = () => parts.loadViewer(request.actor?.sessionId ?? null);
-      const viewer = await loadViewer();
-      if (!viewer) return reply.callNotFound();
       // Left meanwhile: nothing would tell us again that nobody listens.
       if (reply.raw.destroyed) return reply.hijack();
-      const stream = openStream(reply, loadViewer);
-      const remove = liveStreams.add(stream, viewer);
-      const heartbeat = setInterval(() => write(reply, ':\n\n'), heartbeatMs);
-      reply.raw.on('close', () => {
-        clearInterval(heartbeat);
-        remove();
+      const sessionId = request.actor?.sessionId ?? null;
+      const leavePlace = takePlace({ sessionId, addressKey: addressKey(request.ip) });
+      if (!leavePlace) return sendRefusal(request, reply, refuse('rate_limited', { retryAfter }));
+      const stream = openStream(request, reply);
+      reply.raw.once('close', () => {
+        leavePlace();
+        hearts.delete(stream);
+        liveStreams.remove(stream);
       });
-      return reply;
+      const isOpen = await liveStreams.open(stream);
+      if (isOpen || reply.raw.destroyed) return reply.hijack();
+      return reply.callNotFound();
     },
   );
-  app.addHook('preClose', async () => liveStreams.closeAll());
+  app.addHook('preClose', async () => {
+    hearts.stop();
+    liveStreams.closeAll();
+  });
 }
 
-function openStream(reply: FastifyReply, loadViewer: LiveStream['loadViewer']): LiveStream {
+function writeHead(reply: FastifyReply): void {
   reply.hijack();
+  const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
+    if (value !== undefined) raw.setHeader(name, value);
   }
-  reply.raw.writeHead(200, {
+  // It ends with its connection, so each event goes out as it is, without a length of its own.
+  raw.removeHeader('transfer-encoding');
+  raw.writeHead(200, {
+    connection: 'close',
     'content-type': 'text/event-stream; charset=utf-8',
     // nginx would hold small writes back.
     'x-accel-buffering': 'no',
   });
-  reply.raw.write('retry: 2000\n\n');
-  return {
-    loadViewer,
-    send({ type, data }) {
-      if (reply.raw.writableLength > maxUnsentBytes) reply.raw.destroy();
-      else write(reply, `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
-    close: () => reply.raw.end(),
-  };
-}
-
-/** A page may leave, or be shown out, between two events. */
-function write(reply: FastifyReply, text: string): void {
-  if (!reply.raw.writableEnded && !reply.raw.destroyed) reply.raw.write(text);
+  raw.write('retry: 2000\n\n');
 }

@@ -14,8 +14,7 @@ import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres
 import { housekeeping } from '../platform/db/housekeeping.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
-import { startEventReader } from '../platform/events/event-reader.ts';
-import { createLiveStreams } from '../platform/events/live-streams.ts';
+import { startLiveNews } from '../platform/events/live-news.ts';
 import { startJobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -66,18 +65,12 @@ export async function startGirone(
     started.push(() => database.close());
     await migrate(database.pool);
 
-    const platform = await createPlatform(config, log, database.db);
+    const news = await startLiveNews({ pool: database.pool, url, log });
+    started.push(() => news.stop());
+    const platform = await createPlatform(config, log, { db: database.db, ...news });
     started.push(async () => platform.mailer.close());
     started.push(() => platform.errorCounts.stop());
     const demoAccounts = await makeDemo(platform);
-    const { liveStreams } = platform;
-    const onEvents = (events: Parameters<typeof liveStreams.deliver>[0]) => {
-      liveStreams
-        .deliver(events)
-        .catch((error: unknown) => log.error({ err: error }, 'events lost'));
-    };
-    const reader = await startEventReader({ db: database.db, url, log, onEvents });
-    started.push(() => reader.stop());
     if (config.jobs) {
       const workers = createDatabase({ url, poolSize: 6, log });
       started.push(() => workers.close());
@@ -123,7 +116,11 @@ async function makeDemo(platform: Platform): Promise<Girone['demoAccounts']> {
   return accounts;
 }
 
-async function createPlatform(config: Config, log: Logger, db: Platform['db']): Promise<Platform> {
+async function createPlatform(
+  config: Config,
+  log: Logger,
+  { db, liveStreams, listeners }: Pick<Platform, 'db' | 'liveStreams' | 'listeners'>,
+): Promise<Platform> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
   return {
     config,
@@ -136,7 +133,8 @@ async function createPlatform(config: Config, log: Logger, db: Platform['db']): 
     catalogue: createCatalogue({ config, clock: systemClock, log }),
     storage: await createStorage(config),
     rateLimiter: config.rateLimits ? createRateLimiter(db) : unlimited,
-    liveStreams: createLiveStreams(),
+    liveStreams,
+    listeners,
     metrics: createMetrics(),
     errorCounts: createErrorCounts({ db, log }),
   };

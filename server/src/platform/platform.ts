@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ErrorCounts } from './error-counts.ts';
+import type { Listeners } from './events/listeners.ts';
 import type { LiveStreams } from './events/live-streams.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   readonly catalogue: FilmCatalogue;
   readonly rateLimiter: RateLimiter;
   readonly liveStreams: LiveStreams;
+  readonly listeners: Listeners;
   readonly metrics: Metrics;
   readonly errorCounts: ErrorCounts;
 }

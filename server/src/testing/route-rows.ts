@@ -175,7 +175,7 @@ export const routesWithoutRow: Listed<string> = {
 
 /** What is served beside the contract, and to whom. */
 export const routesBesideContract: Readonly<Record<string, string>> = {
-  'GET /api/events': 'everybody, of what they may hear: event-stream.test.ts, events.test.ts',
+  'GET /api/events': 'everybody, of what they may hear: event-stream.test.ts, live-streams.test.ts',
   'GET /api/users/export.zip': 'oneself: export.test.ts',
   'GET /api/admin/users.csv': 'admins (row 69): admin.matrix.test.ts',
   'GET /api/admin/audit.csv': 'admins (row 74): admin.matrix.test.ts',

@@ -1,14 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { listen } from '../../testing/listen.ts';
 import { addOwnedCircle } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
-import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
+const other = useGirone(database, { JOBS: 'off' });
 const sql = connectDirectly(database);
 
 let people: TestPerson[];
@@ -19,9 +23,14 @@ beforeAll(async () => {
 
 beforeEach(() => sql.run('delete from events'));
 
-async function voteOn(season: Season, voters = people) {
+function firstMatch(season: Season) {
   const [match] = matchesOn(season, 1);
   if (!match) throw new Error('a day without a match');
+  return match;
+}
+
+async function voteOn(season: Season, voters = people) {
+  const match = firstMatch(season);
   await Promise.all(
     voters.map(({ client }) =>
       client.post(`/api/matches/${match.id}/vote`, { filmId: match.home }),
@@ -37,30 +46,75 @@ async function readEvents() {
   return rows.map(({ payload, audience }) => ({ payload, audience }));
 }
 
-test('many votes on a match become few events, the last with all of them', async () => {
-  const season = await addSeason(sql);
-  const { id: matchId } = await voteOn(season);
-  const { tournamentId } = season;
-  const last = {
-    payload: { tournamentId, matchId, totalVotes: 6, film1Votes: 6, film2Votes: 0 },
-    audience: { kind: 'everyone' },
+function tallyOf(season: Season, votes: number, isSecret = false) {
+  return {
+    tournamentId: season.tournamentId,
+    matchId: firstMatch(season).id,
+    totalVotes: votes,
+    film1Votes: isSecret ? null : votes,
+    film2Votes: isSecret ? null : 0,
   };
-  await eventually(async () => expect((await readEvents()).at(-1)).toEqual(last));
-  expect((await readEvents()).length).toBeLessThan(people.length);
+}
+
+describe('while a page is open, new figures', () => {
+  beforeAll(async () => (await listen(girone.address, new TestClient(girone.address))).leave);
+
+  test('of many votes on a match are few events, the last with all of them', async () => {
+    const season = await addSeason(sql);
+    await voteOn(season);
+    const last = { payload: { matches: [tallyOf(season, 6)] }, audience: { kind: 'everyone' } };
+    await eventually(async () => expect((await readEvents()).at(-1)).toEqual(last));
+    expect((await readEvents()).length).toBeLessThan(people.length);
+  });
+
+  test('of all matches of a moment are one event for everybody who may hear them', async () => {
+    const seasons = [await addSeason(sql), await addSeason(sql), await addSeason(sql)];
+    await Promise.all(seasons.map((season) => voteOn(season, people.slice(0, 1))));
+    await eventually(async () => {
+      const told = (await readEvents()).map(({ payload }) => payload);
+      expect(told).toEqual([{ matches: expect.arrayContaining([]) }]);
+      const [{ matches }] = told as [{ matches: unknown[] }];
+      expect(matches).toHaveLength(3);
+      expect(matches).toEqual(expect.arrayContaining(seasons.map((season) => tallyOf(season, 1))));
+    });
+  });
+
+  test('are the turnout alone while the count is secret, and of a private circle its members’', async () => {
+    const [owner] = people;
+    const circleId = await addOwnedCircle(sql, owner?.id ?? 0, { isPublic: false });
+    const season = await addSeason(sql, { circleId, secretCount: true });
+    await voteOn(season, people.slice(0, 1));
+    const told = {
+      payload: { matches: [tallyOf(season, 1, true)] },
+      audience: { kind: 'circle', circleId },
+    };
+    await eventually(async () => expect(await readEvents()).toEqual([told]));
+  });
 });
 
-test('tell the turnout alone while the count is secret, and a private circle’s to its members', async () => {
-  const [owner] = people;
-  const circleId = await addOwnedCircle(sql, owner?.id ?? 0, { isPublic: false });
-  const season = await addSeason(sql, { circleId, secretCount: true });
-  const { id: matchId } = await voteOn(season, people.slice(0, 1));
-  const { tournamentId } = season;
-  await eventually(async () =>
-    expect(await readEvents()).toEqual([
-      {
-        payload: { tournamentId, matchId, totalVotes: 1, film1Votes: null, film2Votes: null },
-        audience: { kind: 'circle', circleId },
-      },
-    ]),
-  );
+describe('while no page is open on any instance', () => {
+  test('votes write no event, from some seconds after the last has gone', async () => {
+    await eventually(async () => {
+      await sql.run('delete from events');
+      await voteOn(await addSeason(sql), people.slice(0, 1));
+      await pause(500);
+      expect(await readEvents()).toEqual([]);
+    });
+    const season = await addSeason(sql);
+    await voteOn(season);
+    await pause(1500);
+    expect(await readEvents()).toEqual([]);
+  });
+
+  test('a page that opens on another instance hears of the next vote within a second or so', async () => {
+    const season = await addSeason(sql);
+    const { id } = firstMatch(season);
+    const page = await listen(other.address, new TestClient(other.address));
+    await voteOn(season, people.slice(0, 2));
+    await eventually(
+      () => expect(page.heard.text).toContain(`"matchId":${id},"film1Votes":2`),
+      3000,
+    );
+    page.leave();
+  });
 });

@@ -1,15 +1,18 @@
+import type { LiveTally } from '@girone/contract/events';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { emitAll } from '../../platform/events/outbox.ts';
+import { emitAll, type Addressees } from '../../platform/events/outbox.ts';
 import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentVotes } from './matches.present.ts';
 import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
 
 /** Tells open pages the new figures of matches that were voted on. */
-export function tellTallies({ db, log }: Pick<Platform, 'db' | 'log'>): RestedTeller {
+export function tellTallies(platform: Pick<Platform, 'db' | 'log' | 'listeners'>): RestedTeller {
+  const { db, log, listeners } = platform;
   const readMatches = prepareCountedMatches(db);
   return tellRested({
     log,
+    listeners,
     failure: 'new tallies were not told',
     tell: async (matchIds) => tell(db, [...(await readMatches(matchIds)).values()]),
   });
@@ -21,16 +24,26 @@ async function tell(db: Platform['db'], counted: readonly CountedMatch[]): Promi
   if (open.length === 0) return;
   await emitAll(
     db,
-    open.map(({ row, tally }) => ({
-      event: {
-        type: 'match',
-        data: {
-          tournamentId: row.tournament.id,
-          matchId: row.match.id,
-          ...presentVotes(row, tally),
-        },
-      },
-      audience: audienceOf(row.tournament),
+    byAudience(open).map(({ audience, matches }) => ({
+      event: { type: 'match', data: { matches } },
+      audience,
     })),
   );
+}
+
+/** One event for all that the same people may hear: each costs a write on every page of theirs. */
+function byAudience(open: readonly CountedMatch[]) {
+  const groups = new Map<string, { audience: Addressees; matches: LiveTally[] }>();
+  for (const { row, tally } of open) {
+    const audience = audienceOf(row.tournament);
+    const key = JSON.stringify(audience);
+    const group = groups.get(key) ?? { audience, matches: [] };
+    group.matches.push({
+      tournamentId: row.tournament.id,
+      matchId: row.match.id,
+      ...presentVotes(row, tally),
+    });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { listen } from '../../testing/listen.ts';
 import { addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -93,6 +94,8 @@ async function eventsOf(postId: number) {
 }
 
 describe('open pages hear', () => {
+  beforeAll(async () => (await listen(girone.address, giulia.client)).leave);
+
   test('of a new post, its figures and its end; of a circle’s its members alone', async () => {
     const { id } = await write(giulia, { content: 'Sentite' });
     await paolo.client.post(`/api/posts/${id}/like`);

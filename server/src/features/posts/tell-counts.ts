@@ -7,9 +7,11 @@ import { findPostsById, type PostRow } from './posts.repo.ts';
 export type CountTeller = Pick<RestedTeller, 'onChange'>;
 
 /** Tells open pages the new figures of posts that were liked, disliked or answered. */
-export function tellCounts({ db, log }: Pick<Platform, 'db' | 'log'>): RestedTeller {
+export function tellCounts(platform: Pick<Platform, 'db' | 'log' | 'listeners'>): RestedTeller {
+  const { db, log, listeners } = platform;
   return tellRested({
     log,
+    listeners,
     failure: 'new counts of posts were not told',
     async tell(ids) {
       const rows = await findPostsById(db, ids);

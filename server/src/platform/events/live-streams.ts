@@ -1,38 +1,81 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LiveEvent } from '@girone/contract/events';
+import type { UserId } from '@girone/contract/ids';
 import type { OutboxEvent } from './event-reader.ts';
 import type { Audience } from './outbox.ts';
+import { createPageIndex, mayHear, type Viewer } from './page-index.ts';
 
-/** What one open page may hear. */
-export interface Viewer {
-  readonly userId: UserId | null;
-  readonly isAdmin: boolean;
-  readonly circleIds: ReadonlySet<CircleId>;
-}
+export type { Viewer } from './page-index.ts';
 
 /** An open page. */
 export interface LiveStream {
+  readonly userId: UserId | null;
   /** Asked again whenever the viewer's rights may have changed; `null` ends the stream. */
   loadViewer(): Promise<Viewer | null>;
-  send(event: OutboxEvent['event']): void;
+  /** Its rights are known: from now on it is written to. */
+  start(): void;
+  /** An event as it goes over the wire, the same bytes for all streams. */
+  send(frame: Buffer): void;
   close(): void;
 }
 
 /** All open pages of this instance. */
 export interface LiveStreams {
-  add(stream: LiveStream, viewer: Viewer): () => void;
+  /**
+   * Takes a page in and reads its rights; what is told meanwhile waits for it. Answers whether it may
+   * listen: its session may have ended, or the page has gone.
+   */
+  open(stream: LiveStream): Promise<boolean>;
+  remove(stream: LiveStream): void;
   deliver(events: readonly OutboxEvent[]): Promise<void>;
   closeAll(): void;
   readonly size: number;
 }
 
+/** A page whose rights are being read, and what it may have missed until they are. */
+interface Opening {
+  readonly missed: { readonly frame: Buffer; readonly audience: Audience }[];
+  /** Its rights changed while they were read. */
+  isStale: boolean;
+}
+
+/** After so many pages other work gets its turn. */
+const slice = 500;
+
 export function createLiveStreams(): LiveStreams {
-  const viewers = new Map<LiveStream, Viewer>();
+  const opening = new Map<LiveStream, Opening>();
+  const pages = createPageIndex<LiveStream>();
+  const open = new Set<LiveStream>();
   let delivering: Promise<unknown> = Promise.resolve();
 
+  function remove(stream: LiveStream): void {
+    opening.delete(stream);
+    open.delete(stream);
+    pages.drop(stream);
+  }
+
+  function end(stream: LiveStream): void {
+    if (!open.has(stream)) return;
+    // Out of the lists first: the event that ended it must not be written to it.
+    remove(stream);
+    stream.close();
+  }
+
+  async function readRights(stream: LiveStream, state: Opening): Promise<Viewer | null> {
+    let viewer: Viewer | null;
+    do {
+      state.isStale = false;
+      viewer = await stream.loadViewer();
+    } while (viewer && state.isStale && opening.has(stream));
+    return viewer;
+  }
+
   async function refresh(userId: UserId): Promise<void> {
-    const streams = [...viewers].filter(([, viewer]) => viewer.userId === userId);
+    for (const [stream, state] of opening) {
+      if (stream.userId === userId) state.isStale = true;
+    }
     await Promise.all(
-      streams.map(async ([stream]) => {
+      pages.pagesOf(userId).map(async (stream) => {
         let viewer: Viewer | null = null;
         try {
           viewer = await stream.loadViewer();
@@ -40,31 +83,50 @@ export function createLiveStreams(): LiveStreams {
           // Also when the rights cannot be read: the page comes back and asks again.
           if (viewer === null) end(stream);
         }
-        if (viewer && viewers.has(stream)) viewers.set(stream, viewer);
+        if (viewer && open.has(stream)) pages.put(stream, viewer);
       }),
     );
   }
 
-  function end(stream: LiveStream): void {
-    // Out of the list first: the event that ended it must not be written to it.
-    if (viewers.delete(stream)) stream.close();
+  async function tell(event: LiveEvent, audience: Audience): Promise<void> {
+    const hearers = pages.hearersOf(audience);
+    if (hearers.length === 0 && opening.size === 0) return;
+    const frame = encode(event);
+    for (const { missed } of opening.values()) missed.push({ frame, audience });
+    for (const [index, stream] of hearers.entries()) {
+      if (index > 0 && index % slice === 0) await nextTurn();
+      if (open.has(stream)) stream.send(frame);
+    }
   }
 
   async function deliverAll(events: readonly OutboxEvent[]): Promise<void> {
     for (const { event, audience } of events) {
       // Rights first: whoever was just let in hears this event, whoever was shut out does not.
-      if (audience.kind === 'user') await refresh(audience.userId);
-      for (const [stream, viewer] of viewers) {
-        if (mayHear(viewer, audience)) stream.send(event);
-      }
+      if (audience.kind === 'user' && changesRights(event)) await refresh(audience.userId);
+      await tell(event, audience);
     }
   }
 
   return {
-    add(stream, viewer) {
-      viewers.set(stream, viewer);
-      return () => viewers.delete(stream);
+    async open(stream) {
+      const state: Opening = { missed: [], isStale: false };
+      open.add(stream);
+      opening.set(stream, state);
+      let viewer: Viewer | null = null;
+      try {
+        viewer = await readRights(stream, state);
+      } finally {
+        if (viewer === null) remove(stream);
+      }
+      if (viewer === null || !opening.delete(stream)) return false;
+      pages.put(stream, viewer);
+      stream.start();
+      for (const { frame, audience } of state.missed) {
+        if (mayHear(viewer, audience)) stream.send(frame);
+      }
+      return true;
     },
+    remove,
     deliver(events) {
       // One batch after another: the next one must not overtake rights that are being read again.
       const delivered = delivering.then(() => deliverAll(events));
@@ -73,23 +135,19 @@ export function createLiveStreams(): LiveStreams {
       return delivered;
     },
     closeAll() {
-      for (const stream of viewers.keys()) stream.close();
+      for (const stream of open) end(stream);
     },
     get size() {
-      return viewers.size;
+      return open.size;
     },
   };
 }
 
-function mayHear(viewer: Viewer, audience: Audience): boolean {
-  switch (audience.kind) {
-    case 'everyone':
-      return true;
-    case 'signed-in':
-      return viewer.userId !== null;
-    case 'user':
-      return viewer.userId === audience.userId;
-    case 'circle':
-      return viewer.isAdmin || viewer.circleIds.has(audience.circleId);
-  }
+/** Its session, its role or its circles; any other news leaves them as they are. */
+function changesRights({ type }: LiveEvent): boolean {
+  return type === 'account' || type === 'membership';
+}
+
+function encode({ type, data }: LiveEvent): Buffer {
+  return Buffer.from(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger.ts';
+import type { Listeners } from './listeners.ts';
 
 /** Changes that come together are told together. */
 const gatherMs = 100;
@@ -14,15 +15,17 @@ interface Telling {
   /** Reads the figures of that moment and emits them. */
   readonly tell: (ids: readonly number[]) => Promise<void>;
   readonly log: Pick<Logger, 'warn'>;
+  readonly listeners: Pick<Listeners, 'areThere'>;
   /** For the log. */
   readonly failure: string;
 }
 
 /**
  * Tells open pages what has new figures: not with each change, which would cost more than the change
- * itself, but with the figures of that moment, at most about once a second for each thing.
+ * itself, but with the figures of that moment, at most about once a second for each thing. While no
+ * page is open anywhere nothing is read and nothing written.
  */
-export function tellRested({ tell, log, failure }: Telling): RestedTeller {
+export function tellRested({ tell, log, listeners, failure }: Telling): RestedTeller {
   const changed = new Set<number>();
   const restsUntil = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,6 +44,10 @@ export function tellRested({ tell, log, failure }: Telling): RestedTeller {
   }
 
   async function tellChanged(): Promise<void> {
+    if (!listeners.areThere()) {
+      changed.clear();
+      return;
+    }
     const now = performance.now();
     for (const [id, instant] of restsUntil) {
       if (instant <= now) restsUntil.delete(id);

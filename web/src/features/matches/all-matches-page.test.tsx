@@ -221,6 +221,6 @@ it('takes new tallies of any championship from the event', async () => {
   const { tell } = await show();
   await screen.findByText('Stalker 6, Suspiria 4. 10 voti');
   const tally = { tournamentId: 5, matchId: 51, totalVotes: 13, film1Votes: 6, film2Votes: 7 };
-  tell('match', tally);
+  tell('match', { matches: [tally] });
   expect(await screen.findByText('Stalker 6, Suspiria 7. 13 voti')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@girone/contract/events';
+import type { LiveTally } from '@girone/contract/events';
 import type { Match, VoteBody } from '@girone/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
 import { dashboardQuery, tournamentMatchesKey } from '../../lib/shared-queries.ts';
@@ -35,9 +35,9 @@ export function changeMatch(
   );
 }
 
-/** Puts the tallies of an event into every list that shows its match. */
-export function changeTally(queryClient: QueryClient, event: LiveEvents['match']): void {
-  const { matchId, tournamentId, film1Votes, film2Votes, totalVotes } = event;
+/** Puts the tallies of an event into every list that shows the match. */
+export function changeTally(queryClient: QueryClient, tally: LiveTally): void {
+  const { matchId, tournamentId, film1Votes, film2Votes, totalVotes } = tally;
   changeMatch(queryClient, { id: matchId, tournamentId }, (match) =>
     // Tallies of an open match that arrive after its close are older than its result.
     match.status === 'active' ? { ...match, film1Votes, film2Votes, totalVotes } : match,

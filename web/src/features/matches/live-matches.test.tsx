@@ -31,9 +31,18 @@ async function open() {
 
 it('takes new tallies from the event, without asking, and keeps the viewer’s choice', async () => {
   const { tell } = await open();
-  tell('match', tally);
+  tell('match', { matches: [tally] });
   expect(await screen.findByText('Stalker 6, Suspiria 7. 13 votes')).toBeDefined();
   expect(screen.getByText('Your vote')).toBeDefined();
+  expect(server.seen).toHaveLength(1);
+});
+
+it('finds its own among the tallies of all matches of a moment', async () => {
+  const { tell } = await open();
+  const elsewhere = { ...tally, tournamentId: 6, totalVotes: 98 };
+  const beside = { ...tally, matchId: 52, totalVotes: 99 };
+  tell('match', { matches: [elsewhere, beside, tally] });
+  expect(await screen.findByText('Stalker 6, Suspiria 7. 13 votes')).toBeDefined();
   expect(server.seen).toHaveLength(1);
 });
 
@@ -52,7 +61,7 @@ it('says new tallies to those who do not see them, and nothing when it opens', a
   const waits = holdQuiet();
   const { tell } = await open();
   expect(waits).toHaveLength(0);
-  tell('match', tally);
+  tell('match', { matches: [tally] });
   await screen.findByText('Stalker 6, Suspiria 7. 13 votes');
   act(() => waits.forEach((end) => end()));
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -61,15 +70,19 @@ it('says new tallies to those who do not see them, and nothing when it opens', a
 
 it('knows only the turnout of a secret count', async () => {
   const { tell } = await open();
-  tell('match', { ...tally, film1Votes: null, film2Votes: null });
+  tell('match', { matches: [{ ...tally, film1Votes: null, film2Votes: null }] });
   expect(await screen.findByText('13 votes')).toBeDefined();
   expect(screen.getByText('Secret count until the day closes')).toBeDefined();
 });
 
 it('leaves other matches and other championships alone', async () => {
   const { tell } = await open();
-  tell('match', { ...tally, matchId: 52 });
-  tell('match', { ...tally, tournamentId: 6 });
+  tell('match', {
+    matches: [
+      { ...tally, matchId: 52 },
+      { ...tally, tournamentId: 6 },
+    ],
+  });
   tell('matchday', { tournamentId: 6, matchDay: 3, change: 'opened' });
   expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
   expect(server.seen).toHaveLength(1);
@@ -93,6 +106,6 @@ it('keeps the result when tallies of before the close arrive late', async () => 
   server.answer('GET /api/tournaments/5/matches', { body: [over] });
   tell('standings', { tournamentId: 5, matchDay: 1 });
   await screen.findByText('Winner');
-  tell('match', tally);
+  tell('match', { matches: [tally] });
   expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
 });

@@ -12,7 +12,9 @@ export function useAllMatchEvents(queryKey: QueryKey): void {
   const refetchSoon = useRefetchSoon();
   const hear = () => refetchSoon({ queryKey });
 
-  useLiveEvent('match', (event) => changeTally(queryClient, event));
+  useLiveEvent('match', ({ matches }) => {
+    for (const tally of matches) changeTally(queryClient, tally);
+  });
   useLiveEvent('matchday', hear);
   useLiveEvent('tournament', hear);
 }

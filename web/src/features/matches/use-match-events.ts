@@ -14,8 +14,10 @@ export function useMatchEvents(tournamentId: number): void {
     refetchSoon({ queryKey: tournamentMatchesKey(tournamentId) });
   }
 
-  useLiveEvent('match', (event) => {
-    if (event.tournamentId === tournamentId) changeTally(queryClient, event);
+  useLiveEvent('match', ({ matches }) => {
+    for (const tally of matches) {
+      if (tally.tournamentId === tournamentId) changeTally(queryClient, tally);
+    }
   });
   useLiveEvent('matchday', hear);
   useLiveEvent('standings', hear);

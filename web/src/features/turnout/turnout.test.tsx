@@ -81,7 +81,8 @@ describe('on the page of a championship', () => {
     expect(within(region).queryByRole('button', { name: /Ricord/ })).toBeNull();
 
     answer({ ...setup, stage: 'votes', people: [giulia], total: 1, done: 1 });
-    tell('match', { tournamentId: 5, matchId: 1, totalVotes: 2, film1Votes: 1, film2Votes: 1 });
+    const tally = { tournamentId: 5, matchId: 1, totalVotes: 2, film1Votes: 1, film2Votes: 1 };
+    tell('match', { matches: [tally] });
     await waitFor(() => expect(region.textContent).toContain('Nessuno.'));
   });
 

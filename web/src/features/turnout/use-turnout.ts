@@ -15,7 +15,7 @@ export function useTurnout(tournamentId: number) {
     if (event.tournamentId === tournamentId) refetchSoon({ queryKey: query.queryKey });
   }
 
-  useLiveEvent('match', hear);
+  useLiveEvent('match', ({ matches }) => matches.forEach(hear));
   useLiveEvent('tournament', hear);
   useLiveEvent('matchday', hear);
   useLiveEvent('standings', hear);

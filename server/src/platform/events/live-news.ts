@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { Logger } from '../logger.ts';
+import { startEventReader, type OutboxEvent } from './event-reader.ts';
+import { listenTo } from './listen-to.ts';
+import { listenersChannel, sayListening, watchListeners, type Listeners } from './listeners.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+
+interface NewsParts {
+  readonly pool: Pool;
+  /** For the connection that listens. */
+  readonly url: string;
+  readonly log: Logger;
+}
+
+interface LiveNews {
+  readonly liveStreams: LiveStreams;
+  readonly listeners: Listeners;
+  stop(): Promise<void>;
+}
+
+/** From the outbox to the open pages of this instance, and whether there are any on others. */
+export async function startLiveNews({ pool, url, log }: NewsParts): Promise<LiveNews> {
+  const liveStreams = createLiveStreams();
+  const listeners = watchListeners({
+    log,
+    hasPages: () => liveStreams.size > 0,
+    say: () => pool.query(sayListening),
+  });
+  const onEvents = (events: OutboxEvent[]) => {
+    liveStreams.deliver(events).catch((error: unknown) => log.error({ err: error }, 'events lost'));
+  };
+  const reader = await startEventReader({ pool, log, onEvents });
+  const line = listenTo({
+    url,
+    log,
+    channels: { girone_events: reader.nudge, [listenersChannel]: listeners.onSaid },
+    onConnected() {
+      listeners.onConnected();
+      // What was committed while nobody listened.
+      reader.nudge();
+    },
+    onLost: listeners.onLost,
+  });
+  return {
+    liveStreams,
+    listeners,
+    async stop() {
+      listeners.stop();
+      await line.stop();
+      await reader.stop();
+    },
+  };
+}
