@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../features/session/use-session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { atFirstSign } from '../ui/first-sign.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { readToast, subscribeToToasts } from '../ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './notices.module.css';
@@ -13,7 +14,7 @@ async function loadToaster() {
 
 const Toaster = lazy(loadToaster);
 
-/** The place of the toasts. Its code comes with the first of them: most visitors never see one. */
+/** The place of the toasts, whose code comes with the first of them, and of what is only said. */
 export function Notices() {
   const { t } = useTranslation();
   const toast = useSyncExternalStore(subscribeToToasts, readToast, readToast);
@@ -24,15 +25,19 @@ export function Notices() {
     if (isSignedIn) atFirstSign(() => void loadToaster().catch(ignoreUntilNeeded));
   }, [isSignedIn]);
 
-  if (toast === null) return null;
   return (
-    <ErrorBoundary resetKey="" renderFailure={() => <PlainNotice key={toast.id} {...toast} />}>
-      <Suspense>
-        <Toaster
-          labels={{ region: t('settings.notices.region'), close: t('settings.notices.close') }}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <Spoken />
+      {toast !== null && (
+        <ErrorBoundary resetKey="" renderFailure={() => <PlainNotice key={toast.id} {...toast} />}>
+          <Suspense>
+            <Toaster
+              labels={{ region: t('settings.notices.region'), close: t('settings.notices.close') }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }
 

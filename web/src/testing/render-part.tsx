@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { startSentences } from './start-sentences.ts';
 import { createLive, LiveContext } from '../lib/live.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { openAt, type ApiServer } from './api-server.ts';
 
@@ -37,6 +38,7 @@ export async function renderPart(
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
         {shown}
+        <Spoken />
         <Toaster labels={{ region: 'Notices', close: 'Close' }} />
       </LiveContext>
     </QueryClientProvider>

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
 import { sizedPicture } from '../../ui/sized-picture.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { CircleFields } from './circle-fields.tsx';
 import { useCircleForm } from './use-circle-form.ts';
@@ -84,7 +85,7 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
       params: { circleId: String(circle.id) },
       body,
     });
-    showToast({ title: t('circles.form.saved') });
+    sayAloud(t('circles.form.saved'));
     onClose();
     await refresh(circle.id);
   }

@@ -7,6 +7,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember } from '../../testing/sample-circle.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './circles-page.tsx';
 import './circle-dialogs.tsx';
@@ -127,7 +128,7 @@ describe('my circles', () => {
     server.answer('POST /api/circles/3/leave', { status: 204 });
     answerWith({ mine: [] });
     await userEvent.click(within(question).getByRole('button', { name: 'Leave circle' }));
-    expect(await screen.findByText('You have left Mezzanotte')).toBeDefined();
+    await expectSpoken('You have left Mezzanotte');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'You are in no circle yet' })).toBeDefined();
     await waitFor(() =>

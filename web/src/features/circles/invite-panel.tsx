@@ -65,7 +65,7 @@ function InviteItem({ invite }: { invite: CircleInvite }) {
       callApi('DELETE /api/circles/:circleId/invites/:inviteId', {
         params: { circleId: String(circleId), inviteId: String(id) },
       }),
-    said: () => ({ title: t('circles.invites.ended') }),
+    spoken: t('circles.invites.ended'),
     onShown: () => setIsAsking(false),
   });
   return (

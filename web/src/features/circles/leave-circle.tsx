@@ -22,7 +22,7 @@ export function LeaveCircle({ circle, isOwner }: LeaveCircleProps) {
   const leave = useCircleAction({
     circleId: id,
     act: () => callApi('POST /api/circles/:circleId/leave', { params: { circleId: String(id) } }),
-    said: () => ({ title: t('circles.leave.done', { name }) }),
+    spoken: t('circles.leave.done', { name }),
     onShown: () => setIsAsking(false),
   });
   return (

@@ -12,6 +12,7 @@ import {
   sampleRequest,
   sampleTournament,
 } from '../../testing/sample-circle.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 import './manage-page.tsx';
 import './circles-page.tsx';
 import './circle-dialogs.tsx';
@@ -171,7 +172,7 @@ describe('invite links', () => {
     server.answer('DELETE /api/circles/1/invites/4', { status: 204 });
     server.answer('GET /api/circles/1/invites', { body: [] });
     await press(await screen.findByRole('alertdialog'), 'End link');
-    expect(await screen.findByText('Link ended')).toBeDefined();
+    await expectSpoken('Link ended');
     expect(screen.queryByText('2 of 5 used')).toBeNull();
   });
 });
@@ -196,7 +197,7 @@ describe('the settings', () => {
     await press(dialog, 'Private');
     server.answer('PATCH /api/circles/1', { body: circle });
     await press(dialog, 'Save');
-    expect(await screen.findByText('Settings saved')).toBeDefined();
+    await expectSpoken('Settings saved');
     expect(sent('PATCH')).toEqual([
       ['/api/circles/1', { description: null, isPublic: false, joinType: 'approval_required' }],
     ]);

@@ -8,6 +8,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { admin, leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleMember, sampleTournament } from '../../testing/sample-circle.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 import './manage-page.tsx';
 import './circle-dialogs.tsx';
 import './circle-checks.ts';
@@ -272,7 +273,7 @@ describe('members', () => {
     server.answer('DELETE /api/circles/1/members/22', { status: 204 });
     server.answer('GET /api/circles/1/members', { body: [owner] });
     await userEvent.click(within(question).getByRole('button', { name: 'Expel' }));
-    expect(await screen.findByText('tomriva has left the circle')).toBeDefined();
+    await expectSpoken('tomriva has left the circle');
     expect(screen.queryByRole('button', { name: 'Expel: tomriva' })).toBeNull();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Members of the circle'),

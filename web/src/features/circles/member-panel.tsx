@@ -90,10 +90,7 @@ function Expulsion({ circleId, member }: ActionProps) {
       callApi('DELETE /api/circles/:circleId/members/:userId', {
         params: { circleId: String(circleId), userId: String(member.id) },
       }),
-    said: () => ({
-      title: t('circles.success'),
-      description: t('circles.manage.expelled', { name }),
-    }),
+    spoken: t('circles.manage.expelled', { name }),
     onShown: () => setIsAsking(false),
   });
   return (

@@ -52,16 +52,13 @@ function Decision({ request }: { request: JoinRequest }) {
   const approve = useCircleAction({
     circleId,
     act: () => callApi('POST /api/circles/:circleId/join-requests/:requestId/approve', { params }),
-    said: () => ({
-      title: t('circles.success'),
-      description: t('circles.requests.approved', { name }),
-    }),
+    spoken: t('circles.requests.approved', { name }),
     onDone,
   });
   const reject = useCircleAction({
     circleId,
     act: () => callApi('POST /api/circles/:circleId/join-requests/:requestId/reject', { params }),
-    said: () => ({ title: t('circles.requests.rejected', { name }) }),
+    spoken: t('circles.requests.rejected', { name }),
     onDone,
   });
   const isPending = approve.isPending || reject.isPending;

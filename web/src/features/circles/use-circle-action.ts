@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface CircleAction<Subject> {
   circleId: number;
   act: (subject: Subject) => Promise<unknown>;
-  /** Said when it is done and the screen shows it. */
-  said: (subject: Subject) => { title: string; description?: string };
+  /** Said when it is done, of what the screen does not show. */
+  said?: ((subject: Subject) => { title: string; description?: string }) | undefined;
+  /** Said to screen readers alone, of what everybody else sees. */
+  spoken?: string | undefined;
   /** Where the server gives no reason. */
   fallback?: string | undefined;
   /** It is done; what is on screen is about to change. */
@@ -19,7 +22,7 @@ interface CircleAction<Subject> {
 
 /** One thing done to a circle: it counts as pending until the screen shows the outcome. */
 export function useCircleAction<Subject = void>(action: CircleAction<Subject>) {
-  const { circleId, act, said, fallback, onDone, onShown } = action;
+  const { circleId, act, said, spoken, fallback, onDone, onShown } = action;
   const { t } = useTranslation();
   const failure = useFailureText();
   const refresh = useRefreshCircles();
@@ -28,7 +31,8 @@ export function useCircleAction<Subject = void>(action: CircleAction<Subject>) {
     async onSuccess(_answer, subject) {
       onDone?.();
       await refresh(circleId);
-      showToast(said(subject));
+      if (said !== undefined) showToast(said(subject));
+      if (spoken !== undefined) sayAloud(spoken);
       onShown?.();
     },
     onError(error) {

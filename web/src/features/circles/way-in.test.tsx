@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 import './circles-page.tsx';
 import './request-access.tsx';
 import './circle-checks.ts';
@@ -56,7 +57,7 @@ describe('an open circle', () => {
     server.answer('POST /api/circles/8/join', { body: { status: 'joined' } });
     answerWith({ ...openCircle, viewerRole: 'member' }, 2);
     await userEvent.click(within(question).getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText('You are in')).toBeDefined();
+    await expectSpoken('Welcome to Cineforum.');
     expect(joins('POST').map(({ body }) => body)).toEqual(['']);
     expect(await screen.findByText('2/3')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Join: Cineforum' })).toBeNull();
@@ -150,7 +151,7 @@ describe('a request', () => {
     server.answer('DELETE /api/circles/8/join', { status: 204 });
     answerWith(asking);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request: Cineforum' }));
-    expect(await screen.findByText('Request withdrawn')).toBeDefined();
+    await expectSpoken('Request withdrawn');
     const again = await screen.findByRole('button', { name: 'Request access: Cineforum' });
     expect(document.activeElement).toBe(again.parentElement);
   });

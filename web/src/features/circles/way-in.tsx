@@ -66,10 +66,7 @@ function JoinAtOnce({ circle, variant }: EntryProps) {
   const join = useCircleAction({
     circleId: circle.id,
     act: () => callApi('POST /api/circles/:circleId/join', { params: paramsOf(circle) }),
-    said: () => ({
-      title: t('circles.entry.joined'),
-      description: t('circles.entry.joinedText', { name }),
-    }),
+    spoken: t('circles.entry.joinedText', { name }),
     fallback: t('circles.entry.failed'),
     onShown: () => setIsAsking(false),
   });
@@ -122,7 +119,7 @@ function PendingRequest({ circle, onWithdrawn }: { circle: Circle; onWithdrawn: 
   const withdraw = useCircleAction({
     circleId: circle.id,
     act: () => callApi('DELETE /api/circles/:circleId/join', { params: paramsOf(circle) }),
-    said: () => ({ title: t('circles.entry.withdrawn') }),
+    spoken: t('circles.entry.withdrawn'),
     onDone: onWithdrawn,
   });
   return (

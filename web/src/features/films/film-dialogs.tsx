@@ -6,6 +6,7 @@ import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
 import { myFilmsQuery } from '../../lib/shared-queries.ts';
 import { sizedPicture } from '../../ui/sized-picture.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FilmCover } from './film-cover.tsx';
 import { FilmFields } from './film-fields.tsx';
@@ -18,7 +19,7 @@ interface AddingPurpose {
   title: string;
   submitLabel: string;
   pendingLabel: string;
-  /** Said when it is done. */
+  /** Said to screen readers when it is done, and the page shows it. */
   said: string;
   add: (body: AddFilmBody) => Promise<Film>;
   /** What can be done with a film that one has already. */
@@ -44,7 +45,8 @@ export function AddFilm({ purpose, onAdded, onClose }: AddFilmProps) {
     if (typeof cover.change === 'string') body.coverImageUrl = cover.change;
     if (typeof chosen?.tmdbId === 'number') body.tmdbId = chosen.tmdbId;
     const film = await (purpose?.add(body) ?? callApi('POST /api/films', { body }));
-    showToast({ title: purpose?.said ?? t('films.form.added') });
+    if (purpose === undefined) showToast({ title: t('films.form.added') });
+    else sayAloud(purpose.said);
     onAdded(film);
   }
 
@@ -100,7 +102,7 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
       params: { filmId: String(film.id) },
       body,
     });
-    showToast({ title: t('films.form.saved') });
+    sayAloud(t('films.form.saved'));
     onSaved(saved);
   }
 

@@ -6,6 +6,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './films-page.tsx';
 import './film-dialogs.tsx';
@@ -278,7 +279,7 @@ describe('editing a film', () => {
     server.answer('PATCH /api/films/13', { body: { ...persona, director: null, genre: 'Drama' } });
     await userEvent.click(edit.getByRole('button', { name: 'Remove cover' }));
     await userEvent.click(edit.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Film saved')).toBeDefined();
+    await expectSpoken('Film saved');
     expect(sent('PATCH')).toEqual([{ director: null, genre: 'Drama', coverImageUrl: null }]);
     await waitFor(() => expect(window.location.search).toBe('?film=13'));
     expect(screen.getByRole('dialog', { name: 'Persona' })).toBeDefined();

@@ -124,7 +124,8 @@ describe('suggestions while a title is typed', () => {
     server.answer('GET /api/films/search', { body: [close] });
     await type('Title', 'Ladri di bicicletta');
     expect(await screen.findByText('Did you mean “Ladri di biciclette”?')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toContain('Did you mean');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('status').textContent).toContain('Did you mean');
     expect(field('Title').value).toBe('Ladri di bicicletta');
   });
 

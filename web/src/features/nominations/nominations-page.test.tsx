@@ -8,6 +8,7 @@ import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './nominations-page.tsx';
 import '../../ui/toaster.tsx';
@@ -156,7 +157,7 @@ describe('adding a film and nominating it', () => {
     server.answer('GET /api/films/my', { body: [stalker] });
     answerNominations([nomination]);
     await press('Add and nominate');
-    expect(await screen.findByText('Film added and nominated')).toBeDefined();
+    await expectSpoken('Film added and nominated');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posted()).toEqual(['/api/tournaments/5/nominations/films']);
     expect(await lineUp()).toEqual(['1Stalker', '2Free place']);

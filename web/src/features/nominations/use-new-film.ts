@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { myFilmsQuery, nominationsQuery } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshNominations } from './use-refresh-nominations.ts';
 
@@ -52,7 +53,7 @@ export function useNewFilm(tournamentId: number) {
             body: { filmId: film.id },
           }),
         );
-        showToast({ title: `${t('nominations.said.nominated')}: ${film.title}` });
+        sayAloud(`${t('nominations.said.nominated')}: ${film.title}`);
       } catch (error) {
         showToast({
           title: t('nominations.said.failed'),

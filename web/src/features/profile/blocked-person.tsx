@@ -48,7 +48,7 @@ export function useUnblock(username: string) {
   const forget = useForgetAnswers();
   return useProfileAction({
     act: () => callApi('DELETE /api/users/:username/block', { params: { username } }),
-    said: t('profile.block.unblocked', { username }),
+    spoken: t('profile.block.unblocked', { username }),
     fallback: t('profile.block.unblockFailed'),
     onDone: forget,
   });

@@ -47,12 +47,12 @@ function Decision({ person }: { person: Person }) {
   const accept = useProfileAction({
     act: () =>
       callApi('POST /api/users/follow-requests/:username/accept', { params: { username } }),
-    said: t('profile.requests.accepted', { name }),
+    spoken: t('profile.requests.accepted', { name }),
   });
   const decline = useProfileAction({
     act: () =>
       callApi('POST /api/users/follow-requests/:username/decline', { params: { username } }),
-    said: t('profile.requests.declined', { name }),
+    spoken: t('profile.requests.declined', { name }),
   });
   const isPending = accept.isPending || decline.isPending;
   return (

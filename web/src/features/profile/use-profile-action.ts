@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { isAboutPeople } from './profile.queries.ts';
 
@@ -13,8 +14,10 @@ export function useRefreshProfiles(): () => Promise<void> {
 
 interface ProfileAction<Subject, Answer> {
   act: (subject: Subject) => Promise<Answer>;
-  /** Said when it is done and the screen shows it. */
+  /** Said when it is done, of what the screen does not show. */
   said?: string | undefined;
+  /** Said to screen readers alone, of what everybody else sees. */
+  spoken?: string | undefined;
   /** Where the server gives no reason. */
   fallback?: string | undefined;
   /** It is done; what is on screen is about to change. */
@@ -25,7 +28,7 @@ interface ProfileAction<Subject, Answer> {
 export function useProfileAction<Subject = void, Answer = unknown>(
   action: ProfileAction<Subject, Answer>,
 ) {
-  const { act, said, fallback, onDone } = action;
+  const { act, said, spoken, fallback, onDone } = action;
   const { t } = useTranslation();
   const failure = useFailureText();
   const refresh = useRefreshProfiles();
@@ -35,6 +38,7 @@ export function useProfileAction<Subject = void, Answer = unknown>(
       onDone?.(answer);
       await refresh();
       if (said !== undefined) showToast({ title: said });
+      if (spoken !== undefined) sayAloud(spoken);
     },
     onError(error) {
       showToast({

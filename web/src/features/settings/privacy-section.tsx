@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ownProfileKey } from './settings.queries.ts';
@@ -24,9 +25,7 @@ export function PrivacySection({ user, onUserChange }: PrivacySectionProps) {
     onSuccess(changed) {
       onUserChange(changed);
       void queryClient.invalidateQueries({ queryKey: ownProfileKey(user.username) });
-      showToast({
-        title: changed.isPrivate ? t('settingsPage.private.on') : t('settingsPage.private.off'),
-      });
+      sayAloud(changed.isPrivate ? t('settingsPage.private.on') : t('settingsPage.private.off'));
     },
     onError(error) {
       showToast({

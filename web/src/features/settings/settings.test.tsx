@@ -8,6 +8,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
+import { expectSpoken } from '../../testing/spoken.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { deviceOf } from './device-of.ts';
 import { NotificationChoices } from './notification-choices.tsx';
@@ -198,7 +199,7 @@ describe('security', () => {
     await userEvent.click(
       within(section).getByRole('button', { name: 'End the session: Safari on iPhone' }),
     );
-    await screen.findByText('Session ended: Safari on iPhone');
+    await expectSpoken('Session ended: Safari on iPhone');
     expect(document.activeElement).toBe(section);
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
 
@@ -319,7 +320,7 @@ describe('privacy', () => {
     const box = await screen.findByRole('checkbox', { name: 'My profile is private' });
     expect(box).toHaveProperty('checked', false);
     await userEvent.click(box);
-    await screen.findByText('Your profile is private now');
+    await expectSpoken('Your profile is private now');
     expect(box).toHaveProperty('checked', true);
     expect(bodiesOf('PATCH /api/users/settings')).toEqual([{ isPrivate: true }]);
 

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useFailureText } from '../../lib/use-failure-text.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface SettingsAction {
   act: () => Promise<unknown>;
   /** What is asked for again, done or refused. */
   refresh: QueryKey;
+  /** Said to screen readers; the list shows it. */
   done: string;
   failed: string;
 }
@@ -18,7 +20,7 @@ export function useSettingsAction({ act, refresh, done, failed }: SettingsAction
     mutationFn: act,
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: refresh });
-      showToast({ title: done });
+      sayAloud(done);
     },
     onError(error) {
       showToast({ title: failed, description: failure(error), variant: 'destructive' });

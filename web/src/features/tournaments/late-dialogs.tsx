@@ -6,6 +6,7 @@ import { DialogToCome } from '../../lib/dialog-to-come.tsx';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -69,7 +70,7 @@ export function LateEditTournament({ tournament, onClose }: EditProps) {
   const { part, circles, ...late } = useDialog();
 
   function finish(): void {
-    showToast({ title: t('tournaments.form.saved') });
+    sayAloud(t('tournaments.form.saved'));
     onClose();
     void refresh(tournament.id);
   }

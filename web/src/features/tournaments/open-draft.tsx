@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -26,7 +27,7 @@ export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
       callApi('POST /api/tournaments/:tournamentId/open', { params: { tournamentId: String(id) } }),
     async onSuccess() {
       await refresh(id);
-      showToast({ title: t('tournaments.open.done') });
+      sayAloud(t('tournaments.open.done'));
     },
     onError(error) {
       showToast({

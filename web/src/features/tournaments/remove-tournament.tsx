@@ -11,6 +11,7 @@ import { tournamentsRoot } from '../../lib/shared-queries.ts';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -30,13 +31,12 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
       callApi('DELETE /api/tournaments/:tournamentId', { params: { tournamentId: String(id) } }),
     async onSuccess() {
       setIsAsking(false);
-      showToast({
-        title: isRunning ? t('tournaments.remove.cancelDone') : t('tournaments.remove.done'),
-      });
       if (isRunning) {
         await refresh(id);
+        sayAloud(t('tournaments.remove.cancelDone'));
         return;
       }
+      showToast({ title: t('tournaments.remove.done') });
       navigate(pages.tournaments, { replace: true });
       queryClient.removeQueries({ queryKey: [tournamentsRoot, id], type: 'inactive' });
       await refresh(id, 'figures');

@@ -7,6 +7,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
 import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import { EditTournament } from './tournament-dialogs.tsx';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
@@ -309,7 +310,7 @@ describe('editing a championship', () => {
     await retype('Max films', '8');
     server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
     await submit(dialog, 'Save');
-    expect(await screen.findByText('Championship saved')).toBeDefined();
+    await expectSpoken('Championship saved');
     expect(sent('PATCH').at(-1)).toEqual({ description: null, maxFilms: 8 });
   });
 
@@ -324,7 +325,7 @@ describe('editing a championship', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Advance on timeout' }));
     server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
     await submit(dialog, 'Save');
-    expect(await screen.findByText('Championship saved')).toBeDefined();
+    await expectSpoken('Championship saved');
     expect(sent('PATCH')).toEqual([{ timeoutAdvanceEnabled: false }]);
   });
 });

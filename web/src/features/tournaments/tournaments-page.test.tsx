@@ -6,6 +6,7 @@ import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { samplePost } from '../../testing/sample-post.ts';
 import { mayNothing, sampleNomination, sampleTournament } from '../../testing/sample-tournament.ts';
+import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';
 import './tournament-dialogs.tsx';
@@ -315,7 +316,7 @@ it('opens a draft from its card', async () => {
   server.answer('POST /api/tournaments/7/open', { body: opened });
   answerLists([opened], []);
   await userEvent.click(within(item).getByRole('button', { name: /^Open to nominations/ }));
-  expect(await screen.findByText('Nominations are open')).toBeDefined();
+  await expectSpoken('Nominations are open');
   expect(within(await card('Segreta')).getByText('In preparation')).toBeDefined();
   await waitFor(async () => expect(document.activeElement).toBe(await card('Segreta')));
 });

@@ -73,7 +73,6 @@ export const circles = {
     joinTitle: 'Join {{name}}?',
     joinText: 'It takes one of your three slots. You can leave whenever you like.',
     joining: 'Joining…',
-    joined: 'You are in',
     joinedText: 'Welcome to {{name}}.',
     request: 'Request access',
     requestNamed: 'Request access: {{name}}',

@@ -76,7 +76,6 @@ export const circles: Translation<typeof english> = {
     joinTitle: '¿Entrar en {{name}}?',
     joinText: 'Ocupa una de tus tres plazas. Puedes salir cuando quieras.',
     joining: 'Entrando…',
-    joined: 'Ya estás dentro',
     joinedText: 'Te damos la bienvenida a {{name}}.',
     request: 'Solicitar acceso',
     requestNamed: 'Solicitar acceso: {{name}}',

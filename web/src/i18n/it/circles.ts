@@ -76,7 +76,6 @@ export const circles: Translation<typeof english> = {
     joinTitle: 'Entrare in {{name}}?',
     joinText: 'Occupa uno dei tuoi tre posti. Puoi uscire quando vuoi.',
     joining: 'Ingresso…',
-    joined: 'Sei dentro',
     joinedText: 'Ora fai parte di {{name}}.',
     request: 'Chiedi di entrare',
     requestNamed: 'Chiedi di entrare: {{name}}',
