@@ -141,7 +141,11 @@ async function make({ path, body, isStream, isOne }: Call, visit: Visit): Promis
   const ending = new AbortController();
   const statements = counter.record();
   const response = await fetch(`${address}${path(world)}`, {
-    headers: { cookie: world.cookies[0] ?? '', 'content-type': 'application/json' },
+    headers: {
+      cookie: world.cookies[0] ?? '',
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+    },
     signal: ending.signal,
     ...(body && { method: 'POST', body: JSON.stringify(body(world, time)) }),
   });

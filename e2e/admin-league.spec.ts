@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { appointKeeper, chooseFor, enter, giveReason, tagOf, type Keeper } from './keepers.ts';
 import { button, checkStep, dialogNamed } from './looks.ts';
-import { playSeason, post } from './public-calls.ts';
+import { fromOurPages, playSeason, post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
 const desktop = { language: 'en', theme: 'dark', width: 1280 } as const;
@@ -23,7 +23,7 @@ test('films are put right, many at a time', async ({ browser, complaints }) => {
   const because = (reason: string) => ['Reason', `${reason} (${tag})`] as const;
   const { id: ownerId } = await (await theirs.request.get('/api/user')).json();
   const raised = { maxFilmsAllowed: 40, reason: 'A large collection' };
-  await page.request.patch(`/api/admin/users/${ownerId}`, { data: raised });
+  await page.request.patch(`/api/admin/users/${ownerId}`, { ...fromOurPages, data: raised });
   const name = (number: number) => `Reel ${tag} ${String(number).padStart(2, '0')}`;
   const season = { name: `Cup ${tag}`, titles: [name(27), name(28)], days: 0 };
   await playSeason(theirs.request, season);

@@ -1,7 +1,7 @@
 import type { Language } from '@girone/contract/languages';
 import { arrive, type Member } from './arrive.ts';
 import { button, checkStep, dialogNamed, type Look } from './looks.ts';
-import { post } from './public-calls.ts';
+import { fromOurPages, post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
@@ -144,7 +144,11 @@ async function voteHome({ page }: Member, id: number): Promise<void> {
   ).json();
   for (const match of open) {
     const data = { filmId: match.film1.id };
-    expect((await page.request.post(`/api/matches/${match.id}/vote`, { data })).status()).toBe(200);
+    expect(
+      (
+        await page.request.post(`/api/matches/${match.id}/vote`, { ...fromOurPages, data })
+      ).status(),
+    ).toBe(200);
   }
 }
 

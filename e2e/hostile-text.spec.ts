@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseLook } from './looks.ts';
 import { signUp, type Person } from './people.ts';
-import { playSeason, post, sendPicture } from './public-calls.ts';
+import { fromOurPages, playSeason, post, sendPicture } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
 /** Where any of these is ever taken for more than text, the page has a `__hit`. */
@@ -36,9 +36,12 @@ async function fillFields(request: APIRequestContext): Promise<Made> {
     location: filled(script, 100),
     website: 'https://example.org/"onmouseover="__hit=1',
   };
-  const edited = await request.put('/api/users/profile', { data: profile });
+  const edited = await request.put('/api/users/profile', { ...fromOurPages, data: profile });
   expect(edited.status()).toBe(200);
-  const refused = await request.put('/api/users/profile', { data: { website: address } });
+  const refused = await request.put('/api/users/profile', {
+    ...fromOurPages,
+    data: { website: address },
+  });
   expect(refused.status()).toBe(400);
 
   const circle = await post(request, '/api/circles', {
@@ -56,7 +59,9 @@ async function fillFields(request: APIRequestContext): Promise<Made> {
     description: filled(everything, 5000),
   };
   for (const id of running.filmIds) {
-    expect((await request.patch(`/api/films/${id}`, { data: facts })).status()).toBe(200);
+    expect(
+      (await request.patch(`/api/films/${id}`, { ...fromOurPages, data: facts })).status(),
+    ).toBe(200);
   }
 
   const { id: postId } = await post(request, '/api/posts', {

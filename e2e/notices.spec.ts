@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './people.ts';
 import { expect, test } from './watch-console.ts';
+import { fromOurPages } from './public-calls.ts';
 
 async function swipeRight(page: Page, toast: Locator, distance: number): Promise<void> {
   const box = await toast.boundingBox();
@@ -16,7 +17,7 @@ async function swipeRight(page: Page, toast: Locator, distance: number): Promise
 
 test('a toast is swiped away to the right from 50 px on', async ({ page }) => {
   const { username, password } = await signUp(page);
-  await page.request.post('/api/logout');
+  await page.request.post('/api/logout', fromOurPages);
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import { button, checkStep, chooseLook } from './looks.ts';
 import { dataFolder } from './outbox.ts';
 import { signUp } from './people.ts';
-import { post } from './public-calls.ts';
+import { fromOurPages, post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
 test('what others do reaches the bell, and leads there', async ({ browser, complaints }) => {
@@ -73,7 +73,7 @@ test('the link in a mail ends mails of its kind, on a phone and signed out', asy
   await chooseLook(page, { language: 'it', theme: 'light', width: 390 });
   const { username, password } = await signUp(page);
   const { id } = await (await page.request.get('/api/user')).json();
-  await page.request.post('/api/logout');
+  await page.request.post('/api/logout', fromOurPages);
   await page.goto(linkAgainst('join_request', id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Niente più email');
   await checkStep(page);
@@ -82,7 +82,7 @@ test('the link in a mail ends mails of its kind, on a phone and signed out', asy
   await expect(done).toBeVisible();
   await checkStep(page);
 
-  await page.request.post('/api/login', { data: { username, password } });
+  await page.request.post('/api/login', { ...fromOurPages, data: { username, password } });
   await page.goto('/settings?tab=notifications');
   const kind = 'Qualcuno chiede di entrare in una cerchia che gestisci';
   await expect(page.getByRole('checkbox', { name: `${kind}, Per email` })).not.toBeChecked();

@@ -3,6 +3,7 @@ import { Line } from './line.ts';
 import { chooseLook, checkStep, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
+import { fromOurPages } from './public-calls.ts';
 
 const phone: Look = { language: 'en', theme: 'light', width: 390 };
 const notice = 'No connection. This is what you saw before.';
@@ -47,7 +48,9 @@ test('what was seen can be read without a line', async ({ page, baseURL, complai
   await line.open();
   await chooseLook(page, phone);
   await signUp(page);
-  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  expect((await page.request.post('/api/films', { ...fromOurPages, data: film })).status()).toBe(
+    201,
+  );
   await openWithWorker(page, `${line.address}/films`);
   await expect(page.getByText(notice)).toHaveCount(0);
 
@@ -76,7 +79,9 @@ test('what was seen can be read without a line', async ({ page, baseURL, complai
 
 test('nobody finds what was kept for somebody else', async ({ page }) => {
   await signUp(page);
-  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  expect((await page.request.post('/api/films', { ...fromOurPages, data: film })).status()).toBe(
+    201,
+  );
   await openWithWorker(page, '/films');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -90,13 +95,15 @@ test('nor when the session was ended elsewhere', async ({
   complaints,
 }) => {
   const { username, password } = await signUp(page);
-  expect((await page.request.post('/api/films', { data: film })).status()).toBe(201);
+  expect((await page.request.post('/api/films', { ...fromOurPages, data: film })).status()).toBe(
+    201,
+  );
   await openWithWorker(page, '/films');
   // A page that is open hears of it; this is about one that is opened afterwards.
   await page.goto('about:blank');
   const elsewhere = await playwright.request.newContext({ baseURL: String(baseURL) });
-  await elsewhere.post('/api/login', { data: { username, password } });
-  expect((await elsewhere.delete('/api/users/sessions')).ok()).toBe(true);
+  await elsewhere.post('/api/login', { ...fromOurPages, data: { username, password } });
+  expect((await elsewhere.delete('/api/users/sessions', fromOurPages)).ok()).toBe(true);
   await elsewhere.dispose();
   await page.goto('/films');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login Required');

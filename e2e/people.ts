@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './watch-console.ts';
+import { fromOurPages } from './public-calls.ts';
 
 let count = 0;
 
@@ -24,7 +25,7 @@ export function newPerson(): Person {
 export async function signUp(page: Pick<Page, 'request'>, names?: PersonNames): Promise<Person> {
   const person = newPerson();
   const data = { ...person, ...names, confirmPassword: person.password };
-  const answer = await page.request.post('/api/register', { data });
+  const answer = await page.request.post('/api/register', { ...fromOurPages, data });
   expect(answer.status()).toBe(201);
   return person;
 }

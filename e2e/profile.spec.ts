@@ -4,7 +4,7 @@ import { arrive } from './arrive.ts';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { signUp } from './people.ts';
 import { redPng } from './pictures.ts';
-import { playSeason, post } from './public-calls.ts';
+import { fromOurPages, playSeason, post } from './public-calls.ts';
 import { expect, forgive, test } from './watch-console.ts';
 
 /** What a person reads and presses, in each language. */
@@ -228,6 +228,7 @@ test('following somebody, who then wants to be asked', async ({ browser, complai
 
   await test.step('a private one shows nothing until its owner agrees', async () => {
     const settings = await author.page.request.patch('/api/users/settings', {
+      ...fromOurPages,
       data: { isPrivate: true },
     });
     expect(settings.ok()).toBe(true);

@@ -2,9 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { redPng } from './pictures.ts';
 import { expect } from './watch-console.ts';
 
+/** Every browser says with a write which page sends it; calls beside the pages say the same. */
+export const fromOurPages = { headers: { 'sec-fetch-site': 'same-origin' } };
+
 /** What a journey finds when it begins, made through the calls that everybody has. */
 export async function post(request: APIRequestContext, path: string, data?: object) {
-  const answer = await request.post(path, data && { data });
+  const answer = await request.post(path, { ...fromOurPages, ...(data && { data }) });
   expect([path, answer.ok()]).toEqual([path, true]);
   return answer.status() === 204 ? null : answer.json();
 }
@@ -66,10 +69,13 @@ export async function sendPicture(request: APIRequestContext): Promise<string> {
   const { uploadURL } = await post(request, '/api/objects/upload');
   const sent = await request.put(uploadURL, {
     data: redPng(64, 36),
-    headers: { 'content-type': 'image/png' },
+    headers: { ...fromOurPages.headers, 'content-type': 'image/png' },
   });
   expect(sent.ok()).toBe(true);
-  const claimed = await request.put('/api/post-images', { data: { postImageURL: uploadURL } });
+  const claimed = await request.put('/api/post-images', {
+    ...fromOurPages,
+    data: { postImageURL: uploadURL },
+  });
   expect(claimed.ok()).toBe(true);
   const { objectPath }: { objectPath: string } = await claimed.json();
   return objectPath;

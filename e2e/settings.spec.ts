@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, checkStep, dialogNamed } from './looks.ts';
 import { findInMail } from './outbox.ts';
 import { signUp } from './people.ts';
-import { post } from './public-calls.ts';
+import { fromOurPages, post } from './public-calls.ts';
 import { expect, forgive, test } from './watch-console.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -69,7 +69,10 @@ test('one’s own account, from its language to its end', async ({ page, browser
   });
 
   await test.step('a session that is ended elsewhere is over on its page, too', async () => {
-    await phone.request.post('/api/login', { data: { username, password: person.password } });
+    await phone.request.post('/api/login', {
+      ...fromOurPages,
+      data: { username, password: person.password },
+    });
     await phone.goto('/settings');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Settings');
     await page.goto('/settings?tab=security');

@@ -19,7 +19,7 @@ export type JoinRequest = z.output<typeof joinRequest>;
 export const joinCircleBody = z.object({
   message: trimmedText()
     .max(limits.joinMessage.max, fieldMessage('join_message_too_long'))
-    .optional(),
+    .nullish(),
 });
 
 /** How people come into a circle and leave it: requests and goodbyes. Links are in `circle-invites.ts`. */
@@ -28,7 +28,7 @@ export const circleEntryRoutes = {
     method: 'POST',
     path: '/api/circles/:circleId/join',
     summary:
-      'Joins an open circle. Where approval is needed, a message (it may be empty) makes it a request',
+      'Joins an open circle, or asks for a place where approval is needed, with a message or without',
     access: 'signed-in',
     params: circleParams,
     body: joinCircleBody.optional(),
@@ -36,7 +36,6 @@ export const circleEntryRoutes = {
     response: z.object({ status: z.enum(['joined', 'pending']) }),
     errors: [
       'not_found',
-      'circle_needs_approval',
       'already_member',
       'request_pending',
       'ask_again_later',

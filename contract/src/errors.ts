@@ -15,7 +15,6 @@ export const errorStatus = {
   forbidden: 403,
   account_suspended: 403,
   cross_site: 403,
-  circle_needs_approval: 403,
   not_eligible: 403,
   email_unverified: 403,
   password_wrong: 403,

@@ -16,7 +16,6 @@ const errors = {
   forbidden: 'You do not have the right to do this.',
   account_suspended: 'Your account is suspended.',
   cross_site: 'This request did not come from Girone.',
-  circle_needs_approval: 'This circle takes requests: write a message and wait for approval.',
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
   password_wrong: 'The password is not right.',

@@ -17,8 +17,6 @@ export const es: Messages = {
     forbidden: 'No tienes permiso para hacer esto.',
     account_suspended: 'Tu cuenta está suspendida.',
     cross_site: 'Esta solicitud no viene de Girone.',
-    circle_needs_approval:
-      'Este círculo acepta solicitudes: escribe un mensaje y espera la aprobación.',
     not_eligible: 'En este campeonato solo participan los miembros del círculo.',
     email_unverified:
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',

@@ -17,8 +17,6 @@ export const it: Messages = {
     forbidden: 'Non hai i permessi per farlo.',
     account_suspended: 'Il tuo account è sospeso.',
     cross_site: 'Questa richiesta non viene da Girone.',
-    circle_needs_approval:
-      'Questa cerchia accetta su richiesta: scrivi un messaggio e attendi l’approvazione.',
     not_eligible: 'A questo campionato partecipano solo i membri della cerchia.',
     email_unverified:
       'Conferma prima il tuo indirizzo email; poi potrai creare campionati pubblici.',

@@ -5,7 +5,13 @@ import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveAccount } from '../features/account/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
-import { identifyActor, loadViewer, saysSignedIn, serveAuth } from '../features/auth/index.ts';
+import {
+  carriesSession,
+  identifyActor,
+  loadViewer,
+  saysSignedIn,
+  serveAuth,
+} from '../features/auth/index.ts';
 import { serveCalendar } from '../features/calendar/index.ts';
 import { serveCircleEntry, serveCircleInvites, serveCircles } from '../features/circles/index.ts';
 import { serveDashboard } from '../features/dashboard/index.ts';
@@ -23,6 +29,7 @@ import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
 import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
 import { pickLanguage } from '../platform/http/language.ts';
+import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
@@ -54,8 +61,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     handlerTimeout: 10_000,
     forceCloseConnections: 'idle',
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (_error, request, reply) => {
       request.language = pickLanguage(request.headers['accept-language']);
@@ -65,6 +70,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   // JSON is the only language of the API; with no other parser, anything else is a 415.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.setValidatorCompiler(zodValidator);
   app.decorateRequest('actor', null);
   app.decorateRequest('language', 'en');
@@ -82,8 +88,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     },
   });
   await setSecurityHeaders(app, config);
-  checkSameOrigin(app, config.publicUrl.origin);
   await app.register(cookie);
+  checkSameOrigin(app, {
+    publicOrigin: config.publicUrl.origin,
+    carriesSession: (request) => carriesSession(request, config),
+  });
   keepCookiesPrivate(app);
   identifyActor(app, platform);
   limitApiCalls(app, platform.rateLimiter);

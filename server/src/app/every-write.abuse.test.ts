@@ -18,6 +18,7 @@ import {
 } from '../testing/sample-rows.ts';
 import { addSeason, matchesOn } from '../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../testing/sign-up.ts';
+import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
 
@@ -30,11 +31,16 @@ const writes = calls.filter(isWrite).map(({ route }) => route);
 
 let owner: TestPerson;
 let ids: CallIds;
+/** The same session, in a program that names no page. */
+let unnamed: TestClient;
 
 /** Somebody who may do almost everything with these objects, so that only the guard holds them. */
 beforeAll(async () => {
   owner = await signUp(girone);
   await sql.run('update users set is_admin = true where id = $1', [owner.id]);
+  unnamed = new TestClient(girone.address);
+  delete unnamed.headers['origin'];
+  for (const [name, value] of owner.client.cookies) unnamed.cookies.set(name, value);
   const circleId = await addOwnedCircle(sql, owner.id, { joinType: 'approval_required' });
   const member = await addUser(sql);
   await addMember(sql, { circleId, userId: member });
@@ -57,11 +63,11 @@ beforeAll(async () => {
 });
 
 /** The answers, if the database is the same after them. */
-async function sendInVain(path: string, requests: readonly RequestInit[]) {
+async function sendInVain(path: string, requests: readonly RequestInit[], client = owner.client) {
   const before = await digestDatabase(database.sql);
   const answers: [number, unknown][] = [];
   for (const request of requests) {
-    const { status, body } = await owner.client.fetch(path, request);
+    const { status, body } = await client.fetch(path, request);
     answers.push([status, body?.code]);
   }
   expect(await digestDatabase(database.sql)).toBe(before);
@@ -87,6 +93,10 @@ describe('a write from another site is refused and changes nothing', () => {
     }));
     const answers = await sendInVain(path, requests);
     expect(answers).toEqual(foreign.map(() => [403, 'cross_site']));
+
+    // What says nothing of where it comes from has no use of a session either.
+    const request = { method, headers: type, ...json };
+    expect(await sendInVain(path, [request], unnamed)).toEqual([[403, 'cross_site']]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
@@ -190,9 +191,36 @@ describe('writes from another site', () => {
     expect(body.code).toBe('cross_site');
   });
 
-  test('our own pages and plain programs are let through', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: girone.address }, {}]) {
+  test('our own pages are let through', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: girone.address }]) {
       expect((await postLogin(headers)).status).toBe(401);
     }
+  });
+
+  describe('a program that names no page', () => {
+    let program: TestClient;
+
+    beforeAll(() => {
+      program = new TestClient(girone.address);
+      delete program.headers['origin'];
+    });
+
+    test('writes as a stranger', async () => {
+      expect((await program.post('/api/login', login)).status).toBe(401);
+      // Cookies that sign nobody in are no session.
+      program.cookies.set('girone-signed-in', '1').set('girone-device', 'x');
+      expect((await program.post('/api/login', login)).status).toBe(401);
+    });
+
+    test('does not write with a session, even one that has ended', async () => {
+      const { client: page } = await signUp(girone);
+      for (const [name, value] of page.cookies) program.cookies.set(name, value);
+      expect((await program.get('/api/user')).status).toBe(200);
+      const { status, body } = await program.post('/api/films', { title: 'La notte' });
+      expect([status, body]).toEqual([403, { code: 'cross_site', message: expect.any(String) }]);
+      expect((await program.get('/api/films/my')).body).toEqual([]);
+      program.cookies.set('girone', 'over');
+      expect((await program.post('/api/login', login)).status).toBe(403);
+    });
   });
 });

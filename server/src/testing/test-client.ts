@@ -12,13 +12,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A browser as far as the server can tell: real HTTP, and it keeps its cookies. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  readonly headers: Record<string, string> = {};
+  readonly headers: Record<string, string>;
   /** The last request, as `"METHOD /path"`. */
   lastCall = '';
   readonly #address: string;
 
   constructor(address: string) {
     this.#address = address;
+    // Every browser says with a write which page sends it.
+    this.headers = { origin: new URL(address).origin };
   }
 
   get = (path: string) => this.send('GET', path);

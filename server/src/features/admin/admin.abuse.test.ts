@@ -109,7 +109,7 @@ describe('the admin area', () => {
       const cookie = [...admin.client.cookies].map((pair) => pair.join('=')).join('; ');
       const socket = await open(
         `PATCH /api/admin/films/${filmId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
-          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+          `Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
       );
       // Longer than a body takes that is not held back.
       await setTimeout(1100);

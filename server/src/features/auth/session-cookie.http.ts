@@ -25,6 +25,11 @@ export function readSessionToken(request: FastifyRequest, config: Config): strin
   return request.cookies[sessionCookie(config)];
 }
 
+/** Whether there is a session's token at all: what it is worth is asked later. */
+export function carriesSession(request: FastifyRequest, config: Config): boolean {
+  return readSessionToken(request, config) !== undefined;
+}
+
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   const maxAge = sessionDays * daySeconds;
   reply.setCookie(sessionCookie(config), token, { ...options(config), maxAge });

@@ -10,7 +10,7 @@ import { withdrawRequest } from './withdraw-request.ts';
 
 export function serveCircleEntry(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, circleEntryRoutes.joinCircle, ({ actor, params: { circleId }, body }) =>
-    joinCircle(platform, actor, { circleId, message: body?.message }),
+    joinCircle(platform, actor, { circleId, message: body?.message || null }),
   );
   registerRoute(app, circleEntryRoutes.withdrawRequest, ({ actor, params }) =>
     withdrawRequest(platform, actor, params.circleId),

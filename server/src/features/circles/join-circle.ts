@@ -24,8 +24,8 @@ type Joined = Outcome<RouteResponse<typeof circleEntryRoutes.joinCircle>>;
 
 interface Joining {
   readonly circleId: CircleId;
-  /** Given, though it may be empty, where somebody asks to be let in. */
-  readonly message: string | undefined;
+  /** For those who decide, where somebody has to ask. */
+  readonly message: string | null;
 }
 
 /** Joins an open circle, or asks for a place in one that wants to be asked. */
@@ -38,10 +38,8 @@ export async function joinCircle(
     platform.db.transaction(async (tx) => {
       const circle = await lockCircle(tx, circleId);
       if (!circle) return refuse('not_found');
-      const isAsking = needsApproval(circle);
-      if (isAsking && message === undefined) return refuse('circle_needs_approval');
       if (await findMembership(tx, circleId, userId)) return refuse('already_member');
-      if (isAsking) return ask(platform, tx, { circleId, userId, message: message ?? '' });
+      if (needsApproval(circle)) return ask(platform, tx, { circleId, userId, message });
       // It may date from when the circle was not open.
       await deletePendingRequest(tx, { circleId, userId });
       await insertMembership(tx, { circleId, userId, role: 'member' });
@@ -55,7 +53,7 @@ export async function joinCircle(
 async function ask(
   platform: Platform,
   tx: Transaction,
-  { circleId, userId, message }: { circleId: CircleId; userId: UserId; message: string },
+  { circleId, userId, message }: { circleId: CircleId; userId: UserId; message: string | null },
 ): Promise<Joined> {
   const requester = { circleId, userId };
   if (await hasPendingRequest(tx, requester)) return refuse('request_pending');
@@ -63,7 +61,7 @@ async function ask(
   // The approval looks again; here it keeps people from waiting for what cannot come.
   const isFull = (await countCirclesOf(tx, userId)) >= limits.circlesPerUser;
   if (isFull) return refuse('circle_limit_reached');
-  await insertRequest(tx, requester, message || null);
+  await insertRequest(tx, requester, message);
   await announce(tx, circleId, { concerned: [userId] });
   await notifyOfRequest(platform, tx, requester);
   return accept({ status: 'pending' });

@@ -113,6 +113,7 @@ describe('a vote', () => {
         `POST /api/matches/${match.id}/vote HTTP/1.1`,
         `host: ${hostname}:${port}`,
         `cookie: ${cookie}`,
+        'sec-fetch-site: same-origin',
         'content-type: application/json',
         `content-length: ${body.length}`,
         'connection: close',

@@ -30,7 +30,10 @@ export function registerRoute<R extends Route>(
     method: route.method,
     url: route.path,
     schema: routeSchema(route),
-    config: route.refusalForm ? { refusalForm: route.refusalForm } : {},
+    config: {
+      ...(route.refusalForm && { refusalForm: route.refusalForm }),
+      mayOmitBody: route.body?.safeParse(undefined).success ?? true,
+    },
     // Before the body is parsed: whoever may not call learns nothing about the input.
     onRequest: async (request, reply) => {
       const refusal = refuseAccess(route, request.actor);

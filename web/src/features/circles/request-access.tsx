@@ -30,7 +30,7 @@ export function RequestAccess({ circle, onClose }: RequestAccessProps) {
   const { form, errors } = requestForm;
   const used = (form.watch('message') ?? '').trim().length;
 
-  async function send({ message = '' }: { message?: string | undefined }): Promise<void> {
+  async function send({ message }: { message?: string | null | undefined }): Promise<void> {
     try {
       await callApi('POST /api/circles/:circleId/join', {
         params: { circleId: String(circle.id) },

@@ -5,13 +5,15 @@ import { sayAloud } from '../../ui/spoken-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
-interface CircleAction<Subject> {
+interface CircleAction<Subject, Answer> {
   circleId: number;
-  act: (subject: Subject) => Promise<unknown>;
+  act: (subject: Subject) => Promise<Answer>;
   /** Said when it is done, of what the screen does not show. */
-  said?: ((subject: Subject) => { title: string; description?: string }) | undefined;
+  said?:
+    | ((subject: Subject, answer: Answer) => { title: string; description?: string } | undefined)
+    | undefined;
   /** Said to screen readers alone, of what everybody else sees. */
-  spoken?: string | undefined;
+  spoken?: string | ((answer: Answer) => string | undefined) | undefined;
   /** Where the server gives no reason. */
   fallback?: string | undefined;
   /** It is done; what is on screen is about to change. */
@@ -21,18 +23,22 @@ interface CircleAction<Subject> {
 }
 
 /** One thing done to a circle: it counts as pending until the screen shows the outcome. */
-export function useCircleAction<Subject = void>(action: CircleAction<Subject>) {
+export function useCircleAction<Subject = void, Answer = unknown>(
+  action: CircleAction<Subject, Answer>,
+) {
   const { circleId, act, said, spoken, fallback, onDone, onShown } = action;
   const { t } = useTranslation();
   const failure = useFailureText();
   const refresh = useRefreshCircles();
   return useMutation({
     mutationFn: act,
-    async onSuccess(_answer, subject) {
+    async onSuccess(answer, subject) {
       onDone?.();
       await refresh(circleId);
-      if (said !== undefined) showToast(said(subject));
-      if (spoken !== undefined) sayAloud(spoken);
+      const toast = said?.(subject, answer);
+      if (toast !== undefined) showToast(toast);
+      const words = typeof spoken === 'function' ? spoken(answer) : spoken;
+      if (words !== undefined) sayAloud(words);
       onShown?.();
     },
     onError(error) {

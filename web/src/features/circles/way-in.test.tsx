@@ -65,6 +65,15 @@ describe('an open circle', () => {
     expect(document.activeElement?.textContent).toContain('Cineforum');
   });
 
+  it('that has come to want approval meanwhile has been asked, and says so', async () => {
+    const question = await join();
+    server.answer('POST /api/circles/8/join', { body: { status: 'pending' } });
+    answerWith(pending);
+    await userEvent.click(within(question).getByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Request Sent')).toBeDefined();
+    expect(screen.queryByText('You are in')).toBeNull();
+  });
+
   it.each([
     [{ message: 'You are in 3 circles already.' }, 'You are in 3 circles already.'],
     ['', 'Unable to send request.'],

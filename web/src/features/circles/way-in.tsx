@@ -66,7 +66,13 @@ function JoinAtOnce({ circle, variant }: EntryProps) {
   const join = useCircleAction({
     circleId: circle.id,
     act: () => callApi('POST /api/circles/:circleId/join', { params: paramsOf(circle) }),
-    spoken: t('circles.entry.joinedText', { name }),
+    // It may have come to want approval since it was drawn.
+    said: (_circle, { status }) =>
+      status === 'pending'
+        ? { title: t('circles.entry.sent'), description: t('circles.entry.sentText') }
+        : undefined,
+    spoken: ({ status }) =>
+      status === 'joined' ? t('circles.entry.joinedText', { name }) : undefined,
     fallback: t('circles.entry.failed'),
     onShown: () => setIsAsking(false),
   });
