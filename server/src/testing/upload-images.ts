@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signUp } from './sign-up.ts';
 import type { TestGirone } from './test-girone.ts';
@@ -21,6 +21,15 @@ export async function signUpUploader(girone: TestGirone, username: string) {
     return uploadURL;
   }
 
+  /** A file that nobody has looked at, as in a bucket, which takes whatever is sent to it. */
+  async function leaveUnseen(file: Buffer): Promise<string> {
+    const uploadURL = await requestUpload();
+    const folder = join(girone.dataDir, 'objects', 'incoming');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, new URL(uploadURL).pathname.split('/').at(-1) ?? ''), file);
+    return uploadURL;
+  }
+
   function claim(postImageURL: string, more: Record<string, unknown> = {}) {
     return client.put('/api/post-images', { postImageURL, ...more });
   }
@@ -32,7 +41,7 @@ export async function signUpUploader(girone: TestGirone, username: string) {
     return String(answer.objectPath);
   }
 
-  return { client, userId: id, requestUpload, upload, claim, share };
+  return { client, userId: id, requestUpload, upload, leaveUnseen, claim, share };
 }
 
 /** Our own addresses name the public host, which in a test leads nowhere; a bucket's are left alone. */

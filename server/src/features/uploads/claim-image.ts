@@ -1,9 +1,9 @@
 import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { limitParallel } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFiles, objectKey, objectPath, originalKey } from './image-keys.ts';
+import { inTurn } from './image-turn.ts';
 import { keepImage } from './keep-image.ts';
 import { nameInAddress } from './upload-address.ts';
 import { purposeBytes } from './uploads.limits.ts';
@@ -35,9 +35,6 @@ type Means = Pick<Platform, 'config' | 'db' | 'storage'>;
 
 /** The circle for which an image is meant may be deleted at this moment. */
 const databaseRules = new Map<string, ErrorCode>([['uploads_circle_fk', 'not_found']]);
-
-/** Decoding is heavy on processor and memory, so an instance does two at a time. */
-const inTurn = limitParallel(2);
 
 /**
  * Takes an uploaded file over for a purpose: checks it, keeps it drawn anew, forgets the original.

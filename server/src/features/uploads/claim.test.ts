@@ -177,9 +177,9 @@ describe('a photo with its place and author', () => {
   );
 });
 
-/** Uploads and claims a file; answers the refusal, and whether nothing of it is left. */
+/** Claims a file that nobody has looked at; answers the refusal, and whether nothing of it is left. */
 async function refusalOf(file: Buffer) {
-  const address = await giulia.upload(file);
+  const address = await giulia.leaveUnseen(file);
   const { status, body } = await giulia.claim(address);
   const path = `/objects/images/${nameOf(address)}`;
   const isGone =

@@ -3,6 +3,7 @@ import { imageWidths } from '@girone/contract/uploads';
 import type { Rendition } from '../../platform/images/render-image.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
+import { asBuffer } from './as-buffer.ts';
 import { enqueueDiscard } from './discard-original.ts';
 import { originalKey, renditionKey } from './image-keys.ts';
 import { maxFrames, maxPixels } from './uploads.limits.ts';
@@ -60,8 +61,4 @@ async function keepRendition(
     await storage.delete(key);
     await storage.put(key, bytes);
   }
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

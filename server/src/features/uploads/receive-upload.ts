@@ -1,9 +1,17 @@
-import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
+import {
+  accept,
+  refuse,
+  type ErrorCode,
+  type Outcome,
+  type Refusal,
+} from '@girone/contract/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { ObjectExists } from '../../platform/storage/storage.ts';
+import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
+import { asBuffer } from './as-buffer.ts';
 import { objectKey, originalKey } from './image-keys.ts';
+import { inTurn } from './image-turn.ts';
 import { isSigned } from './upload-address.ts';
-import { largestBytes, slackBytes } from './uploads.limits.ts';
+import { largestBytes, maxFrames, maxPixels, slackBytes } from './uploads.limits.ts';
 import { isAwaited, markStored } from './uploads.repo.ts';
 
 interface IncomingFile {
@@ -25,7 +33,10 @@ class UploadStopped extends Error {
   }
 }
 
-/** Writes a file to the disk as it comes. Whoever holds the signed address may send, once. */
+/**
+ * Writes a file to the disk as it comes, and keeps it if it is an image. Whoever holds the signed address may send,
+ * once. A bucket takes whatever is sent to it: there the claim is the first to look.
+ */
 export async function receiveUpload(
   platform: Platform,
   { name, signature, declaredBytes, chunks }: IncomingFile,
@@ -53,9 +64,18 @@ export async function receiveUpload(
     if (error instanceof ObjectExists) return refuse('link_expired');
     throw error;
   }
-  if (await markStored(db, objectKey(name), bytes)) return accept(undefined);
+  const refusal = await inTurn(() => lookAt(storage, name));
+  if (!refusal && (await markStored(db, objectKey(name), bytes))) return accept(undefined);
   await storage.delete(originalKey(name));
-  return refuse('link_expired');
+  return refusal ?? refuse('link_expired');
+}
+
+/** Whoever sends a file that can never be shown learns it now, not when they publish. */
+async function lookAt(storage: Storage, name: string): Promise<Refusal | undefined> {
+  const file = await storage.get(originalKey(name));
+  if (!file) return refuse('link_expired');
+  const { refuseImage } = await import('../../platform/images/render-image.ts');
+  return refuseImage(asBuffer(file), { maxPixels, maxFrames });
 }
 
 async function* untilCut(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -3,7 +3,14 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { halves } from '../../testing/sample-images.ts';
+import {
+  disguisedFiles,
+  gifWithFrames,
+  grain,
+  halves,
+  padded,
+  pngBomb,
+} from '../../testing/sample-images.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -101,7 +108,7 @@ describe('sending a file', () => {
 
   test('works with exactly 10,485,760 bytes', async () => {
     const address = await giulia.requestUpload();
-    expect((await putFile(girone, address, Buffer.alloc(limit))).status).toBe(200);
+    expect((await putFile(girone, address, padded(photo, limit))).status).toBe(200);
   });
 
   test('is for our own pages', async () => {
@@ -114,6 +121,60 @@ describe('sending a file', () => {
       'cross_site',
     );
     expect(await storedFiles(girone)).toEqual(before);
+  });
+});
+
+describe('what is no image is refused when it is sent', () => {
+  let before: string[];
+  let address: string;
+
+  beforeEach(async () => {
+    before = await storedFiles(girone);
+    address = await giulia.requestUpload();
+  });
+
+  /** Nothing of it is kept, and the address takes an image as if nothing had been sent. */
+  async function expectUnused(): Promise<void> {
+    expect(await storedFiles(girone)).toEqual(before);
+    expect(await states()).toEqual(['issued']);
+    expect((await giulia.claim(address)).body.code).toBe('image_not_uploaded');
+    expect((await putFile(girone, address, photo)).status).toBe(200);
+    expect((await giulia.claim(address)).status).toBe(200);
+  }
+
+  test('by its content, whatever it calls itself', async () => {
+    const headers = { 'content-type': 'image/png', 'accept-language': 'it' };
+    for (const file of Object.values(await disguisedFiles())) {
+      const answer = await putFile(girone, address, { file, headers });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({
+        code: 'image_type_unsupported',
+        message: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+      });
+    }
+    await expectUnused();
+  });
+
+  test('an empty file', async () => {
+    const answer = await putFile(girone, address, Buffer.alloc(0));
+    expect(answer.status).toBe(415);
+    await expectUnused();
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('half a %s', async (kind) => {
+    const file = await grain(300, 200).toFormat(kind).toBuffer();
+    const half = file.subarray(0, file.length / 2);
+    const answer = await putFile(girone, address, half);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'image_unreadable' }]);
+    await expectUnused();
+  });
+
+  test('one that would fill the memory', async () => {
+    for (const file of [pngBomb(30_000, 30_000), gifWithFrames(10_000)]) {
+      const answer = await putFile(girone, address, file);
+      expect(await answer.json()).toMatchObject({ code: 'image_too_many_pixels' });
+    }
+    await expectUnused();
   });
 });
 

@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp';
 import './decoders.ts';
 import { imageFormats, type ImageFormat } from './image-formats.ts';
@@ -17,17 +17,22 @@ interface RenderedImage {
   readonly renditions: Rendition[];
 }
 
-interface RenderOptions {
-  /** In rising order. */
-  readonly widths: readonly number[];
+interface ImageLimits {
   readonly maxPixels: number;
   readonly maxFrames: number;
+}
+
+interface RenderOptions extends ImageLimits {
+  /** In rising order. */
+  readonly widths: readonly number[];
 }
 
 /** No image is kept taller than so many times its width: WebP ends at 16,383 pixels. */
 const tallest = 4;
 /** AVIF cannot be decoded in strips and takes some 19 bytes per pixel: this is 300 MB. */
 const avifPixels = 16_000_000;
+/** As small as a decoder can make it on the way, which is what a large photo is quick in. */
+const triedWidth = 160;
 const decodeSeconds = 6;
 const encodeSeconds = 8;
 
@@ -39,16 +44,10 @@ export async function renderImage(
   file: Buffer,
   { widths, maxPixels, maxFrames }: RenderOptions,
 ): Promise<Outcome<RenderedImage>> {
-  const kind = sniffImage(file);
-  if (!kind) return refuse('image_type_unsupported');
-
-  const metadata = await ifReadable(sharp(file, { limitInputPixels: false }).metadata());
-  if (!metadata || !isOfKind(metadata, kind)) return refuse('image_unreadable');
-  const { width, height, pages = 1 } = metadata;
-  const allowed = kind === 'avif' ? Math.min(maxPixels, avifPixels) : maxPixels;
-  if (width * height > allowed || pages > maxFrames) return refuse('image_too_many_pixels');
-
-  const kept = fittingWidths(widths, metadata.autoOrient);
+  const read = await readHeader(file, { maxPixels, maxFrames });
+  if (!read.ok) return read;
+  const { kind, width, autoOrient } = read.value;
+  const kept = fittingWidths(widths, autoOrient);
   const largest = await ifReadable(decode(file, { width: kept.at(-1) ?? width, maxPixels }));
   if (!largest) return refuse('image_unreadable');
 
@@ -60,6 +59,29 @@ export async function renderImage(
     }
   }
   return accept({ contentType: `image/${kind}`, widths: kept, renditions });
+}
+
+/** Why a file could never be kept; draws it once and small, so that a broken one is noticed. */
+export async function refuseImage(file: Buffer, limits: ImageLimits): Promise<Refusal | undefined> {
+  const read = await readHeader(file, limits);
+  if (!read.ok) return read;
+  const drawn = await ifReadable(decode(file, { width: triedWidth, maxPixels: limits.maxPixels }));
+  return drawn ? undefined : refuse('image_unreadable');
+}
+
+/** What a file says about itself, if it is an image and not too large to be drawn. */
+async function readHeader(
+  file: Buffer,
+  { maxPixels, maxFrames }: ImageLimits,
+): Promise<Outcome<Metadata & { kind: ImageKind }>> {
+  const kind = sniffImage(file);
+  if (!kind) return refuse('image_type_unsupported');
+  const metadata = await ifReadable(sharp(file, { limitInputPixels: false }).metadata());
+  if (!metadata || !isOfKind(metadata, kind)) return refuse('image_unreadable');
+  const { width, height, pages = 1 } = metadata;
+  const allowed = kind === 'avif' ? Math.min(maxPixels, avifPixels) : maxPixels;
+  if (width * height > allowed || pages > maxFrames) return refuse('image_too_many_pixels');
+  return accept({ ...metadata, kind });
 }
 
 function isOfKind({ format, compression }: Metadata, kind: ImageKind): boolean {

@@ -15,6 +15,7 @@ import './invite-dialog.tsx';
 import '../../ui/toaster.tsx';
 import '../../ui/upload-dialog/upload-panel.tsx';
 import '../../lib/image-upload/send-image.ts';
+import { samplePicture } from '../../testing/sample-picture.ts';
 
 let server: ApiServer;
 
@@ -166,7 +167,7 @@ async function upload(): Promise<void> {
     if (found === null) throw new Error('nothing to choose a file with');
     return found;
   });
-  const picture = new File(['picture'], 'cover.png', { type: 'image/png' });
+  const picture = samplePicture();
   await userEvent.upload(input, picture);
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
 }

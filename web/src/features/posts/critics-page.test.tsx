@@ -10,6 +10,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { samplePost } from '../../testing/sample-post.ts';
 import { widen } from '../../testing/widen.ts';
 import { CriticsPage } from './critics-page.tsx';
+import { samplePicture } from '../../testing/sample-picture.ts';
 
 let server: ApiServer;
 
@@ -303,10 +304,7 @@ describe('a post on its own', () => {
     server.answer('POST /api/posts', { status: 201, body: reply(31, { circle, imageUrl }) });
     await open('/critics?post=9');
     await userEvent.click(await screen.findByRole('button', { name: 'Add photo' }));
-    await userEvent.upload(
-      await waitFor(() => fileInput()),
-      new File(['rain'], 'rain.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(await waitFor(() => fileInput()), samplePicture('rain.png'));
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
     await screen.findByRole('img', { name: 'The image of the post' });
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));

@@ -12,6 +12,7 @@ import './picture-dialog.tsx';
 import './profile-check.ts';
 import './profile-tabs.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { samplePicture } from '../../testing/sample-picture.ts';
 
 let server: ApiServer;
 let bucket: Bucket;
@@ -160,7 +161,7 @@ function lendCanvas(): { drawn: unknown[][] } {
   return { drawn };
 }
 
-const photo = (size = 16) => new File([new Uint8Array(size)], 'me.png', { type: 'image/png' });
+const photo = (size = 16) => samplePicture('me.png', 'image/png', size);
 
 async function openPicture() {
   await userEvent.click(screen.getByRole('button', { name: 'Cambia foto profilo' }));

@@ -17,6 +17,7 @@ export const uploads = {
   uploading: 'Uploading…',
   tooLarge: '{{name}} is {{size}}. The limit is {{limit}}.',
   wrongType: '{{name}} is not a JPEG, PNG, WebP, AVIF or GIF image.',
+  unreadable: '{{name}} is damaged: it cannot be shown.',
   tooMany: 'One image at a time.',
   empty: '{{name}} is empty.',
   noAddress: 'Unable to get upload URL',

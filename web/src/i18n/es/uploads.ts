@@ -19,6 +19,7 @@ export const uploads: Translation<typeof english> = {
   uploading: 'Subiendo…',
   tooLarge: '{{name}} ocupa {{size}}. El límite es {{limit}}.',
   wrongType: '{{name}} no es una imagen JPEG, PNG, WebP, AVIF o GIF.',
+  unreadable: '{{name}} está dañado: no se puede mostrar.',
   tooMany: 'Una imagen cada vez.',
   empty: '{{name}} está vacío.',
   noAddress: 'No se ha podido obtener la URL de subida',

@@ -20,6 +20,7 @@ export const uploads: Translation<typeof english> = {
   uploading: 'Caricamento…',
   tooLarge: '{{name}} pesa {{size}}. Il limite è {{limit}}.',
   wrongType: '{{name}} non è un’immagine JPEG, PNG, WebP, AVIF o GIF.',
+  unreadable: '{{name}} è danneggiato: non si può mostrare.',
   tooMany: 'Un’immagine alla volta.',
   empty: '{{name}} è vuoto.',
   noAddress: "Impossibile ottenere l'URL di upload",

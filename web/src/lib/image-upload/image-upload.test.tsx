@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSentences } from '../../testing/start-sentences.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { samplePicture } from '../../testing/sample-picture.ts';
 import { readToast } from '../../ui/toast-store.ts';
 // Fetched when the dialog opens; here before the clock of the first test runs.
 import './send-image.ts';
@@ -31,6 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   window.localStorage.clear();
   await Promise.all([server.close(), bucket.close()]);
 });
@@ -59,8 +61,7 @@ interface Scene {
   captionLength?: number;
 }
 
-const picture = (name = 'cover.png', type = 'image/png', size = 16) =>
-  new File([new Uint8Array(size)], name, { type });
+const namedAsPicture = (text: string) => new File([text], 'poem.png', { type: 'image/png' });
 
 function choose(...files: File[]): void {
   const input = document.querySelector('input[type=file]');
@@ -73,7 +74,7 @@ const problem = async () => (await screen.findByRole('alert')).textContent;
 describe('an image', () => {
   it('is looked at, annotated and sent in one plain PUT', async () => {
     const { uploaded, onOpenChange } = await openDialog({ captionLength: 200 });
-    const file = picture();
+    const file = samplePicture();
     choose(file);
     expect((await screen.findByRole('img', { name: 'The chosen image' })).getAttribute('src')).toBe(
       'blob:1',
@@ -95,12 +96,12 @@ describe('an image', () => {
 
   it('can be dropped or pasted, and replaced', async () => {
     const { uploaded } = await openDialog();
-    const dropped = picture('dropped.png');
+    const dropped = samplePicture('dropped.png');
     fireEvent.drop(screen.getByText('Drop an image here, or paste it'), {
       dataTransfer: { files: [dropped], types: ['Files'] },
     });
     expect(await screen.findByText('dropped.png')).toBeDefined();
-    fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [samplePicture('pasted.png')] } });
     expect(await screen.findByText('pasted.png')).toBeDefined();
     expect(screen.queryByText('dropped.png')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -112,7 +113,7 @@ describe('an image', () => {
   it('can be taken away again', async () => {
     await openDialog();
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
-    choose(picture());
+    choose(samplePicture());
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
     expect(screen.getByText('Drop an image here, or paste it')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
@@ -121,15 +122,17 @@ describe('an image', () => {
   it.each([
     [
       'notes.txt is not a JPEG, PNG, WebP, AVIF or GIF image.',
-      [picture('notes.txt', 'text/plain')],
+      [samplePicture('notes.txt', 'text/plain')],
     ],
     [
       'drawing.svg is not a JPEG, PNG, WebP, AVIF or GIF image.',
-      [picture('drawing.svg', 'image/svg+xml')],
+      [samplePicture('drawing.svg', 'image/svg+xml')],
     ],
-    ['big.png is 3 kB. The limit is 2 kB.', [picture('big.png', 'image/png', 2049)]],
-    ['none.gif is empty.', [picture('none.gif', 'image/gif', 0)]],
-    ['One image at a time.', [picture('a.png'), picture('b.png')]],
+    ['big.png is 3 kB. The limit is 2 kB.', [samplePicture('big.png', 'image/png', 2049)]],
+    ['poem.png is not a JPEG, PNG, WebP, AVIF or GIF image.', [namedAsPicture('a poem of twelve')]],
+    ['poem.png is not a JPEG, PNG, WebP, AVIF or GIF image.', [namedAsPicture('<svg/>')]],
+    ['none.gif is empty.', [samplePicture('none.gif', 'image/gif', 0)]],
+    ['One image at a time.', [samplePicture('a.png'), samplePicture('b.png')]],
   ])('is refused with a reason: %s', async (reason, files) => {
     await openDialog();
     choose(...files);
@@ -137,11 +140,32 @@ describe('an image', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it.each([
+    ['jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['gif', [...'GIF89a'].map((letter) => letter.charCodeAt(0))],
+    ['webp', [...'RIFF\n\0\n\0WEBP'].map((letter) => letter.charCodeAt(0))],
+    ['avif', [...'\0\0\0\x1cftypavif'].map((letter) => letter.charCodeAt(0))],
+  ])('is known as a %s by its first bytes, whatever it calls itself', async (_kind, head) => {
+    await openDialog();
+    choose(new File([new Uint8Array(head)], 'photo.png', { type: 'image/png' }));
+    expect(await screen.findByText('photo.png')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that this browser cannot draw is refused when it is chosen', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pixels')));
+    await openDialog({ language: 'it' });
+    choose(samplePicture('rotta.png'));
+    expect(await problem()).toBe('rotta.png è danneggiato: non si può mostrare.');
+    expect(screen.getByRole('button', { name: 'Carica' })).toHaveProperty('disabled', true);
+    expect(server.seen).toEqual([]);
+  });
+
   it('of exactly the limit, and one without a type, are taken', async () => {
     await openDialog();
-    choose(picture('limit.webp', 'image/webp', maxBytes));
+    choose(samplePicture('limit.webp', 'image/webp', maxBytes));
     expect(await screen.findByText('limit.webp')).toBeDefined();
-    choose(picture('Photo.AVIF', ''));
+    choose(samplePicture('Photo.AVIF', ''));
     expect(await screen.findByText('Photo.AVIF')).toBeDefined();
   });
 });
@@ -154,7 +178,7 @@ describe('what goes wrong', () => {
   ] as const)('in %s: no address', async (language, button, text) => {
     await openDialog({ language });
     server.answer('POST /api/objects/upload', { status: 429, body: { message: 'Later.' } });
-    choose(picture());
+    choose(samplePicture());
     await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await problem()).toBe(text);
     expect(bucket.puts).toEqual([]);
@@ -166,7 +190,7 @@ describe('what goes wrong', () => {
       status: 413,
       body: '{"code":"image_too_large","message":"This image is too large."}',
     });
-    choose(picture());
+    choose(samplePicture());
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
     expect(await problem()).toBe('Error uploading image. This image is too large.');
     expect(uploaded).toEqual([]);

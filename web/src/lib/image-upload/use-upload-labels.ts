@@ -28,6 +28,7 @@ export function useUploadLabels(maxBytes: number): UploadLabels {
     tooLarge: ({ name, size }) =>
       t('uploads.tooLarge', { name, size: sizeText(size), limit: sizeText(maxBytes) }),
     wrongType: ({ name }) => t('uploads.wrongType', { name }),
+    unreadable: ({ name }) => t('uploads.unreadable', { name }),
     empty: ({ name }) => t('uploads.empty', { name }),
     size: ({ size }) => sizeText(size),
     noAddress: t('uploads.noAddress'),

@@ -24,6 +24,7 @@ export interface UploadLabels {
   tooMany: string;
   tooLarge: (file: File) => string;
   wrongType: (file: File) => string;
+  unreadable: (file: File) => string;
   empty: (file: File) => string;
   size: (file: File) => string;
   noAddress: string;

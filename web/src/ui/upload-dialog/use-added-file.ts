@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { problemWith, type ImageProblem } from './image-rules.ts';
+import { lookInside } from './look-inside.ts';
 import { shrinkImage } from './shrink-image.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -31,10 +32,12 @@ export function useAddedFile(options: AddedFileOptions) {
   }
 
   async function take(file: File): Promise<void> {
-    const found = problemWith(file, maxBytes);
+    const byName = problemWith(file, maxBytes);
+    const isWorthALook = byName === null || byName === 'too-large';
+    const found = (isWorthALook ? await lookInside(file) : null) ?? byName;
     const whole = found === null ? file : null;
     const fitting = found === 'too-large' ? await shrinkImage(file, maxBytes) : whole;
-    // Another one may have been chosen while this one was being drawn.
+    // Another one may have been chosen while this one was being looked at.
     if (latest.current !== file) return;
     setProblem(fitting === null && found !== null ? refusalOf(file, found) : null);
     if (fitting !== null) onFile(fitting);
@@ -44,6 +47,7 @@ export function useAddedFile(options: AddedFileOptions) {
     const sentences = {
       'too-large': labels.tooLarge,
       'wrong-type': labels.wrongType,
+      unreadable: labels.unreadable,
       empty: labels.empty,
     };
     return sentences[found](added);

@@ -1,0 +1,4 @@
+import { limitParallel } from '../../platform/limit-parallel.ts';
+
+/** Decoding is heavy on processor and memory, so an instance does two at a time. */
+export const inTurn = limitParallel(2);
