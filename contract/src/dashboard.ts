@@ -58,8 +58,8 @@ const dashboard = z.object({
    * six of these, the soonest to close first.
    */
   waiting: z.object({ count: z.int(), answered: z.int(), matches: z.array(match) }),
-  /** Open matches of public championships of others, in which everybody votes: a few, and the same. */
-  others: z.object({ answered: z.int(), matches: z.array(match) }),
+  /** The same of public championships of others, in which everybody votes: counted up to 200, and the first four. */
+  others: z.object({ count: z.int(), answered: z.int(), matches: z.array(match) }),
   /** Those before their start that ask something of the viewer, the next deadline first; six at most. */
   setups: z.array(setup),
   /** Those that were played to their end in the last seven days, the latest first; three at most. */

@@ -7,7 +7,7 @@ export function sampleDashboard(facts: Partial<Dashboard> = {}): Dashboard {
     films: { count: 9, max: 20, latest: [] },
     tournaments: { active: 0, gettingReady: 0 },
     waiting: { count: 0, answered: 0, matches: [] },
-    others: { answered: 0, matches: [] },
+    others: { count: 0, answered: 0, matches: [] },
     nextClose: null,
     season: null,
     setups: [],

@@ -54,6 +54,7 @@ export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outc
       matches: matches.filter(({ id }) => !isOfOthers.has(id)),
     },
     others: {
+      count: others.count,
       answered: others.answered,
       matches: matches.filter(({ id }) => isOfOthers.has(id)),
     },

@@ -47,7 +47,24 @@ describe('public championships of others', () => {
     for (const { id, home } of [...matchesOn(soon, 1), ...matchesOn(late, 1)]) {
       await person.client.post(`/api/matches/${id}/vote`, { filmId: home });
     }
-    expect((await look(person)).others).toEqual({ answered: 4, matches: [] });
+    expect((await look(person)).others).toEqual({ count: 0, answered: 4, matches: [] });
+  });
+
+  test('are counted in full and shown in part, whatever of them is answered', async () => {
+    const person = await signUp(girone);
+    const before = (await look(person)).others.count;
+    await begin({ films: 14 });
+    const recent = await begin({ films: 14 });
+    expect((await look(person)).others).toMatchObject({
+      count: before + 14,
+      matches: { length: 4 },
+    });
+    for (const { id, home } of matchesOn(recent, 1)) {
+      await person.client.post(`/api/matches/${id}/vote`, { filmId: home });
+    }
+    const { others } = await look(person);
+    expect([others.count, others.answered]).toEqual([before + 7, 7]);
+    expect(others.matches.every(({ viewerVote }) => viewerVote === null)).toBe(true);
   });
 
   test('are not those that the viewer has a film in, nor cancelled ones, nor circles’', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
@@ -102,27 +102,32 @@ export async function findWaiting(db: Db, viewer: Viewer, limit: number) {
 /** So many of the last opened are looked at: enough for a few, however many there are. */
 const publicMatchesSeen = 200;
 
-/** The same for public championships that are not the viewer's. */
+/**
+ * The same for public championships that are not the viewer's. The answered ones are looked for apart: whoever
+ * has voted on all that opened lately is still told of what opened before.
+ */
 export async function findOthers(db: Db, viewer: Viewer, limit: number) {
-  const open = db
-    .select({
-      id: matches.id,
-      closesAt: matches.autoAdvanceTime,
-      isAnswered: isAnsweredBy(viewer).as('is_answered'),
-    })
-    .from(matches)
-    .innerJoin(tournaments, isOpenNow)
-    .where(
-      and(
-        eq(tournaments.isPublic, true),
-        eq(tournaments.status, 'active'),
-        sql`not ${matches.isAbandoned}`,
-        sql`${tournaments.id} not in (${ownTournamentIds(viewer.userId)})`,
-      ),
-    )
-    .orderBy(desc(matches.actualStartTime), desc(sql`(-${matches.id})`))
-    .limit(publicMatchesSeen);
-  return sumUp(db, open, limit);
+  const openOf = (isAnswered: boolean) =>
+    db
+      .select({
+        id: matches.id,
+        closesAt: matches.autoAdvanceTime,
+        isAnswered: sql<boolean>`${isAnswered}::boolean`.as('is_answered'),
+      })
+      .from(matches)
+      .innerJoin(tournaments, isOpenNow)
+      .where(
+        and(
+          eq(tournaments.isPublic, true),
+          eq(tournaments.status, 'active'),
+          sql`not ${matches.isAbandoned}`,
+          sql`${tournaments.id} not in (${ownTournamentIds(viewer.userId)})`,
+          isAnswered ? isAnsweredBy(viewer) : not(isAnsweredBy(viewer)),
+        ),
+      )
+      .orderBy(desc(matches.actualStartTime), desc(sql`(-${matches.id})`))
+      .limit(publicMatchesSeen);
+  return sumUp(db, sql`(${openOf(false)}) union all (${openOf(true)})`, limit);
 }
 
 /** In one row, for it is there when nothing is open as well. */

@@ -9,7 +9,7 @@ export function isAnswered({ viewerVote, viewerNotSeen }: Match): boolean {
  * Open matches that still wait for the viewer. All that are listed did when they came; those that were
  * answered in place since then no longer do.
  */
-export function votesLeft({ count, matches }: Dashboard['waiting']): number {
+export function votesLeft({ count, matches }: Dashboard['waiting' | 'others']): number {
   return count - matches.filter(isAnswered).length;
 }
 
@@ -19,7 +19,7 @@ export type VoteState = 'waiting' | 'othersOpen' | 'votedOthersOpen' | 'voted' |
 export function voteStateOf({ waiting, others, tournaments }: Dashboard): VoteState {
   if (votesLeft(waiting) > 0) return 'waiting';
   const hasVotedOwn = waiting.answered > 0 || waiting.matches.some(isAnswered);
-  if (!others.matches.every(isAnswered)) return hasVotedOwn ? 'votedOthersOpen' : 'othersOpen';
+  if (votesLeft(others) > 0) return hasVotedOwn ? 'votedOthersOpen' : 'othersOpen';
   const hasVotedOthers = others.answered > 0 || others.matches.some(isAnswered);
   if (hasVotedOwn || hasVotedOthers) return 'voted';
   return tournaments.gettingReady > 0 ? 'ready' : 'none';

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@girone/contract/dashboard';
-import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -85,23 +84,28 @@ function NothingOpen({ state }: { state: VoteState }) {
   );
 }
 
-interface OthersProps {
-  matches: readonly Match[];
+interface OthersProps extends Pick<Dashboard, 'others'> {
   /** It is what the page has to vote on: the way to all matches stands here. */
   isAlone: boolean;
 }
 
 /** Open matches of public championships of others, each under the name of its own. */
-export function Others({ matches, isAlone }: OthersProps) {
+export function Others({ others, isAlone }: OthersProps) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
+  const left = votesLeft(others);
+  useNextMatches(left > 0 && others.matches.every(isAnswered));
   return (
     <section aria-labelledby="others">
-      <SectionHead id="others" title={t('dashboard.others.title')}>
+      <SectionHead
+        id="others"
+        title={t('dashboard.others.title')}
+        count={left > 0 ? left : undefined}
+      >
         {isAlone && <AllMatches />}
       </SectionHead>
       <p className={styles.text}>{t('dashboard.others.text')}</p>
-      <LiveCards columns={2} matches={matches} now={now} />
+      <LiveCards columns={2} matches={others.matches} now={now} />
     </section>
   );
 }

@@ -73,7 +73,7 @@ describe('the dashboard', () => {
 
   it('offers public matches of others, under the name of their championship', async () => {
     const match = sampleMatch({ tournamentId: 9, tournamentName: 'Il Grande Girone' });
-    const others = { answered: 0, matches: [match] };
+    const others = { count: 1, answered: 0, matches: [match] };
     server.answer('GET /api/dashboard', { body: sampleDashboard({ others }) });
     server.answer('POST /api/matches/51/vote', { body: { ...match, viewerVote: 2 } });
     await renderApp({ server, path: '/', user: member });
@@ -83,6 +83,26 @@ describe('the dashboard', () => {
     await userEvent.click(section.getByRole('button', { name: 'Vote: Suspiria' }));
     expect(await section.findByText('Your vote')).toBeDefined();
     expect(screen.getByText('You have voted on everything.')).toBeDefined();
+  });
+
+  it('has not voted on everything while more public matches wait than are shown', async () => {
+    const match = sampleMatch({ tournamentId: 9 });
+    const others = { count: 2, answered: 0, matches: [match] };
+    server.answer('GET /api/dashboard', { body: sampleDashboard({ others }) });
+    server.answer('POST /api/matches/51/vote', { body: { ...match, viewerVote: 2 } });
+    await renderApp({ server, path: '/', user: member });
+    const section = within(await screen.findByRole('region', { name: 'Meanwhile, you can vote' }));
+    expect(section.getByText('2')).toBeDefined();
+    const next = sampleMatch({ id: 52, tournamentId: 9, tournamentName: 'Coppa aperta' });
+    server.answer('GET /api/dashboard', {
+      body: sampleDashboard({ others: { count: 1, answered: 1, matches: [next] } }),
+    });
+    await userEvent.click(section.getByRole('button', { name: 'Vote: Suspiria' }));
+    expect(await section.findByText('Your vote')).toBeDefined();
+    expect(screen.queryByText('You have voted on everything.')).toBeNull();
+    expect(section.getByText('1')).toBeDefined();
+    // The next ones come by themselves.
+    expect(await section.findByText('Coppa aperta', undefined, { timeout: 5000 })).toBeDefined();
   });
 
   it.each<[string, Partial<Dashboard>, { lead: string; panel: string }]>([
@@ -109,7 +129,7 @@ describe('the dashboard', () => {
     ],
     [
       'everything public is voted',
-      { others: { answered: 4, matches: [] } },
+      { others: { count: 0, answered: 4, matches: [] } },
       { lead: 'You have voted on everything.', panel: 'All voted' },
     ],
   ])('tells the truth when %s', async (_case, facts, { lead, panel }) => {
@@ -134,7 +154,7 @@ describe('the dashboard', () => {
   ])('says that others have matches open when %s', async (_case, answered, lead) => {
     const facts = {
       waiting: { count: 0, answered, matches: [] },
-      others: { answered: 0, matches: [sampleMatch()] },
+      others: { count: 1, answered: 0, matches: [sampleMatch()] },
     };
     server.answer('GET /api/dashboard', { body: sampleDashboard(facts) });
     await renderApp({ server, path: '/', user: member });

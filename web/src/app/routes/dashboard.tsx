@@ -125,9 +125,7 @@ function Below({ facts, user, isBusy }: PartProps) {
       )}
     </>
   );
-  const publicMatches = others.matches.length > 0 && (
-    <Others matches={others.matches} isAlone={!isBusy} />
-  );
+  const publicMatches = others.matches.length > 0 && <Others others={others} isAlone={!isBusy} />;
   const rail = (
     <>
       {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}

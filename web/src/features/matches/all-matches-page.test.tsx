@@ -142,6 +142,15 @@ it('begins with what waits for the viewer, counts it with each answer, and moves
   expect(ids()).toEqual(['match-51', 'match-52', 'match-54', 'match-53']);
 });
 
+it('says who votes where the viewer may not, also where a single championship is shown', async () => {
+  const theirs = sampleMatch({ viewerMayVote: false, circleName: 'Notturni' });
+  await show({ open: [theirs, { ...theirs, id: 52 }], tournaments: [cup] });
+  const open = within(await section('In corso'));
+  expect(open.getAllByText('Qui votano solo i membri di Notturni.')).toHaveLength(2);
+  expect(open.queryByRole('button', { name: /^Vota/ })).toBeNull();
+  expect(open.queryByText(/il tuo voto/)).toBeNull();
+});
+
 it('leads from each film to its page', async () => {
   await show();
   const open = within(await section('In corso'));

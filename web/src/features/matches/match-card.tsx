@@ -29,7 +29,7 @@ interface MatchCardProps {
   level?: 2 | 3 | undefined;
   /** The heading above the cards says when they close. */
   isClosingSaid?: boolean | undefined;
-  /** Cards of several championships stand together: each says whose it is, and who votes there. */
+  /** Cards of several championships stand together: each says whose it is. */
   isMixed?: boolean | undefined;
   /** Its day has closed on screen, even if the result is still to come. */
   isClosed?: boolean | undefined;
@@ -86,7 +86,7 @@ export function MatchCard(props: MatchCardProps) {
     isSecret: isOpen && tally === undefined,
     correction: useCorrectionText()(match),
     tableLine,
-    onlyFor: isMixed && isOpen && !canPress ? match.circleName : null,
+    onlyFor: isOpen && !canPress ? match.circleName : null,
     offersNotSeen: mayVote && match.allowUnseen,
   };
   const extra = useContext(MatchExtras)?.(match);
