@@ -32,6 +32,9 @@ const season = z.object({
 });
 export type Season = z.output<typeof season>;
 
+/** The rules of the all-time table after points; `shared` when none separates two films. */
+const recordTieBreaks = ['wins', 'voteDifference', 'shared'] as const;
+
 const filmRecord = z.object({
   /** By points, then wins, then vote difference; films that are equal in all three share it. */
   position: z.int(),
@@ -44,6 +47,8 @@ const filmRecord = z.object({
   titles: z.int(),
   /** Those with a table that it stands in. */
   championships: z.int(),
+  /** What separates it from the film above with as many points; null where the points do. */
+  decidedBy: z.enum(recordTieBreaks).nullable(),
 });
 export type FilmRecord = z.output<typeof filmRecord>;
 
@@ -74,7 +79,8 @@ export const leaderboardRoutes = {
   listFilmRecords: defineRoute({
     method: 'GET',
     path: '/api/leaderboard',
-    summary: 'The films of all public championships, by the points they have won in them',
+    summary:
+      'The films of all public championships that were not called off, by the points they have won in them',
     access: 'everyone',
     query: z.object({
       /** In the title; a film keeps the position that it has among all. */

@@ -41,9 +41,10 @@ const recountedRecords = sql`(
   from tournaments t
   join film_nominations n on n.tournament_id = t.id
   left join ${sides} as r on (r.tournament_id, r.film_id) = (n.tournament_id, n.film_id)
-  left join standings won on t.status = 'completed' and t.cancelled_at is null and won.position = 1
+  left join standings won on t.status = 'completed' and won.position = 1
     and (won.tournament_id, won.match_day, won.film_id) = (t.id, t.current_match_day, n.film_id)
-  where t.is_public and exists (select 1 from match_day_closings where tournament_id = t.id)
+  where t.is_public and t.cancelled_at is null
+    and exists (select 1 from match_day_closings where tournament_id = t.id)
   group by n.film_id
 )`;
 

@@ -90,14 +90,11 @@ async function recount(
 ): Promise<void> {
   const before = await findLastTable(tx, tournament.id);
   await rewriteStandings(tx, tournament, matchDay);
-  if (!tournament.isPublic) return;
+  // Of one that was called off nothing is on record.
+  if (!tournament.isPublic || tournament.cancelledAt !== null) return;
   const after = await findLastTable(tx, tournament.id);
-  const changes = compareTables(before, after, isDecided(tournament));
+  const changes = compareTables(before, after, tournament.status === 'completed');
   if (changes.length > 0) await changeRecords(tx, changes);
-}
-
-function isDecided({ status, cancelledAt }: TournamentRow): boolean {
-  return status === 'completed' && cancelledAt === null;
 }
 
 type LastTable = Awaited<ReturnType<typeof findLastTable>>;

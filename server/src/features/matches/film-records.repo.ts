@@ -1,3 +1,4 @@
+import type { FilmRecord } from '@girone/contract/leaderboard';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -27,6 +28,7 @@ export async function findFilmRecords(
       losses: record.losses,
       titles: record.titles,
       championships: record.championships,
+      decidedBy: record.decidedBy,
     })
     .from(record)
     .innerJoin(films, eq(films.id, record.filmId))
@@ -37,22 +39,28 @@ export async function findFilmRecords(
 
 /** In the order of their index, read backwards: the first ones are ranked without those after them. */
 function rankRecords(db: Db, limit: number | undefined) {
-  const { points, wins, voteDifference } = filmRecords;
+  const { points, wins, voteDifference, filmId } = filmRecords;
+  // Of films that are equal the list has the older one first: each is compared to the one that stands above it.
+  const above = sql`order by ${points} desc, ${wins} desc, ${voteDifference} desc, ${filmId}`;
   const ranked = db
     .select({
       ...getTableColumns(filmRecords),
       position: sql<number>`(rank() over (
         order by ${points} desc, ${wins} desc, ${voteDifference} desc
       ))::int`.as('place'),
+      decidedBy: sql<FilmRecord['decidedBy']>`(case
+        when lag(${points}) over (${above}) is distinct from ${points} then null
+        when lag(${wins}) over (${above}) <> ${wins} then 'wins'
+        when lag(${voteDifference}) over (${above}) <> ${voteDifference} then 'voteDifference'
+        else 'shared' end)`.as('decided_by'),
     })
     .from(filmRecords)
-    .orderBy(desc(points), desc(wins), desc(voteDifference), asc(filmRecords.filmId))
+    .orderBy(desc(points), desc(wins), desc(voteDifference), asc(filmId))
     .$dynamic();
   return (limit === undefined ? ranked : ranked.limit(limit)).as('record');
 }
 
-const isWon = sql`${standings.position} = 1 and ${tournaments.status} = 'completed'
-  and ${tournaments.cancelledAt} is null`;
+const isWon = sql`${standings.position} = 1 and ${tournaments.status} = 'completed'`;
 const difference = sql`${standings.votesFor} - ${standings.votesAgainst}`;
 
 /**
@@ -84,7 +92,7 @@ export async function addDayToRecords(
       championships = ${filmRecords.championships} + excluded.championships`);
 }
 
-/** From the last table of each championship. A close under way adds its day before or after. */
+/** From the last table of each championship that was not called off. A close under way adds its day before or after. */
 export async function rewriteRecords(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${filmRecords} in exclusive mode`);
   await tx.delete(filmRecords);
@@ -95,7 +103,7 @@ export async function rewriteRecords(tx: Transaction): Promise<void> {
     from ${tournaments}
     join ${standings} on ${standings.tournamentId} = ${tournaments.id}
       and ${standings.matchDay} = ${lastTableDay(tournaments.id)}
-    where ${tournaments.isPublic} group by ${standings.filmId}`);
+    where ${tournaments.isPublic} and ${tournaments.cancelledAt} is null group by ${standings.filmId}`);
 }
 
 /** What a film's record gains or loses. */

@@ -9,7 +9,7 @@ import { connectDirectly } from '../../testing/direct-sql.ts';
 import { playDays } from '../../testing/play-days.ts';
 import { readPages } from '../../testing/read-pages.ts';
 import { addFilm, addTournament, addUser } from '../../testing/sample-rows.ts';
-import { addSeason, type Season } from '../../testing/sample-season.ts';
+import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -99,6 +99,14 @@ function addUp(tables: readonly StandingsRow[][]) {
       championships: own.length,
     };
   });
+}
+
+type Total = ReturnType<typeof addUp>[number];
+
+function separationOf(above: Total | undefined, own: Total): FilmRecord['decidedBy'] {
+  if (above?.points !== own.points) return null;
+  if (above.wins !== own.wins) return 'wins';
+  return above.difference === own.difference ? 'shared' : 'voteDifference';
 }
 
 test('of an empty database is empty', async () => {
@@ -249,13 +257,15 @@ describe('with championships', () => {
   describe('the films of all championships', () => {
     test('are ranked by points, wins and vote difference', async () => {
       const totals = addUp(
-        await Promise.all([shared, over, running, cancelled, fresh].map(readTable)),
+        // Of the one that was called off nothing counts.
+        await Promise.all([shared, over, running, fresh].map(readTable)),
       );
       const compare = (one: (typeof totals)[number], other: (typeof totals)[number]) =>
         one.points - other.points || one.wins - other.wins || one.difference - other.difference;
       const expected = totals
         .toSorted((a, b) => compare(b, a) || a.filmId - b.filmId)
-        .map((own) => ({
+        .map((own, index, all) => ({
+          decidedBy: separationOf(all[index - 1], own),
           position: 1 + totals.filter((other) => compare(other, own) > 0).length,
           film: expect.objectContaining({ id: own.filmId }),
           points: own.points,
@@ -267,6 +277,42 @@ describe('with championships', () => {
         }));
       expect(await readRecords()).toEqual(expected);
       expect(await readRecords('?limit=2')).toEqual(expected.slice(0, 2));
+    });
+
+    test('say what separates those with as many points', async () => {
+      const records = await readRecords();
+      expect(new Set(records.map(({ decidedBy }) => decidedBy)).size).toBeGreaterThan(1);
+      const [first] = records;
+      expect(first?.decidedBy).toBeNull();
+      // Nobody voted on these two: the older film stands first and shares the place with the other.
+      const [one, other] = records.filter(({ film }) => shared.films.includes(film.id));
+      expect(other).toMatchObject({ decidedBy: 'shared', position: one?.position });
+      // Found alone, a film still says what put it behind the one above it.
+      expect(await readRecords('?search=umberto')).toEqual([other]);
+    });
+
+    test('are no longer those of a championship that is called off', async () => {
+      const alone = [
+        await addFilm(sql, viewers.admin.id, { title: 'Il sorpasso' }),
+        await addFilm(sql, viewers.admin.id, { title: 'Otto e mezzo' }),
+      ];
+      const before = await readRecords();
+      const season = await start([...alone, ...films.slice(0, 2)], 'Coppa da fermare');
+      await play(season, 3);
+      expect(await readRecords()).toHaveLength(before.length + 2);
+      expect((await viewers.admin.client.delete(season.path)).status).toBe(204);
+      expect(await readRecords()).toEqual(before);
+      expect((await readTable(season)).some(({ played }) => played > 0)).toBe(true);
+      // Nor does a result that is corrected afterwards.
+      const [match] = matchesOn(season, 1);
+      const correction = { film1Votes: 90, film2Votes: 0, reason: 'Errore di conteggio' };
+      const path = `/api/admin/matches/${match?.id}/result`;
+      expect((await viewers.admin.client.post(path, correction)).status).toBe(200);
+      expect(await readRecords()).toEqual(before);
+      const db = drizzle(database.sql);
+      expect((await findBreaches(db)).filter(({ breaches }) => breaches > 0)).toEqual([]);
+      await rebuildAllStandings(db);
+      expect(await readRecords()).toEqual(before);
     });
 
     test('have the titles of completed championships, shared ones too, and of no cancelled one', async () => {
@@ -309,7 +355,7 @@ describe('with championships', () => {
     });
 
     test('lose nothing when championships of the same films close at the same time', async () => {
-      const past = [shared, over, running, cancelled];
+      const past = [shared, over, running];
       const together = [
         await start(films, 'Coppa prima'),
         await start(films.toReversed(), 'Coppa seconda'),

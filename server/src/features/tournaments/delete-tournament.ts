@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { releaseImage } from '../uploads/index.ts';
+import { takeFromRecords } from './film-records.repo.ts';
 import { targetOf } from './tournament-target.ts';
 import { decideRemoval, isCreator } from './tournaments.policy.ts';
 import {
@@ -92,7 +93,7 @@ async function remove(
 
 /**
  * Completed is a state that nothing advances and in which nobody votes; its matches stay as they
- * stand, so that what was played can still be looked at.
+ * stand, so that what was played can still be looked at. In the all-time table nothing of it counts.
  */
 async function cancel(
   tx: Transaction,
@@ -110,4 +111,5 @@ async function cancel(
     cancelledBy: userId,
     cancellationReason: reason,
   });
+  await takeFromRecords(tx, tournamentId);
 }

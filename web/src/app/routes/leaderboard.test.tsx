@@ -93,6 +93,7 @@ const record: FilmRecord = {
   losses: 1,
   titles: 2,
   championships: 3,
+  decidedBy: null,
 };
 
 const card = async (name: string) => {
@@ -100,6 +101,7 @@ const card = async (name: string) => {
   if (item === null) throw new Error('the card is not in a list');
   return item;
 };
+const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
 const calls = () => server.seen.map(({ url }) => url);
 
 const open = () => renderPart(<LeaderboardPage />, { server, path: '/leaderboard' });
@@ -140,6 +142,25 @@ describe('the list', () => {
     expect(within(table).getByRole('link', { name: 'Stalker' }).getAttribute('href')).toBe(
       '/films/1',
     );
+  });
+
+  it('says what separates films with as many points, unless a search leaves out those above', async () => {
+    server.answer(seasons, { body: [sampleSeason()] });
+    const behind: FilmRecord[] = [
+      { ...record, position: 2, film: filmOf(2, 'Suspiria'), decidedBy: 'wins' },
+      { ...record, position: 3, film: filmOf(3, 'Persona'), decidedBy: 'voteDifference' },
+      { ...record, position: 3, film: filmOf(4, 'Volver'), decidedBy: 'shared' },
+    ];
+    server.answer(films, { body: [record, ...behind] });
+    await open();
+    expect(await rowOf(/Suspiria/)).toContain('Level on points: wins decide');
+    expect(await rowOf(/Persona/)).toContain('Level on points: vote difference decides');
+    expect(await rowOf(/Volver/)).toContain('Level on everything: shared position');
+    expect(await rowOf(/Stalker/)).not.toContain('Level on');
+    expect(screen.getByText(/^When points are level: wins, then vote difference\./)).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(screen.queryByText(/^When points are level/)).toBeNull());
+    expect(screen.queryByText(/^Level on/)).toBeNull();
   });
 
   it('searches both while somebody types, and the search stands in the address', async () => {

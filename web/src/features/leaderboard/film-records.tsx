@@ -1,6 +1,6 @@
 import type { FilmRecord } from '@girone/contract/leaderboard';
 import type { useQuery } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { Scale, Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
@@ -16,6 +16,7 @@ import { sizedPicture } from '../../ui/sized-picture.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './film-records.module.css';
 import page from './leaderboard-page.module.css';
 
@@ -61,7 +62,11 @@ export function FilmRecords({ query, search, limit, onMore }: FilmRecordsProps) 
           aria-busy={isPlaceholderData}
           className={isPlaceholderData ? page.older : undefined}
         >
-          <RecordTable records={records} />
+          {/* Among those that were found another film stands above than in the whole table. */}
+          <RecordTable records={records} isWhole={search === ''} />
+          {search === '' && records.some(({ decidedBy }) => decidedBy !== null) && (
+            <p className={styles.rules}>{t('leaderboard.films.tieRules')}</p>
+          )}
         </Card>
       )}
       {onMore !== undefined && !isPlaceholderData && records?.length === limit && (
@@ -77,7 +82,13 @@ export function FilmRecords({ query, search, limit, onMore }: FilmRecordsProps) 
 
 const figures = ['won', 'drawn', 'lost'] as const;
 
-function RecordTable({ records }: { records: readonly FilmRecord[] }) {
+interface RecordTableProps {
+  records: readonly FilmRecord[];
+  /** Nothing is left out above a row. */
+  isWhole: boolean;
+}
+
+function RecordTable({ records, isWhole }: RecordTableProps) {
   const { t } = useTranslation();
   const head = (key: 'position' | 'points' | (typeof figures)[number]) =>
     headText({ text: t(`standings.head.${key}`), name: t(`standings.head.${key}Name`) });
@@ -105,14 +116,22 @@ function RecordTable({ records }: { records: readonly FilmRecord[] }) {
       </thead>
       <tbody>
         {records.map((record) => (
-          <RecordRow key={record.film.id} record={record} />
+          <RecordRow
+            key={record.film.id}
+            record={record}
+            decidedBy={isWhole ? record.decidedBy : null}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function RecordRow({ record }: { record: FilmRecord }) {
+interface RecordRowProps extends Pick<FilmRecord, 'decidedBy'> {
+  record: FilmRecord;
+}
+
+function RecordRow({ record, decidedBy }: RecordRowProps) {
   const { t } = useTranslation();
   const { film, titles } = record;
   const detail = [film.director, film.year].filter((fact) => fact !== null).join(', ');
@@ -126,15 +145,26 @@ function RecordRow({ record }: { record: FilmRecord }) {
           title={film.title}
           detail={detail === '' ? undefined : detail}
           note={
-            // The columns beside it say it where there is room for them.
-            <span className={styles.phoneNote}>
-              {titles > 0 && (
-                <span className={styles.titles}>
-                  <Trophy {...badgeIcon} />
-                  {t('leaderboard.films.titlesCount', { count: titles })}
+            <span className={styles.note}>
+              {decidedBy !== null && (
+                <span className={styles.withIcon}>
+                  <Scale {...badgeIcon} />
+                  <span aria-hidden title={t(`standings.tie.${decidedBy}`)}>
+                    {t(`standings.tieShort.${decidedBy}`)}
+                  </span>
+                  <VisuallyHidden>{t(`standings.tie.${decidedBy}`)}</VisuallyHidden>
                 </span>
               )}
-              {t('leaderboard.films.championshipsCount', { count: record.championships })}
+              {/* The columns beside it say it where there is room for them. */}
+              <span className={styles.phoneNote}>
+                {titles > 0 && (
+                  <span className={styles.withIcon}>
+                    <Trophy {...badgeIcon} />
+                    {t('leaderboard.films.titlesCount', { count: titles })}
+                  </span>
+                )}
+                {t('leaderboard.films.championshipsCount', { count: record.championships })}
+              </span>
             </span>
           }
         />

@@ -216,6 +216,14 @@ describe('the order', () => {
     );
   });
 
+  it('is said to be what it is: how the others see them, and nothing for the draw', async () => {
+    await open({ nominations: two });
+    expect(
+      await screen.findByText(/Others see them in your order; the draw does not mind it\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText(/captain/)).toBeNull();
+  });
+
   it('goes back to what it was when it is refused', async () => {
     await open({ nominations: two });
     server.answer('PUT /api/tournaments/5/nominations/order', {

@@ -49,6 +49,8 @@ export const leaderboard = {
     titlesCount_other: '{{count}} titles',
     championshipsCount_one: '{{count}} championship',
     championshipsCount_other: '{{count}} championships',
+    tieRules:
+      'When points are level: wins, then vote difference. Still level: they share the position. Championships that were called off do not count.',
   },
   season: {
     loading: 'Loading the championship…',

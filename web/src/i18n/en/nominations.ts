@@ -1,6 +1,7 @@
 export const nominations = {
   lead_one: 'Choose {{count}} film of yours.',
-  lead_other: 'Choose up to {{count}} of your films. The order counts: the first is your captain.',
+  lead_other:
+    'Choose up to {{count}} of your films. Others see them in your order; the draw does not mind it.',
   mine: {
     title: 'Your films',
     loading: 'Loading your films…',

@@ -51,6 +51,8 @@ export const leaderboard: Translation<typeof english> = {
     titlesCount_other: '{{count}} títulos',
     championshipsCount_one: '{{count}} campeonato',
     championshipsCount_other: '{{count}} campeonatos',
+    tieRules:
+      'Con los mismos puntos cuentan las victorias y luego la diferencia de votos. Si la igualdad sigue, el puesto es compartido. Los campeonatos anulados no cuentan.',
   },
   season: {
     loading: 'Cargando el campeonato…',

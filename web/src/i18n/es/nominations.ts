@@ -3,7 +3,8 @@ import type { nominations as english } from '../en/nominations.ts';
 
 export const nominations: Translation<typeof english> = {
   lead_one: 'Elige {{count}} película de las tuyas.',
-  lead_other: 'Elige hasta {{count}} de tus películas. El orden cuenta: la primera es tu capitana.',
+  lead_other:
+    'Elige hasta {{count}} de tus películas. Los demás las ven en tu orden; el sorteo no lo tiene en cuenta.',
   mine: {
     title: 'Tus películas',
     loading: 'Cargando tus películas…',

@@ -51,6 +51,8 @@ export const leaderboard: Translation<typeof english> = {
     titlesCount_other: '{{count}} titoli',
     championshipsCount_one: '{{count}} campionato',
     championshipsCount_other: '{{count}} campionati',
+    tieRules:
+      'A pari punti contano le vittorie, poi la differenza voti. Se la parità resta, la posizione è condivisa. I campionati annullati non contano.',
   },
   season: {
     loading: 'Caricamento del campionato…',

@@ -4,7 +4,7 @@ import type { nominations as english } from '../en/nominations.ts';
 export const nominations: Translation<typeof english> = {
   lead_one: 'Scegli {{count}} film tra i tuoi.',
   lead_other:
-    'Scegli fino a {{count}} film tra i tuoi. L’ordine conta: il primo è il tuo capitano.',
+    'Scegli fino a {{count}} film tra i tuoi. Gli altri li vedono nel tuo ordine; il sorteggio non ne tiene conto.',
   mine: {
     title: 'I tuoi film',
     loading: 'Caricamento dei tuoi film…',
