@@ -64,7 +64,7 @@ export const matrix: readonly MatrixRow[] = [
   { row: 25, capability: 'ask for one’s own role in a circle', cells: signedIn, deny: 401 },
   { row: 26, capability: 'create a circle', cells: signedIn, deny: 401 },
   { row: 27, capability: 'join an open public circle', cells: outsiders, deny: 409 },
-  { row: 28, capability: 'join without the approval that is needed', cells: nobody, deny: 403 },
+  { row: 28, capability: 'send a join request without a message', cells: outsiders, deny: 409 },
   { row: 29, capability: 'send a join request', cells: outsiders, deny: 409 },
   { row: 30, capability: 'read and decide join requests', cells: moderators, deny: 403 },
   { row: 31, capability: 'leave a circle', cells: members, deny: 409 },
