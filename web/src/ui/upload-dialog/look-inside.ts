@@ -2,6 +2,7 @@ import type { ImageProblem } from './image-rules.ts';
 
 /** What files of each kind begin with; a dot stands for any byte. */
 const beginnings = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF....WEBP'];
+const anyByte = '.'.charCodeAt(0);
 const avifBeginnings = ['....ftypavif', '....ftypavis'];
 
 /** What is wrong with a file by its content: its name and its type are anybody’s claim. */
@@ -21,6 +22,8 @@ export async function lookInside(file: File): Promise<ImageProblem | null> {
 async function readBeginning(file: File): Promise<(forms: readonly string[]) => boolean> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const fits = (form: string) =>
-    [...form].every((byte, at) => byte === '.' || byte.charCodeAt(0) === bytes[at]);
+    Array.from(form, (byte) => byte.charCodeAt(0)).every(
+      (byte, at) => byte === anyByte || byte === bytes[at],
+    );
   return (forms) => forms.some(fits);
 }
