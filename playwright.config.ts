@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './e2e/chromium.ts';
+import { serverSettings } from './e2e/server-settings.ts';
 
 const port = process.env['E2E_PORT'] ?? '4317';
 const address = `http://127.0.0.1:${port}`;
@@ -53,20 +54,6 @@ export default defineConfig({
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: port,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: address,
-      DATA_DIR: dataFolder(),
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      S3_ENDPOINT: '',
-      TMDB_TOKEN: '',
-      DEMO: 'off',
-      RATE_LIMITS: 'off',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      LOG_LEVEL: 'warn',
-    },
+    env: serverSettings({ port, address, folder: dataFolder() }),
   },
 });

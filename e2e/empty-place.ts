@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverSettings } from './server-settings.ts';
 import { expect } from './watch-console.ts';
 
 export interface EmptyPlace {
@@ -25,19 +26,7 @@ export async function openEmptyPlace(settings: Record<string, string>): Promise<
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: address,
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      S3_ENDPOINT: '',
-      TMDB_TOKEN: '',
-      DEMO: 'off',
-      RATE_LIMITS: 'off',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      LOG_LEVEL: 'warn',
+      ...serverSettings({ port, address, folder }),
       ...settings,
     },
   });

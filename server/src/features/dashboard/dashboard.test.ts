@@ -1,7 +1,6 @@
-import type { Dashboard } from '@girone/contract/dashboard';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeDays } from '../../testing/close-days.ts';
-import { connectDirectly } from '../../testing/direct-sql.ts';
+import { idsOf, setUpDashboards } from '../../testing/dashboard-scene.ts';
 import {
   addCircleTournament,
   addFilm,
@@ -12,44 +11,12 @@ import {
   addUser,
   nominate,
 } from '../../testing/sample-rows.ts';
-import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { matchesOn } from '../../testing/sample-season.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { useDatabase } from '../../testing/test-database.ts';
-import { useGirone } from '../../testing/test-girone.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { JOBS: 'off' });
-const sql = connectDirectly(database);
-
-let admin: TestPerson;
-
-beforeAll(async () => {
-  admin = await signUp(girone, 'admin');
-  await sql.run('update users set is_admin = true where id = $1', [admin.id]);
-});
-
-async function look({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> {
-  const { status, body } = await client.get('/api/dashboard');
-  expect(status).toBe(200);
-  return body;
-}
-
-/** A private circle with this person in it. */
-async function addCircleOf(userId: number, role: 'member' | 'moderator' = 'member') {
-  const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: false });
-  await addMember(sql, { circleId, userId, role });
-  return circleId;
-}
-
-function begin(settings: Parameters<typeof addSeason>[1] = {}): Promise<Season> {
-  return addSeason(sql, { createdBy: admin.id, advanceOnAllVotes: false, ...settings });
-}
-
-/** Of the first day. */
-function idsOf(season: Season): number[] {
-  return matchesOn(season, 1).map(({ id }) => id);
-}
+const scene = setUpDashboards();
+const { girone, sql, look, addCircleOf, begin } = scene;
 
 const nothing = {
   circles: { count: 0, max: 3 },
@@ -77,8 +44,8 @@ describe('the dashboard', () => {
     await addCircleTournament(sql, { circleId, createdBy: await addUser(sql) });
     await addTournament(sql);
     const ended = await begin({ films: 2, createdBy: await addUser(sql) });
-    await closeDays(admin.client, ended.path, ended.lastDay);
-    for (const person of [await signUp(girone), admin]) {
+    await closeDays(scene.admin.client, ended.path, ended.lastDay);
+    for (const person of [await signUp(girone), scene.admin]) {
       const { others, firstSteps, ...own } = await look(person);
       expect(own).toEqual(nothing);
       // In a public championship everybody votes; a circle's is its members' business.
@@ -153,7 +120,7 @@ describe('the viewer’s championships', () => {
     const older = await begin({ circleId, films: 5, name: 'Prima' });
     const newer = await begin({ owners: [person.id], name: 'Seconda' });
     expect((await look(person)).season).toMatchObject({ id: newer.tournamentId, circleName: null });
-    await closeDays(admin.client, older.path, 2);
+    await closeDays(scene.admin.client, older.path, 2);
     expect((await look(person)).season).toEqual({
       id: older.tournamentId,
       name: 'Prima',
@@ -164,9 +131,9 @@ describe('the viewer’s championships', () => {
       matchesCompleted: 4,
       matchesActive: 2,
     });
-    expect((await admin.client.delete(older.path)).status).toBe(204);
+    expect((await scene.admin.client.delete(older.path)).status).toBe(204);
     expect((await look(person)).season).toMatchObject({ id: newer.tournamentId });
-    await closeDays(admin.client, newer.path, newer.lastDay);
+    await closeDays(scene.admin.client, newer.path, newer.lastDay);
     expect((await look(person)).season).toBeNull();
   });
 });
@@ -217,7 +184,7 @@ describe('what waits for a vote', () => {
     const person = await signUp(girone);
     const season = await begin({ owners: [person.id], films: 2, secretCount: true });
     const [match] = matchesOn(season, 1);
-    await admin.client.post(`/api/matches/${match?.id}/vote`, { filmId: match?.home });
+    await scene.admin.client.post(`/api/matches/${match?.id}/vote`, { filmId: match?.home });
     const { waiting } = await look(person);
     expect(waiting.matches).toEqual([
       expect.objectContaining({ film1Votes: null, film2Votes: null, totalVotes: 1 }),
@@ -233,7 +200,7 @@ describe('what waits for a vote', () => {
   test('is nothing in a cancelled championship', async () => {
     const person = await signUp(girone);
     const { path } = await begin({ owners: [person.id] });
-    expect((await admin.client.delete(path)).status).toBe(204);
+    expect((await scene.admin.client.delete(path)).status).toBe(204);
     expect(await look(person)).toMatchObject({ waiting: { count: 0 }, nextClose: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@girone/contract/dashboard';
 import { describe, expect, test } from 'vitest';
-import { connectDirectly } from '../../testing/direct-sql.ts';
+import { setUpDashboards } from '../../testing/dashboard-scene.ts';
 import {
   addCircleTournament,
   addFilm,
@@ -12,28 +12,17 @@ import {
 import { addSeason, matchesOn } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { useDatabase } from '../../testing/test-database.ts';
-import { useGirone } from '../../testing/test-girone.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { JOBS: 'off' });
-const sql = connectDirectly(database);
+const { girone, sql, look, addCircleOf } = setUpDashboards();
 
-async function lookAtSteps({ client }: TestPerson): Promise<FirstSteps | null> {
-  return (await client.get('/api/dashboard')).body.firstSteps;
+async function lookAtSteps(person: TestPerson): Promise<FirstSteps | null> {
+  return (await look(person)).firstSteps;
 }
 
 /** The names of the steps, those that are done with a tick. */
 async function stepsOf(person: TestPerson): Promise<string[] | undefined> {
   const first = await lookAtSteps(person);
   return first?.steps.map(({ name, isDone }) => (isDone ? `${name} ✓` : name));
-}
-
-/** With this person as a plain member. */
-async function addCircleWith(person: TestPerson): Promise<number> {
-  const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: false });
-  await addMember(sql, { circleId, userId: person.id });
-  return circleId;
 }
 
 describe('the first steps of whoever brings others together', () => {
@@ -81,7 +70,7 @@ describe('the first steps of whoever brings others together', () => {
 describe('the first steps of whoever was let in', () => {
   test('are a film, its nomination and a vote', async () => {
     const person = await signUp(girone);
-    const circleId = await addCircleWith(person);
+    const circleId = await addCircleOf(person.id);
     expect(await stepsOf(person)).toEqual(['circle ✓', 'film', 'nominate', 'vote']);
     const id = await addCircleTournament(sql, { circleId, createdBy: await addUser(sql) });
     expect(await lookAtSteps(person)).toMatchObject({ kind: 'member', circle: { id: circleId } });
@@ -91,7 +80,7 @@ describe('the first steps of whoever was let in', () => {
 
   test('leave out the nomination where the season runs already', async () => {
     const person = await signUp(girone);
-    const circleId = await addCircleWith(person);
+    const circleId = await addCircleOf(person.id);
     const season = await addSeason(sql, { circleId });
     expect(await stepsOf(person)).toEqual(['circle ✓', 'film', 'vote']);
     const [match] = matchesOn(season, 1);
@@ -102,7 +91,7 @@ describe('the first steps of whoever was let in', () => {
 
   test('become those of an organizer with the first championship of their own', async () => {
     const person = await signUp(girone);
-    const circleId = await addCircleWith(person);
+    const circleId = await addCircleOf(person.id);
     await addCircleTournament(sql, { circleId, createdBy: person.id });
     expect(await stepsOf(person)).toEqual(['film', 'circle ✓', 'invite ✓', 'start']);
   });

@@ -1,35 +1,11 @@
-import type { Dashboard } from '@girone/contract/dashboard';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { connectDirectly } from '../../testing/direct-sql.ts';
+import { describe, expect, test } from 'vitest';
+import { idsOf, setUpDashboards } from '../../testing/dashboard-scene.ts';
 import { addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
-import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
-import { useDatabase } from '../../testing/test-database.ts';
-import { useGirone } from '../../testing/test-girone.ts';
+import { matchesOn } from '../../testing/sample-season.ts';
+import { signUp } from '../../testing/sign-up.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { JOBS: 'off' });
-const sql = connectDirectly(database);
-
-let admin: TestPerson;
-
-beforeAll(async () => {
-  admin = await signUp(girone, 'admin');
-  await sql.run('update users set is_admin = true where id = $1', [admin.id]);
-});
-
-async function look({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> {
-  return (await client.get('/api/dashboard')).body;
-}
-
-function begin(settings: Parameters<typeof addSeason>[1] = {}): Promise<Season> {
-  return addSeason(sql, { createdBy: admin.id, advanceOnAllVotes: false, ...settings });
-}
-
-/** Of the first day. */
-function idsOf(season: Season): number[] {
-  return matchesOn(season, 1).map(({ id }) => id);
-}
+const scene = setUpDashboards();
+const { girone, sql, look, begin } = scene;
 
 describe('public championships of others', () => {
   test('have matches for everybody, until they are answered', async () => {
@@ -71,7 +47,7 @@ describe('public championships of others', () => {
     const person = await signUp(girone);
     const own = await begin({ owners: [person.id] });
     const cancelled = await begin();
-    await admin.client.delete(cancelled.path);
+    await scene.admin.client.delete(cancelled.path);
     const secret = await begin({
       circleId: await addOwnedCircle(sql, await addUser(sql), { isPublic: false }),
     });

@@ -1,7 +1,6 @@
-import type { Dashboard } from '@girone/contract/dashboard';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeDays } from '../../testing/close-days.ts';
-import { connectDirectly } from '../../testing/direct-sql.ts';
+import { setUpDashboards } from '../../testing/dashboard-scene.ts';
 import {
   addCircleTournament,
   addMember,
@@ -10,36 +9,11 @@ import {
   addUser,
   nominate,
 } from '../../testing/sample-rows.ts';
-import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
-import { useDatabase } from '../../testing/test-database.ts';
-import { useGirone } from '../../testing/test-girone.ts';
+import { matchesOn } from '../../testing/sample-season.ts';
+import { signUp } from '../../testing/sign-up.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { JOBS: 'off' });
-const sql = connectDirectly(database);
-
-let admin: TestPerson;
-
-beforeAll(async () => {
-  admin = await signUp(girone, 'admin');
-  await sql.run('update users set is_admin = true where id = $1', [admin.id]);
-});
-
-async function look({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> {
-  return (await client.get('/api/dashboard')).body;
-}
-
-/** A private circle with this person in it. */
-async function addCircleOf(userId: number): Promise<number> {
-  const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: false });
-  await addMember(sql, { circleId, userId });
-  return circleId;
-}
-
-function begin(settings: Parameters<typeof addSeason>[1]): Promise<Season> {
-  return addSeason(sql, { createdBy: admin.id, advanceOnAllVotes: false, ...settings });
-}
+const scene = setUpDashboards();
+const { girone, sql, look, addCircleOf, begin } = scene;
 
 describe('before the start', () => {
   test('a championship says how many films it wants of the viewer, until it has them', async () => {
@@ -126,7 +100,7 @@ describe('a championship that has ended', () => {
         filmId: Math.min(home, away),
       });
     }
-    await closeDays(admin.client, season.path, season.lastDay);
+    await closeDays(scene.admin.client, season.path, season.lastDay);
     const champion = Math.min(...season.films);
     expect((await look(person)).ended).toMatchObject([
       {
@@ -147,9 +121,9 @@ describe('a championship that has ended', () => {
   test('names all who share the title; a cancelled one has none', async () => {
     const person = await signUp(girone);
     const season = await begin({ owners: [person.id], films: 2 });
-    await closeDays(admin.client, season.path, season.lastDay);
+    await closeDays(scene.admin.client, season.path, season.lastDay);
     const cancelled = await begin({ owners: [person.id] });
-    await admin.client.delete(cancelled.path);
+    await scene.admin.client.delete(cancelled.path);
     const { ended } = await look(person);
     expect(ended.map(({ id }) => id)).toEqual([season.tournamentId]);
     expect(ended[0]?.champions.map(({ film }) => film.id)).toEqual(season.films);

@@ -1,92 +1,14 @@
-import { circleId as toCircleId, type CircleId } from '@girone/contract/ids';
 import { languages } from '@girone/contract/languages';
 import { choosableNotifications, moderationActs } from '@girone/contract/rules';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
-import { createLogger } from '../../platform/logger.ts';
-import { notifyAll, type Notice } from '../../platform/notify.ts';
-import { connectDirectly } from '../../testing/direct-sql.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpMailedMember } from '../../testing/mailed-member.ts';
 import { readMails } from '../../testing/outbox.ts';
-import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
-import { addSeason } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { addMember } from '../../testing/sample-rows.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { useDatabase } from '../../testing/test-database.ts';
-import { useGirone } from '../../testing/test-girone.ts';
 import { notificationTexts } from './texts/notification-texts.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { PUBLIC_URL: 'https://girone.example' });
-const sql = connectDirectly(database);
-
-let connection: DatabaseConnection;
-let giulia: TestPerson;
-let person: TestPerson;
-let circleId: CircleId;
-let tournamentId: number;
-let count = 0;
-
-beforeAll(async () => {
-  const log = createLogger({ logLevel: 'silent' });
-  connection = createDatabase({ url: database.url, poolSize: 4, log });
-  giulia = await signUp(girone, 'giulia');
-  circleId = toCircleId.parse(await addOwnedCircle(sql, giulia.id, { isPublic: false }));
-  const season = await addSeason(sql, { name: 'Coppa <b>', circleId, createdBy: giulia.id });
-  tournamentId = season.tournamentId;
-  return () => connection.close();
-});
-
-beforeEach(async () => {
-  person = await signUp(girone);
-  await addMember(sql, { circleId, userId: person.id });
-  await sql.run(`update users set is_email_verified = true, language = 'it' where id = $1`, [
-    person.id,
-  ]);
-});
-
-function notice(more: Partial<Notice> = {}): Notice {
-  count += 1;
-  return {
-    userId: person.id,
-    actorId: null,
-    type: 'match_day_closing',
-    payload: { tournamentId, matchDay: 1 },
-    dedupeKey: `sample:${count}`,
-    ...more,
-  };
-}
-
-async function tell(...notices: Notice[]): Promise<void> {
-  await notifyAll(connection.db, notices);
-}
-
-/** Lets the two minutes pass in which a person may read it, and some more jobs run than were planned. */
-async function sendDue(): Promise<void> {
-  await sql.run(
-    `select graphile_worker.add_job('send-notification', json_build_object('notificationId', id))
-     from notifications, generate_series(1, 2) where user_id = $1`,
-    [person.id],
-  );
-  await eventually(async () =>
-    expect(
-      await sql.run(`select last_error from graphile_worker.jobs
-        where task_identifier = 'send-notification' and (run_at <= now() or attempts > 0)`),
-    ).toEqual([]),
-  );
-}
-
-async function mails() {
-  const all = await readMails(girone.dataDir, `${person.username}@example.org`);
-  // The first thing that everybody gets is the mail that asks whether the address is theirs.
-  return all.filter(({ source }) => source.includes('List-Unsubscribe'));
-}
-
-async function sentFor(...notices: Notice[]): Promise<number> {
-  await tell(...notices);
-  await sendDue();
-  return (await mails()).length;
-}
+const scene = setUpMailedMember();
+const { girone, sql, notice, tell, sendDue, mails, sentFor } = scene;
 
 function headerOf(source: string, name: string): string {
   const unfolded = source.replaceAll(/\r?\n[ \t]+/g, ' ');
@@ -100,7 +22,7 @@ function oneClickOf(source: string): string {
 }
 
 async function choice(type: string) {
-  const { body } = await person.client.get('/api/notifications/settings');
+  const { body } = await scene.person.client.get('/api/notifications/settings');
   return body.find((setting: { type: string }) => setting.type === type);
 }
 
@@ -111,7 +33,7 @@ async function receive(): Promise<string> {
 }
 
 function choose(body: unknown) {
-  return person.client.put('/api/notifications/settings', body);
+  return scene.person.client.put('/api/notifications/settings', body);
 }
 
 describe('a mail', () => {
@@ -128,18 +50,25 @@ describe('a mail', () => {
     const [{ subject, text, source } = { subject: '', text: '', source: '' }] = all;
     expect(subject).toBe('Coppa <b>: mancano i tuoi voti');
     expect(text).toContain('La giornata 1 di «Coppa <b>» si chiude entro un giorno');
-    expect(text).toContain(`https://girone.example/tournaments/${tournamentId}?tab=matches&day=1`);
+    expect(text).toContain(
+      `https://girone.example/tournaments/${scene.tournamentId}?tab=matches&day=1`,
+    );
     expect(text).toContain('https://girone.example/unsubscribe?token=');
     expect(source).toContain('Coppa &lt;b&gt;');
     expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
   test('can be had of every kind, without anything in the app', async () => {
-    const { body: post } = await giulia.client.post('/api/posts', { content: 'Ciao' });
-    const payload = { tournamentId, matchDay: 1, circleId, postId: post.id };
+    const { body: post } = await scene.giulia.client.post('/api/posts', { content: 'Ciao' });
+    const payload = {
+      tournamentId: scene.tournamentId,
+      matchDay: 1,
+      circleId: scene.circleId,
+      postId: post.id,
+    };
     await choose(choosableNotifications.map((type) => ({ type, inApp: false, byEmail: true })));
     await tell(
-      ...choosableNotifications.map((type) => notice({ type, payload, actorId: giulia.id })),
+      ...choosableNotifications.map((type) => notice({ type, payload, actorId: scene.giulia.id })),
     );
     await sendDue();
     const all = await mails();
@@ -149,7 +78,7 @@ describe('a mail', () => {
     // Where it can be answered: on one's own profile.
     const request = all.find(({ subject }) => subject === 'giulia vorrebbe seguirti');
     expect(request?.text).toMatch(/girone\.example\/profile\s/);
-    expect((await person.client.get('/api/notifications')).body).toEqual([]);
+    expect((await scene.person.client.get('/api/notifications')).body).toEqual([]);
   });
 
   test.each(languages)('has a sentence for every kind and outcome in %s', (language) => {
@@ -182,7 +111,7 @@ describe('a mail', () => {
     const payload = { act: 'warned', subject: 'Che noia', reason } as const;
     await tell(notice({ type: 'moderation', payload, actorId: null }));
     await sendDue();
-    const all = await readMails(girone.dataDir, `${person.username}@example.org`);
+    const all = await readMails(girone.dataDir, `${scene.person.username}@example.org`);
     const { subject, text, source } = all.find((mail) => mail.text.includes(reason)) ?? {};
     expect(subject).toBe('Un richiamo della moderazione');
     expect(text).toContain(
@@ -191,7 +120,7 @@ describe('a mail', () => {
     expect(text).toContain('https://girone.example/notifications');
     expect(text).not.toContain('unsubscribe');
     expect(source).not.toContain('List-Unsubscribe');
-    const { body } = await person.client.get('/api/notifications');
+    const { body } = await scene.person.client.get('/api/notifications');
     expect(body).toMatchObject([{ type: 'moderation', actor: null, moderation: payload }]);
     const declined = [{ type: 'moderation', inApp: false, byEmail: false }];
     expect((await choose(declined)).status).toBe(400);
@@ -211,20 +140,20 @@ describe('a mail', () => {
 
   test('is not sent once it is read, unwanted, or about what cannot be seen', async () => {
     await tell(notice());
-    await person.client.post('/api/notifications/read', { all: true });
+    await scene.person.client.post('/api/notifications/read', { all: true });
     expect(await sentFor(notice({ type: 'match_day_opened' }))).toBe(0);
 
     await tell(notice());
-    await person.client.put('/api/notifications/settings', [
+    await scene.person.client.put('/api/notifications/settings', [
       { type: 'match_day_closing', inApp: true, byEmail: false },
     ]);
     expect(await sentFor()).toBe(0);
-    await person.client.put('/api/notifications/settings', [
+    await scene.person.client.put('/api/notifications/settings', [
       { type: 'match_day_closing', inApp: true, byEmail: true },
     ]);
-    await person.client.post(`/api/circles/${circleId}/leave`);
+    await scene.person.client.post(`/api/circles/${scene.circleId}/leave`);
     expect(await sentFor()).toBe(0);
-    await addMember(sql, { circleId, userId: person.id });
+    await addMember(sql, { circleId: scene.circleId, userId: scene.person.id });
     expect(await sentFor()).toBe(1);
   });
 
@@ -234,7 +163,7 @@ describe('a mail', () => {
     ['of an account that is to be deleted', 'deletion_requested_at = now()'],
   ])('goes to no address %s', async (_, change) => {
     await tell(notice());
-    await sql.run(`update users set ${change} where id = $1`, [person.id]);
+    await sql.run(`update users set ${change} where id = $1`, [scene.person.id]);
     expect(await sentFor()).toBe(0);
   });
 
@@ -243,7 +172,7 @@ describe('a mail', () => {
     expect(await sentFor(...many)).toBe(20);
     await sql.run(
       `update notifications set mailed_at = mailed_at - interval '25 hours' where user_id = $1`,
-      [person.id],
+      [scene.person.id],
     );
     expect(await sentFor()).toBe(23);
   });
@@ -284,7 +213,7 @@ describe('the way out of a mail', () => {
     const [address = '', token = ''] = path.split('?token=');
     const [id = '', type = '', signature = ''] = token.split('.');
     const wrong = [
-      `${giulia.id}.${type}.${signature}`,
+      `${scene.giulia.id}.${type}.${signature}`,
       `${id}.tournament_started.${signature}`,
       `${id}.${type}.${signature.slice(1)}x`,
       `0${id}.${type}.${signature}`,
@@ -304,14 +233,14 @@ describe('the way out of a mail', () => {
     expect((await program.fetch(path, { ...form, body: 'x'.repeat(2000) })).status).toBe(413);
     const elsewhere = await program.fetch('/api/notifications/read', form);
     expect(elsewhere.status).toBe(401);
-    expect((await person.client.fetch('/api/notifications/read', form)).status).toBe(415);
+    expect((await scene.person.client.fetch('/api/notifications/read', form)).status).toBe(415);
     expect(await choice('match_day_closing')).toMatchObject({ byEmail: true });
   });
 });
 
 describe('the choices of a person', () => {
   test('begin with everything in the app and the few that matter by mail', async () => {
-    const { body } = await person.client.get('/api/notifications/settings');
+    const { body } = await scene.person.client.get('/api/notifications/settings');
     const mailed = new Set([
       'nominations_open',
       'reminder',
@@ -335,7 +264,7 @@ describe('the choices of a person', () => {
     ];
     const { status, body } = await choose(twice);
     expect(status).toBe(200);
-    expect(body).toEqual((await person.client.get('/api/notifications/settings')).body);
+    expect(body).toEqual((await scene.person.client.get('/api/notifications/settings')).body);
     await choose([{ type: 'reply', inApp: true, byEmail: true }]);
     expect(await choice('mention')).toEqual(twice[1]);
     expect(await choice('quote')).toEqual(twice[2]);
@@ -344,9 +273,9 @@ describe('the choices of a person', () => {
     }
 
     await tell(...(['mention', 'quote', 'reply'] as const).map((type) => notice({ type })));
-    const { body: list } = await person.client.get('/api/notifications');
+    const { body: list } = await scene.person.client.get('/api/notifications');
     expect(list).toMatchObject([{ type: 'reply' }]);
-    const { body: bell } = await person.client.get('/api/notifications/unread');
+    const { body: bell } = await scene.person.client.get('/api/notifications/unread');
     expect(bell).toEqual({ unread: 1 });
   });
 });

@@ -1,37 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { connectDirectly } from '../../testing/direct-sql.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpNominators } from '../../testing/nominators.ts';
 import { addFilm, addFilms, addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 
-const database = useDatabase();
-const girone = useGirone(database, { JOBS: 'off' });
+const scene = setUpNominators();
+const { database, girone, sql, create } = scene;
 const second = useGirone(database, { JOBS: 'off' });
-const sql = connectDirectly(database);
-
-let giulia: TestPerson;
-let paolo: TestPerson;
-
-beforeAll(async () => {
-  giulia = await signUp(girone, 'giulia');
-  paolo = await signUp(girone, 'paolo');
-  await sql.run(`update users set first_name = 'Giulia', last_name = 'Neri' where id = $1`, [
-    giulia.id,
-  ]);
-});
 
 /** The same person at the other instance. */
 function atSecond({ client }: TestPerson): TestClient {
   const other = new TestClient(second.address);
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
   return other;
-}
-
-async function create(body: Record<string, unknown> = {}): Promise<string> {
-  const { body: made } = await giulia.client.post('/api/tournaments', { name: 'Coppa', ...body });
-  return `/api/tournaments/${made.id}/nominations`;
 }
 
 const tournamentOf = (path: string) => Number(path.split('/')[3]);
@@ -54,79 +36,79 @@ function codesOf(answers: readonly { status: number; body: { code?: string } }[]
 describe('nominating', () => {
   test('takes a film of one’s own to the end of one’s list', async () => {
     const path = await create();
-    const [first, next] = await addFilms(sql, giulia.id, 2);
+    const [first, next] = await addFilms(sql, scene.giulia.id, 2);
     await sql.run(`update films set poster_url = 'https://example.org/p.jpg' where id = $1`, [
       first,
     ]);
-    const { status, body } = await giulia.client.post(path, { filmId: first });
+    const { status, body } = await scene.giulia.client.post(path, { filmId: first });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       tournamentId: tournamentOf(path),
       filmId: first,
       nominationOrder: 1,
       film: { id: first, year: 1960, posterUrl: 'https://example.org/p.jpg' },
-      user: { id: giulia.id, username: 'giulia', name: 'Giulia Neri', profileImageUrl: null },
+      user: { id: scene.giulia.id, username: 'giulia', name: 'Giulia Neri', profileImageUrl: null },
     });
-    const after = await giulia.client.post(path, { filmId: next });
+    const after = await scene.giulia.client.post(path, { filmId: next });
     expect(after.body.nominationOrder).toBe(2);
   });
 
   test('refuses a film that stands already, and says who nominated it', async () => {
     const path = await create();
-    const [own] = await addFilms(sql, giulia.id, 1);
-    await giulia.client.post(path, { filmId: own });
-    const again = await giulia.client.post(path, { filmId: own });
+    const [own] = await addFilms(sql, scene.giulia.id, 1);
+    await scene.giulia.client.post(path, { filmId: own });
+    const again = await scene.giulia.client.post(path, { filmId: own });
     expect([again.status, again.body.code]).toEqual([409, 'film_nominated_already']);
 
-    const strada = await addTitled(giulia, 'La Strada', { year: 1954 });
-    await giulia.client.post(path, { filmId: strada });
-    const sameTitle = await addTitled(paolo, 'la strada ', { year: 1954, tmdb: 405 });
-    const italian = await paolo.client.fetch(path, {
+    const strada = await addTitled(scene.giulia, 'La Strada', { year: 1954 });
+    await scene.giulia.client.post(path, { filmId: strada });
+    const sameTitle = await addTitled(scene.paolo, 'la strada ', { year: 1954, tmdb: 405 });
+    const italian = await scene.paolo.client.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'it' },
       body: JSON.stringify({ filmId: sameTitle }),
     });
     expect(italian.body).toMatchObject({ code: 'film_nominated_already' });
     expect(italian.body.message).toContain('Giulia Neri');
-    const otherYear = await addTitled(paolo, 'La Strada', { year: 1955 });
-    expect((await paolo.client.post(path, { filmId: otherYear })).status).toBe(201);
+    const otherYear = await addTitled(scene.paolo, 'La Strada', { year: 1955 });
+    expect((await scene.paolo.client.post(path, { filmId: otherYear })).status).toBe(201);
   });
 
   test('refuses foreign and missing films, wrong bodies and hidden championships', async () => {
     const path = await create();
-    const [foreign] = await addFilms(sql, paolo.id, 1);
-    expect((await giulia.client.post(path, { filmId: foreign })).status).toBe(403);
-    expect((await giulia.client.post(path, { filmId: 999_999 })).status).toBe(404);
-    expect((await paolo.client.delete(`/api/films/${foreign}`)).status).toBe(204);
-    expect((await paolo.client.post(path, { filmId: foreign })).status).toBe(404);
+    const [foreign] = await addFilms(sql, scene.paolo.id, 1);
+    expect((await scene.giulia.client.post(path, { filmId: foreign })).status).toBe(403);
+    expect((await scene.giulia.client.post(path, { filmId: 999_999 })).status).toBe(404);
+    expect((await scene.paolo.client.delete(`/api/films/${foreign}`)).status).toBe(204);
+    expect((await scene.paolo.client.post(path, { filmId: foreign })).status).toBe(404);
     for (const filmId of ['1', 0, 2 ** 31, 1.5, null]) {
-      expect((await giulia.client.post(path, { filmId })).status).toBe(400);
+      expect((await scene.giulia.client.post(path, { filmId })).status).toBe(400);
     }
     const nowhere = '/api/tournaments/999999/nominations';
-    expect((await giulia.client.post(nowhere, { filmId: 1 })).status).toBe(404);
+    expect((await scene.giulia.client.post(nowhere, { filmId: 1 })).status).toBe(404);
   });
 
   test('is for members in a circle’s championship', async () => {
-    const circleId = await addOwnedCircle(sql, giulia.id);
+    const circleId = await addOwnedCircle(sql, scene.giulia.id);
     const path = await create({ circleId });
-    const [filmId] = await addFilms(sql, paolo.id, 1);
-    const outside = await paolo.client.post(path, { filmId });
+    const [filmId] = await addFilms(sql, scene.paolo.id, 1);
+    const outside = await scene.paolo.client.post(path, { filmId });
     expect([outside.status, outside.body.code]).toEqual([403, 'not_eligible']);
-    await addMember(sql, { circleId, userId: paolo.id });
-    expect((await paolo.client.post(path, { filmId })).status).toBe(201);
+    await addMember(sql, { circleId, userId: scene.paolo.id });
+    expect((await scene.paolo.client.post(path, { filmId })).status).toBe(201);
   });
 
   test('ends with the start', async () => {
     const path = await create({ requiredFilmsPerUser: 1 });
-    const [first] = await addFilms(sql, giulia.id, 1);
-    const [other, late] = await addFilms(sql, paolo.id, 2);
-    await giulia.client.post(path, { filmId: first });
-    await paolo.client.post(path, { filmId: other });
-    await giulia.client.post(path.replace('nominations', 'force-start'));
+    const [first] = await addFilms(sql, scene.giulia.id, 1);
+    const [other, late] = await addFilms(sql, scene.paolo.id, 2);
+    await scene.giulia.client.post(path, { filmId: first });
+    await scene.paolo.client.post(path, { filmId: other });
+    await scene.giulia.client.post(path.replace('nominations', 'force-start'));
     for (const answer of [
-      await paolo.client.post(path, { filmId: late }),
-      await paolo.client.delete(`${path}/${other}`),
-      await paolo.client.put(`${path}/order`, { filmIds: [other] }),
+      await scene.paolo.client.post(path, { filmId: late }),
+      await scene.paolo.client.delete(`${path}/${other}`),
+      await scene.paolo.client.put(`${path}/order`, { filmIds: [other] }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'tournament_not_in_setup']);
     }
@@ -136,12 +118,12 @@ describe('nominating', () => {
 describe('limits hold when many try at once, on two instances', () => {
   test('20 nominations at 2 of 3', async () => {
     const path = await create();
-    const films = await addFilms(sql, giulia.id, 22);
-    for (const filmId of films.splice(0, 2)) await giulia.client.post(path, { filmId });
-    const elsewhere = atSecond(giulia);
+    const films = await addFilms(sql, scene.giulia.id, 22);
+    for (const filmId of films.splice(0, 2)) await scene.giulia.client.post(path, { filmId });
+    const elsewhere = atSecond(scene.giulia);
     const answers = await Promise.all(
       films.map((filmId, index) =>
-        (index % 2 === 0 ? giulia.client : elsewhere).post(path, { filmId }),
+        (index % 2 === 0 ? scene.giulia.client : elsewhere).post(path, { filmId }),
       ),
     );
     expect(codesOf(answers)).toEqual({
@@ -157,8 +139,8 @@ describe('limits hold when many try at once, on two instances', () => {
 
   test('the last place of a full list', async () => {
     const path = await create({ maxFilms: 4, requiredFilmsPerUser: 3 });
-    for (const filmId of await addFilms(sql, giulia.id, 3)) {
-      await giulia.client.post(path, { filmId });
+    for (const filmId of await addFilms(sql, scene.giulia.id, 3)) {
+      await scene.giulia.client.post(path, { filmId });
     }
     const people = await Promise.all(Array.from({ length: 10 }, () => signUp(girone)));
     const films = await Promise.all(people.map(({ id }) => addFilms(sql, id, 1)));
@@ -175,11 +157,13 @@ describe('limits hold when many try at once, on two instances', () => {
     for (let round = 0; round < 5; round++) {
       const path = await create();
       const films = await Promise.all(
-        [giulia, paolo].map((owner) => addTitled(owner, `Roma ${round}`, { year: 1972 })),
+        [scene.giulia, scene.paolo].map((owner) =>
+          addTitled(owner, `Roma ${round}`, { year: 1972 }),
+        ),
       );
       const answers = await Promise.all([
-        giulia.client.post(path, { filmId: films[0] }),
-        atSecond(paolo).post(path, { filmId: films[1] }),
+        scene.giulia.client.post(path, { filmId: films[0] }),
+        atSecond(scene.paolo).post(path, { filmId: films[1] }),
       ]);
       expect(codesOf(answers)).toEqual({ '201': 1, film_nominated_already: 1 });
     }
@@ -189,21 +173,21 @@ describe('limits hold when many try at once, on two instances', () => {
 describe('withdrawing and ordering', () => {
   test('one’s own, until the start', async () => {
     const path = await create();
-    const [film] = await addFilms(sql, giulia.id, 1);
-    await giulia.client.post(path, { filmId: film });
-    expect((await paolo.client.delete(`${path}/${film}`)).status).toBe(403);
-    expect((await giulia.client.delete(`${path}/${film}`)).status).toBe(204);
-    expect((await giulia.client.delete(`${path}/${film}`)).status).toBe(404);
-    expect((await giulia.client.post(path, { filmId: film })).status).toBe(201);
+    const [film] = await addFilms(sql, scene.giulia.id, 1);
+    await scene.giulia.client.post(path, { filmId: film });
+    expect((await scene.paolo.client.delete(`${path}/${film}`)).status).toBe(403);
+    expect((await scene.giulia.client.delete(`${path}/${film}`)).status).toBe(204);
+    expect((await scene.giulia.client.delete(`${path}/${film}`)).status).toBe(404);
+    expect((await scene.giulia.client.post(path, { filmId: film })).status).toBe(201);
   });
 
   test('all of one’s own, each once', async () => {
     const path = await create();
-    const [a = 0, b = 0, c = 0] = await addFilms(sql, giulia.id, 3);
-    const [other = 0] = await addFilms(sql, paolo.id, 1);
-    await paolo.client.post(path, { filmId: other });
-    for (const filmId of [a, b, c]) await giulia.client.post(path, { filmId });
-    const order = (filmIds: number[]) => giulia.client.put(`${path}/order`, { filmIds });
+    const [a = 0, b = 0, c = 0] = await addFilms(sql, scene.giulia.id, 3);
+    const [other = 0] = await addFilms(sql, scene.paolo.id, 1);
+    await scene.paolo.client.post(path, { filmId: other });
+    for (const filmId of [a, b, c]) await scene.giulia.client.post(path, { filmId });
+    const order = (filmIds: number[]) => scene.giulia.client.put(`${path}/order`, { filmIds });
     for (const wrong of [[], [a, b], [a, b, other], [a, b, b], [a, b, c, other]]) {
       const { status, body } = await order(wrong);
       expect([status, body.code]).toEqual([409, 'nominations_changed']);
@@ -220,7 +204,7 @@ describe('withdrawing and ordering', () => {
       [a, 2],
       [b, 3],
     ]);
-    const { body: seen } = await paolo.client.get(path);
+    const { body: seen } = await scene.paolo.client.get(path);
     expect(seen).toEqual(body);
   });
 });
@@ -266,7 +250,7 @@ describe('accounts that are gone', () => {
     const [filmId] = await addFilms(sql, id, 1);
     await client.post(path, { filmId });
     await sql.run(forget, [id]);
-    const { body } = await giulia.client.get(path);
+    const { body } = await scene.giulia.client.get(path);
     expect(body[0].user).toEqual({ id, username: '', name: null, profileImageUrl: null });
   });
 });
