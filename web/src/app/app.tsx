@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLiveSession } from '../features/session/use-live-session.ts';
 import { LiveContext, type Live } from '../lib/live.ts';
+import { LateTooltips } from '../ui/late-tooltips.tsx';
 import { Notices } from './notices.tsx';
 import { Router } from './router.tsx';
 
@@ -16,6 +17,7 @@ export function App({ queryClient, live, ssrPath }: AppProps) {
       <LiveContext value={live}>
         <Router ssrPath={ssrPath} />
         <Notices />
+        <LateTooltips />
         <LiveLine />
       </LiveContext>
     </QueryClientProvider>

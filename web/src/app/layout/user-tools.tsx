@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { tooltipMark } from '../../ui/tooltip-signs.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { isCurrent } from './is-current.ts';
 import { TopBarTools } from './top-bar.tsx';
@@ -37,6 +38,7 @@ export function UserTools({ user }: { user: CurrentUser }) {
       </Link>
       <Link
         href={pages.settings}
+        {...tooltipMark}
         className={styles.settings}
         aria-label={t('pages.title.settings')}
         aria-current={path === pages.settings ? 'page' : undefined}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { buttonIcon } from '../../ui/icon-look.ts';
+import { tooltipMark } from '../../ui/tooltip-signs.ts';
 import { postAddress } from './post-address.ts';
 import type { Section } from './section.ts';
 import styles from './post-item.module.css';
@@ -36,6 +37,7 @@ export function PostActions({ post, section, onQuote, replies }: PostActionsProp
     <footer className={styles.actions}>
       <button
         type="button"
+        {...tooltipMark}
         className={styles.action}
         aria-pressed={isLiked}
         aria-label={t('posts.actions.like', { total: format.number(likesCount) })}
@@ -47,6 +49,7 @@ export function PostActions({ post, section, onQuote, replies }: PostActionsProp
       {section === 'critics' && (
         <button
           type="button"
+          {...tooltipMark}
           className={styles.action}
           aria-pressed={isDisliked}
           aria-label={t('posts.actions.dislike', { total: format.number(dislikesCount) })}
@@ -63,7 +66,12 @@ export function PostActions({ post, section, onQuote, replies }: PostActionsProp
         </button>
       )}
       {replies === undefined ? (
-        <Link href={postAddress(post.id)} className={styles.action} aria-label={answered}>
+        <Link
+          href={postAddress(post.id)}
+          {...tooltipMark}
+          className={styles.action}
+          aria-label={answered}
+        >
           <MessageCircle {...buttonIcon} />
           {format.number(repliesCount)}
         </Link>
