@@ -49,6 +49,8 @@ export function FilmGridSkeleton() {
     <PosterGridSkeleton label={t('films.loading')} count={earlyFilms}>
       <Skeleton width="70%" height={16} />
       <Skeleton width="45%" />
+      <Skeleton width="60%" />
+      <Skeleton width="30%" />
     </PosterGridSkeleton>
   );
 }

@@ -11,9 +11,9 @@ export const draw = {
   order: {
     title: 'From the seed to the order',
     hat: 'The films lie in the hat by rising number.',
-    hash: 'For each of the digits 0, 1, 2 and 3, the text “digit:seed” is taken as UTF-8 and hashed with FNV-1a of 32 bits: begin with 2166136261; for each byte, combine with the byte by exclusive or, then multiply by 16777619. All reckoning here is modulo 2³².',
+    hash: 'For each of the digits 0, 1, 2 and 3, the text “digit:seed” is taken as UTF-8 and hashed with FNV-1a of 32 bits: begin with 2166136261; for each byte, combine with the byte by exclusive or (xor), then multiply by 16777619. All reckoning here is modulo 2³².',
     stir: 'Each of the four hashes is stirred as MurmurHash3 does at its end: exclusive or with itself shifted right by 16 bits, times 2246822507; exclusive or with itself shifted right by 13, times 3266489909; exclusive or with itself shifted right by 16.',
-    next: 'These four are the state a, b, c, d of the generator xoshiro128**. A number is b times 5, rotated left by 7 bits, times 9. Then, in this order: e is b shifted left by 9 bits; c takes the exclusive or with a, d with b, b with c, a with d, c with e; d is rotated left by 11 bits.',
+    next: 'These four are the state a, b, c, d of the generator xoshiro128**. A number is b times 5, rotated left by 7 bits, times 9. Then, in this order: e = b shifted left by 9 bits; c = c xor a; d = d xor b; b = b xor c; a = a xor d; c = c xor e; d = d rotated left by 11 bits.',
     take: 'With n films in the hat the next number is drawn; one that is not below 2³² minus the remainder of 2³² divided by n is thrown away, and another drawn. Its remainder divided by n, counted from 0, says which film comes out. Those left close ranks, until the hat is empty.',
   },
   calendar: {

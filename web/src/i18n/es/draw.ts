@@ -14,9 +14,9 @@ export const draw: Translation<typeof english> = {
   order: {
     title: 'De la semilla al orden',
     hat: 'Las películas están en el bombo por número creciente.',
-    hash: 'Para cada una de las cifras 0, 1, 2 y 3 se toma el texto «cifra:semilla» en UTF-8 y se calcula su hash FNV-1a de 32 bits: se empieza con 2166136261; con cada byte, o exclusivo con el byte y luego se multiplica por 16777619. Aquí todas las cuentas son módulo 2³².',
+    hash: 'Para cada una de las cifras 0, 1, 2 y 3 se toma el texto «cifra:semilla» en UTF-8 y se calcula su hash FNV-1a de 32 bits: se empieza con 2166136261; con cada byte, o exclusivo (xor) con el byte y luego se multiplica por 16777619. Aquí todas las cuentas son módulo 2³².',
     stir: 'Cada uno de los cuatro hashes se remueve como hace MurmurHash3 al final: o exclusivo consigo mismo desplazado 16 bits a la derecha, por 2246822507; o exclusivo consigo mismo desplazado 13 a la derecha, por 3266489909; o exclusivo consigo mismo desplazado 16 a la derecha.',
-    next: 'Los cuatro son el estado a, b, c, d del generador xoshiro128**. Un número es b por 5, rotado 7 bits a la izquierda, por 9. Después, en este orden: e es b desplazado 9 bits a la izquierda; c toma el o exclusivo con a, d con b, b con c, a con d, c con e; d se rota 11 bits a la izquierda.',
+    next: 'Los cuatro son el estado a, b, c, d del generador xoshiro128**. Un número es b por 5, rotado 7 bits a la izquierda, por 9. Después, en este orden: e = b desplazado 9 bits a la izquierda; c = c xor a; d = d xor b; b = b xor c; a = a xor d; c = c xor e; d = d rotado 11 bits a la izquierda.',
     take: 'Con n películas en el bombo se saca el número siguiente; si no es menor que 2³² menos el resto de 2³² entre n, se descarta y se saca otro. Su resto entre n, contando desde 0, dice qué película sale. Las demás cierran filas, hasta que el bombo queda vacío.',
   },
   calendar: {

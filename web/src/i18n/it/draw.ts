@@ -14,9 +14,9 @@ export const draw: Translation<typeof english> = {
   order: {
     title: 'Dal seme all’ordine',
     hat: 'I film stanno nell’urna in ordine crescente di numero.',
-    hash: 'Per ognuna delle cifre 0, 1, 2 e 3 si prende il testo «cifra:seme» in UTF-8 e se ne calcola l’hash FNV-1a a 32 bit: si parte da 2166136261; per ogni byte, or esclusivo con il byte, poi si moltiplica per 16777619. Qui tutti i conti sono modulo 2³².',
+    hash: 'Per ognuna delle cifre 0, 1, 2 e 3 si prende il testo «cifra:seme» in UTF-8 e se ne calcola l’hash FNV-1a a 32 bit: si parte da 2166136261; per ogni byte, or esclusivo (xor) con il byte, poi si moltiplica per 16777619. Qui tutti i conti sono modulo 2³².',
     stir: 'Ognuno dei quattro hash si rimescola come fa MurmurHash3 alla fine: or esclusivo con sé stesso spostato a destra di 16 bit, per 2246822507; or esclusivo con sé stesso spostato a destra di 13, per 3266489909; or esclusivo con sé stesso spostato a destra di 16.',
-    next: 'I quattro sono lo stato a, b, c, d del generatore xoshiro128**. Un numero è b per 5, ruotato a sinistra di 7 bit, per 9. Poi, in quest’ordine: e è b spostato a sinistra di 9 bit; c prende l’or esclusivo con a, d con b, b con c, a con d, c con e; d si ruota a sinistra di 11 bit.',
+    next: 'I quattro sono lo stato a, b, c, d del generatore xoshiro128**. Un numero è b per 5, ruotato a sinistra di 7 bit, per 9. Poi, in quest’ordine: e = b spostato a sinistra di 9 bit; c = c xor a; d = d xor b; b = b xor c; a = a xor d; c = c xor e; d = d ruotato a sinistra di 11 bit.',
     take: 'Con n film nell’urna si estrae il numero successivo; se non è minore di 2³² meno il resto di 2³² diviso n, si scarta e se ne estrae un altro. Il suo resto diviso n, contando da 0, dice quale film esce. Gli altri serrano le file, finché l’urna è vuota.',
   },
   calendar: {
