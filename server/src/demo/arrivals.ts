@@ -30,6 +30,7 @@ async function join(stage: Stage, person: Person): Promise<void> {
     language: person.language,
     userAgent: null,
     origin: platform.config.publicUrl.origin,
+    isWaiting: () => true,
   };
   const body = { username, firstName, lastName, password, confirmPassword: password };
   const email = `${username}@example.org`;

@@ -21,7 +21,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(platform, proof);
   if (!checked.ok) return checked;
   const { id: userId, password: oldHash } = checked.value;
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, proof.caller.isWaiting);
   return platform.db.transaction(async (tx) => {
     // Another change that came first has made the given password a wrong one.
     if (!(await replacePassword(tx, userId, { oldHash, newHash }))) return refuse('password_wrong');

@@ -28,7 +28,7 @@ export async function checkOwnPassword(
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   const user = await findUserById(db, userId);
   if (!user) return refuse('not_signed_in');
-  if (await isPasswordRight(user.password, password)) return accept(user);
+  if (await isPasswordRight(user.password, password, caller.isWaiting)) return accept(user);
   log.warn({ event: 'password_refused', userId }, 'password refused');
   return refuse('password_wrong');
 }

@@ -33,7 +33,7 @@ export async function logIn(
   ]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-  if (!(await isPasswordRight(user?.password, password)) || !user) {
+  if (!(await isPasswordRight(user?.password, password, caller.isWaiting)) || !user) {
     log.warn({ event: 'login_refused', userId: user?.id }, 'login refused');
     return refuse('invalid_credentials');
   }

@@ -18,7 +18,7 @@ export async function register(
   const wait = await rateLimiter.take([registerFromAddress(caller.addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-  const password = await hashPassword(body.password);
+  const password = await hashPassword(body.password, caller.isWaiting);
   try {
     const user = await db.transaction(async (tx) => {
       const created = await insertUser(tx, {

@@ -16,14 +16,14 @@ import { findUserByEmail, setPassword } from './users.repo.ts';
 /** Sets a new password with the mailed code. Every wrong way gets one and the same refusal. */
 export async function resetPassword(
   { db, log, rateLimiter, secrets }: Platform,
-  { addressKey, language }: Caller,
+  { addressKey, language, isWaiting }: Caller,
   { email, otp, newPassword }: ResetPasswordBody,
 ): Promise<Outcome<{ success: true; message: string }>> {
   const wait = await rateLimiter.take([resetFromAddress(addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   // Hashed before anything is known, so that a right address does not answer later than a wrong one.
-  const password = await hashPassword(newPassword);
+  const password = await hashPassword(newPassword, isWaiting);
   const user = await findUserByEmail(db, email);
   const code = user && (await takeTry(db, user.id));
   if (!user || !code) return refuse('reset_code_wrong');

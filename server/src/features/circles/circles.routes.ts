@@ -2,6 +2,7 @@ import { circleRoutes } from '@girone/contract/circles';
 import { accept } from '@girone/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeRole } from './change-role.ts';
@@ -28,14 +29,14 @@ export function serveCircles(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, circleRoutes.listMyCircles, async ({ actor }) =>
     accept(await listMyCircles(platform, actor)),
   );
-  registerRoute(app, circleRoutes.createCircle, ({ actor, body }) =>
-    createCircle(platform, actor, body),
+  registerRoute(app, circleRoutes.createCircle, ({ actor, caller, body }) =>
+    createCircle(platform, inPerson(actor, caller), body),
   );
   registerRoute(app, circleRoutes.getCircle, ({ actor, params }) =>
     getCircle(platform, actor, params.circleId),
   );
-  registerRoute(app, circleRoutes.editCircle, ({ actor, params: { circleId }, body }) =>
-    editCircle(platform, actor, { circleId, body }),
+  registerRoute(app, circleRoutes.editCircle, ({ actor, caller, params: { circleId }, body }) =>
+    editCircle(platform, inPerson(actor, caller), { circleId, body }),
   );
   registerRoute(app, circleRoutes.deleteCircle, ({ actor, params }) =>
     deleteCircle(platform, actor, params.circleId),

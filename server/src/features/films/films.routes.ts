@@ -2,6 +2,7 @@ import { accept } from '@girone/contract/errors';
 import { filmImportRoutes } from '@girone/contract/film-import';
 import { filmRoutes } from '@girone/contract/films';
 import type { FastifyInstance } from 'fastify';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addFilm } from './add-film.ts';
@@ -22,12 +23,14 @@ export function serveFilms(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, filmRoutes.searchFilms, ({ actor, query, caller }) =>
     searchFilms(platform, actor, { title: query.title, language: caller.language }),
   );
-  registerRoute(app, filmRoutes.addFilm, ({ actor, body }) => addFilm(platform, actor, body));
+  registerRoute(app, filmRoutes.addFilm, ({ actor, caller, body }) =>
+    addFilm(platform, inPerson(actor, caller), body),
+  );
   registerRoute(app, filmRoutes.getFilm, ({ actor, params }) =>
     getFilm(platform, actor, params.filmId),
   );
-  registerRoute(app, filmRoutes.editFilm, ({ actor, params: { filmId }, body }) =>
-    editFilm(platform, actor, { filmId, body }),
+  registerRoute(app, filmRoutes.editFilm, ({ actor, caller, params: { filmId }, body }) =>
+    editFilm(platform, inPerson(actor, caller), { filmId, body }),
   );
   registerRoute(app, filmRoutes.deleteFilm, ({ actor, params }) =>
     deleteFilm(platform, actor, params),

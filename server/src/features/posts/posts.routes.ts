@@ -1,6 +1,7 @@
 import { postRoutes } from '@girone/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPost } from './create-post.ts';
@@ -18,8 +19,8 @@ export function servePosts(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', () => counts.stop());
   serveReading(app, platform);
   serveReactions(app, platform, counts);
-  registerRoute(app, postRoutes.createPost, ({ actor, body }) =>
-    createPost(platform, actor, { body, counts }),
+  registerRoute(app, postRoutes.createPost, ({ actor, caller, body }) =>
+    createPost(platform, inPerson(actor, caller), { body, counts }),
   );
   registerRoute(app, postRoutes.editPost, ({ actor, params, body }) =>
     editPost(platform, actor, { ...params, ...body }),

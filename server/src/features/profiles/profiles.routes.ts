@@ -2,6 +2,7 @@ import { blockRoutes } from '@girone/contract/blocks';
 import { profileRoutes } from '@girone/contract/profiles';
 import type { FastifyInstance } from 'fastify';
 import { linkBehind, linkToNextPage } from '../../platform/http/link-to-next-page.ts';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { blockUser, listBlocked, unblockUser } from './block-user.ts';
@@ -22,8 +23,8 @@ export function serveProfiles(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, profileRoutes.editProfile, ({ actor, body }) =>
     editProfile(platform, actor, body),
   );
-  registerRoute(app, profileRoutes.setProfileImage, ({ actor, body }) =>
-    setProfileImage(platform, actor, body.imageUrl),
+  registerRoute(app, profileRoutes.setProfileImage, ({ actor, caller, body }) =>
+    setProfileImage(platform, inPerson(actor, caller), body.imageUrl),
   );
   serveFollows(app, platform);
   registerRoute(app, blockRoutes.listBlocked, ({ actor }) => listBlocked(platform, actor));

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import '../../platform/images/decoders.ts';
-import { limitParallel } from '../../platform/limit-parallel.ts';
+import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 import { loadDisplayFace } from '../../platform/posters/display-face.ts';
 import { drawPoster, printPng } from '../../platform/posters/draw-poster.ts';
 import type { SharedFilm, SharedTournament } from './read-tournament.ts';
@@ -10,8 +10,11 @@ import { sheet } from './share-parts.tsx';
 import { placePosters, ShareCaptions, ShareSheet, type PosterPlace } from './share-sheet.tsx';
 import type { SharingTexts } from './texts/en.ts';
 
-/** Several posters are drawn for one picture, so an instance makes two pictures at a time. */
-const inTurn = limitParallel(2);
+/**
+ * Several posters are drawn for one picture, so an instance makes two pictures at a time. Callers share
+ * them, and they are kept: one is drawn even if whoever asked first has gone.
+ */
+const inTurn = limitParallel(2, { maxWaiting: 20, maxWaitMs: requestPatienceMs });
 const decodeSeconds = 4;
 
 /** An uploaded image by its address, about so wide; absent if it is not there for everybody. */

@@ -1,5 +1,6 @@
 import { nominationRoutes } from '@girone/contract/nominations';
 import type { FastifyInstance } from 'fastify';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listNominations } from './list-nominations.ts';
@@ -18,8 +19,8 @@ export function serveNominations(app: FastifyInstance, platform: Platform): void
   registerRoute(
     app,
     nominationRoutes.nominateNewFilm,
-    ({ actor, params: { tournamentId }, body }) =>
-      nominateNewFilm(platform, actor, { tournamentId, body }),
+    ({ actor, caller, params: { tournamentId }, body }) =>
+      nominateNewFilm(platform, inPerson(actor, caller), { tournamentId, body }),
   );
   registerRoute(app, nominationRoutes.withdrawNomination, ({ actor, params }) =>
     withdrawNomination(platform, actor, params),

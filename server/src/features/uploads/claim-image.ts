@@ -50,7 +50,7 @@ export async function claimImage(platform: Means, claim: ImageClaim): Promise<Cl
   return refuseBrokenRules(databaseRules, async () =>
     upload.state === 'claimed'
       ? claimAgain(platform, { name, upload, claim })
-      : inTurn(() => claimFirst(platform, { name, upload, claim })),
+      : inTurn(() => claimFirst(platform, { name, upload, claim }), claim.actor.isWaiting),
   );
 }
 

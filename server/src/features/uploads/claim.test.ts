@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
 import {
   disguisedFiles,
   gifWithFrames,
@@ -14,7 +16,12 @@ import {
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
-import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
+import {
+  putFile,
+  signUpUploader,
+  storedFiles,
+  type Uploader,
+} from '../../testing/upload-images.ts';
 
 const database = useDatabase();
 const publicUrl = 'https://girone.example';
@@ -49,6 +56,15 @@ async function stateOf(address: string): Promise<unknown> {
   const key = `images/${nameOf(address)}`;
   const [row] = await sql.run('select state from uploads where object_key = $1', [key]);
   return row?.['state'];
+}
+
+async function isBegun(address: string): Promise<boolean> {
+  const key = `images/${nameOf(address)}`;
+  const [row] = await sql.run(
+    'select claim_started_at is not null as begun from uploads where object_key = $1',
+    [key],
+  );
+  return row?.['begun'] === true;
 }
 
 describe('claiming', () => {
@@ -279,4 +295,59 @@ describe('an address that is not ours', () => {
       expect([status, body.code]).toEqual([400, 'invalid_input']);
     },
   );
+});
+
+describe('claims that wait their turn', () => {
+  let slow: Buffer;
+
+  beforeAll(async () => {
+    slow = await grain(3000, 3000).jpeg().toBuffer();
+  });
+
+  test('are not begun for whoever has gone meanwhile', async () => {
+    const [first, second, left] = [
+      await giulia.upload(slow),
+      await giulia.upload(slow),
+      await giulia.upload(photo),
+    ];
+    const claims = [giulia.claim(first), giulia.claim(second)];
+    await eventually(async () =>
+      expect([await isBegun(first), await isBegun(second)]).toEqual([true, true]),
+    );
+    const leaving = new AbortController();
+    const third = giulia.client.fetch('/api/post-images', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ postImageURL: left }),
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 50);
+    await expect(third).rejects.toThrow('aborted');
+    const answers = await Promise.all(claims);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await pause(300);
+    expect([await stateOf(left), await isBegun(left)]).toEqual(['stored', false]);
+    expect((await giulia.claim(left)).status).toBe(200);
+  });
+
+  test('have an end: whoever comes then is told to come back, and can', async () => {
+    const addresses: string[] = [];
+    for (let count = 0; count < 32; count += 1) addresses.push(await giulia.upload(photo));
+    const spare = await Promise.all(Array.from({ length: 6 }, () => giulia.requestUpload()));
+    const claims = addresses.map((address) => giulia.claim(address));
+    await Promise.any(claims.map(async (claim) => expect((await claim).status).toBe(503)));
+    const sent = await Promise.all(spare.map((address) => putFile(girone, address, photo)));
+    const unseen = spare[sent.findIndex(({ status }) => status === 503)] ?? '';
+    const answers = await Promise.all(claims);
+    expect((await putFile(girone, unseen, photo)).status).toBe(200);
+    const taken = answers.filter(({ status }) => status === 200);
+    const turnedAway = answers.filter(({ status }) => status === 503);
+    expect(taken.length + turnedAway.length).toBe(32);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    const [one] = turnedAway;
+    expect(one?.body.code).toBe('unavailable');
+    expect(Number(one?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const address = addresses[answers.findIndex(({ status }) => status === 503)] ?? '';
+    expect((await giulia.claim(address)).status).toBe(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { limitParallel } from '../../platform/limit-parallel.ts';
+import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 
 /** Decoding is heavy on processor and memory, so an instance does two at a time. */
-export const inTurn = limitParallel(2);
+export const inTurn = limitParallel(2, { maxWaiting: 24, maxWaitMs: requestPatienceMs });

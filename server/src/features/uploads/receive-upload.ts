@@ -64,10 +64,20 @@ export async function receiveUpload(
     if (error instanceof ObjectExists) return refuse('link_expired');
     throw error;
   }
-  const refusal = await inTurn(() => lookAt(storage, name));
+  const refusal = await lookInTurn(storage, name);
   if (!refusal && (await markStored(db, objectKey(name), bytes))) return accept(undefined);
   await storage.delete(originalKey(name));
   return refusal ?? refuse('link_expired');
+}
+
+async function lookInTurn(storage: Storage, name: string): Promise<Refusal | undefined> {
+  try {
+    return await inTurn(() => lookAt(storage, name));
+  } catch (error) {
+    // Nobody has looked at it: the address takes it once more.
+    await storage.delete(originalKey(name));
+    throw error;
+  }
 }
 
 /** Whoever sends a file that can never be shown learns it now, not when they publish. */

@@ -1,5 +1,6 @@
 import { uploadRoutes } from '@girone/contract/uploads';
 import type { FastifyInstance } from 'fastify';
+import { inPerson } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimPostImage } from './claim-post-image.ts';
@@ -12,8 +13,8 @@ export function serveUploads(app: FastifyInstance, platform: Platform): void {
     issueUpload(platform, actor, caller),
   );
 
-  registerRoute(app, uploadRoutes.claimPostImage, ({ actor, body }) =>
-    claimPostImage(platform, actor, body),
+  registerRoute(app, uploadRoutes.claimPostImage, ({ actor, caller, body }) =>
+    claimPostImage(platform, inPerson(actor, caller), body),
   );
 
   receiveUploads(app, platform);

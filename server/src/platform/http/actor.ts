@@ -9,6 +9,8 @@ export interface Actor {
   readonly isSuperAdmin: boolean;
   /** The hash under which the session is stored, never the cookie's value. */
   readonly sessionId: string;
+  /** As in `Caller`; said by the routes whose work is heavy. */
+  readonly isWaiting?: () => boolean;
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import type { Language } from '@girone/contract/languages';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
 import { addressKey } from '../rate-limit.ts';
 
 /** What a use case may know of whoever calls, beside who they are: no request, no reply. */
@@ -10,6 +11,13 @@ export interface Caller {
   readonly userAgent: string | null;
   /** The address by which the caller reached us. */
   readonly origin: string;
+  /** Whether they still wait for the answer: heavy work is not begun for whoever has gone. */
+  readonly isWaiting: () => boolean;
+}
+
+/** The person with the caller's patience, for work that is heavy. */
+export function inPerson(actor: Actor, { isWaiting }: Caller): Actor {
+  return { ...actor, isWaiting };
 }
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -18,5 +26,6 @@ export function callerOf(request: FastifyRequest): Caller {
     language: request.language,
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
     origin: `${request.protocol}://${request.host}`,
+    isWaiting: () => !request.raw.socket.destroyed,
   };
 }

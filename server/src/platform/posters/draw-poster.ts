@@ -3,14 +3,14 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import '../images/decoders.ts';
-import { limitParallel } from '../limit-parallel.ts';
+import { limitParallel, requestPatienceMs } from '../limit-parallel.ts';
 import { loadDisplayFace, type DisplayFace } from './display-face.ts';
 import { TiledDots } from './tiled-dots.ts';
 
 const printSeconds = 8;
 
 /** A large sheet keeps a processor busy for a while, so an instance prints two at a time. */
-const inTurn = limitParallel(2);
+const inTurn = limitParallel(2, { maxWaiting: 64, maxWaitMs: requestPatienceMs });
 
 /**
  * The sheet that the web draws for a film, as an SVG that stands alone: the inks are plain colours and

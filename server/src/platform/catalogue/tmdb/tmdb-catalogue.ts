@@ -9,12 +9,12 @@ import {
   type FilmLine,
   type FoundFacts,
 } from '../catalogue.ts';
-import { limitParallel } from '../../limit-parallel.ts';
 import { withDeadline, type Deadline } from './deadline.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { pickMeant } from './pick-meant.ts';
 import { rateResults } from './rate-results.ts';
 import { keepRecentAnswers } from './recent-answers.ts';
+import { takeTurns } from './take-turns.ts';
 import {
   configurationAnswer,
   detailsAnswer,
@@ -37,7 +37,7 @@ export function createTmdbCatalogue(parts: TmdbParts): FilmCatalogue {
   const { clock, log, limits } = parts;
   const client = createTmdbClient(parts);
   const recallDetails = keepRecentAnswers<FilmDetails | undefined>(clock);
-  const whenFree = limitParallel(limits.parallel);
+  const whenFree = takeTurns(limits);
 
   function warn(error: unknown, message: string): void {
     // The client has said already that the token is refused, and says it once.

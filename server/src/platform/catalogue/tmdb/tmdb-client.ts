@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { ConfigError } from '../../config/config.ts';
-import { limitParallel } from '../../limit-parallel.ts';
 import type { Logger } from '../../logger.ts';
 import { CatalogueRefused, CatalogueUnavailable } from '../catalogue.ts';
 import type { Deadline } from './deadline.ts';
 import { readLimited } from './read-limited.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { takeTurns } from './take-turns.ts';
 import type { TmdbLimits } from './tmdb-limits.ts';
 
 export interface TmdbCall<T> {
@@ -46,7 +46,7 @@ export function createTmdbClient({ token, baseUrl, clock, log, limits }: TmdbPar
     throw new ConfigError('TMDB_BASE_URL holds a user or password; it takes an address without.');
   }
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const whenFree = limitParallel(limits.parallel);
+  const whenFree = takeTurns(limits);
   let pausedUntil = 0;
   let refusedUntil = 0;
 
@@ -116,7 +116,13 @@ export function createTmdbClient({ token, baseUrl, clock, log, limits }: TmdbPar
   }
 
   return {
-    get: (request, deadline) => deadline.race(whenFree(() => tryCall(request, deadline))),
+    get: (request, deadline) =>
+      deadline.race(
+        whenFree(
+          () => tryCall(request, deadline),
+          () => !deadline.signal.aborted,
+        ),
+      ),
   };
 }
 

@@ -167,6 +167,18 @@ describe('an answer', () => {
     );
   });
 
+  test('that does not come makes the database away for whoever finds the line full', async () => {
+    const limits = { budgetMs: 300, parallel: 1, maxWaiting: 1 };
+    const { tmdb, catalogue } = await openTmdb({ limits });
+    tmdb.answerAlways('/movie/637', 'never');
+    const errors = await Promise.all([1, 2, 3].map(() => errorOf(catalogue.find(find))));
+    const words = errors.map((error) =>
+      error instanceof CatalogueUnavailable ? error.message : '',
+    );
+    expect(words).toContain('too many wait for the film database');
+    expect(tmdb.requests.filter(({ path }) => path === '/movie/637')).toHaveLength(1);
+  });
+
   test('that breaks off is asked for again', async () => {
     const { tmdb, catalogue } = await openTmdb();
     tmdb.answerNext('/search/movie', 'break-off');

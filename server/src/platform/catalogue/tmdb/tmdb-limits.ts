@@ -8,6 +8,8 @@ export interface TmdbLimits {
   readonly maxBytes: number;
   /** TMDB allows some 40 calls a second; this keeps well below with several instances. */
   readonly parallel: number;
+  /** Calls that may wait for their turn; beyond that the database is as good as away. */
+  readonly maxWaiting: number;
 }
 
 export const tmdbLimits: TmdbLimits = {
@@ -16,4 +18,5 @@ export const tmdbLimits: TmdbLimits = {
   firstWaitMs: 200,
   maxBytes: 1_048_576,
   parallel: 6,
+  maxWaiting: 1000,
 };
