@@ -102,6 +102,34 @@ function exchange(socket: Socket, request: string): Promise<number> {
   });
 }
 
+export interface Calls {
+  /** Sends a request on a connection that is free, and answers the status. */
+  send(request: string): Promise<number>;
+  close(): void;
+}
+
+/** So many kept connections for calls that come when they come; a call waits for a free one. */
+export function connectForCalls(port: number, connections: number): Calls {
+  const sockets = Array.from({ length: connections }, () =>
+    connect(port, '127.0.0.1').setNoDelay(true),
+  );
+  const free = [...sockets];
+  const waiting: ((socket: Socket) => void)[] = [];
+  return {
+    async send(request) {
+      const socket = free.pop() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)));
+      const status = await exchange(socket, request);
+      const next = waiting.shift();
+      if (next) next(socket);
+      else free.push(socket);
+      return status;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
 interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
