@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { load, wire, type LoadResult } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand, pick } from './stand.ts';
+import { addPeople, median, openStand, pick, someCaller } from './stand.ts';
 
 /**
  * A page of 50 of 100,000 posts for signed-in viewers, own likes included, over HTTP, against the
@@ -48,7 +48,7 @@ try {
     wire({
       method: 'GET',
       path: `/api/posts/feed${query}`,
-      headers: { cookie: pick(cookies) },
+      headers: { cookie: pick(cookies), ...someCaller() },
     });
   const newest = () => page('');
   const anywhere = () => page(`?before=${51 + Math.floor(Math.random() * (total - 51))}`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -13,25 +13,32 @@ export interface Stand {
   stop(): Promise<void>;
 }
 
-/** `environment`: settings of the server; with a `DATABASE_URL` it takes that database. */
+/** With `PROFILE=folder` the server leaves there where its time went, for the browser's developer tools. */
+const profileFolder = process.env['PROFILE'];
+const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
+
+/**
+ * Settings as they are in production: limits and log on, behind a proxy that names the caller's address. What the
+ * server writes goes to a file. `environment`: other settings; with a `DATABASE_URL` it takes that database.
+ */
 export async function openStand(
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girone-bench-'));
   chmodSync(dataDir, 0o755);
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/dist/main.js')], {
+  const main = join(import.meta.dirname, '../server/dist/main.js');
+  const server = spawn(process.execPath, [...profiling, main], {
     cwd: dataDir,
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'off',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: process.env['RATE_LIMITS'] ?? 'off',
+      TRUST_PROXY: 'loopback',
       ...environment,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', openSync(join(dataDir, 'server.log'), 'w'), 'inherit'],
   });
   await waitUntilReady(port);
   const databaseUrl =
@@ -88,6 +95,13 @@ export async function addPeople(pool: Pool, count: number): Promise<string[]> {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const addresses = Array.from({ length: 4000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`);
+
+/** A proxy's header with one of many callers: limits count by address, and stay on. */
+export function someCaller(): { 'x-forwarded-for': string } {
+  return { 'x-forwarded-for': pick(addresses) };
 }
 
 /** One of them by chance. */

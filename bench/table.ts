@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { load, wire } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand } from './stand.ts';
+import { addPeople, median, openStand, someCaller } from './stand.ts';
 
 /**
  * The table of a championship with 992 played matches, over HTTP, against the database's own
@@ -89,10 +89,11 @@ try {
   const path = `/api/tournaments/${id}/leaderboard`;
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
   const tag = headers.get('etag') ?? '';
-  const whole = wire({ method: 'GET', path });
-  const known = wire({ method: 'GET', path, headers: { 'if-none-match': tag } });
-  const measure = (request: string, duration = seconds) =>
-    load({ port, connections, seconds: duration, next: () => request });
+  const whole = () => wire({ method: 'GET', path, headers: someCaller() });
+  const known = () =>
+    wire({ method: 'GET', path, headers: { 'if-none-match': tag, ...someCaller() } });
+  const measure = (next: () => string, duration = seconds) =>
+    load({ port, connections, seconds: duration, next });
   await addVotes(pool, 10);
   await measure(whole, Number(process.env['WARMUP'] ?? 10));
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { load, wire, type LoadResult } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand, pick } from './stand.ts';
+import { addPeople, median, openStand, pick, someCaller } from './stand.ts';
 
 /**
  * Signed-in votes over HTTP, 32 connections: spread over 1,000 matches against the database's own
@@ -9,7 +9,7 @@ import { addPeople, median, openStand, pick } from './stand.ts';
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 10);
-const people = Number(process.env['PEOPLE'] ?? 2000);
+const people = Number(process.env['PEOPLE'] ?? 40_000);
 const championships = 63;
 const connections = 32;
 
@@ -63,7 +63,7 @@ function vote(matches: readonly OpenMatch[], cookies: readonly string[]): string
   return wire({
     method: 'POST',
     path: `/api/matches/${id}/vote`,
-    headers: { cookie: pick(cookies) },
+    headers: { cookie: pick(cookies), ...someCaller() },
     body: { filmId: Math.random() < 0.5 ? home : away },
   });
 }

@@ -6,8 +6,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serveAccount } from '../features/account/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
 import {
+  admitCalls,
   carriesSession,
-  identifyActor,
   loadViewer,
   saysSignedIn,
   serveAuth,
@@ -27,7 +27,6 @@ import { serveTurnout } from '../features/turnout/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
-import { limitApiCalls } from '../platform/http/limit-api-calls.ts';
 import { pickLanguage } from '../platform/http/language.ts';
 import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
@@ -35,6 +34,7 @@ import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { endSlowRequests } from './end-slow-requests.ts';
 import { handleErrors } from './error-handler.ts';
 import { serveEventStream } from './event-stream.ts';
 import { serveOperations } from './operations.ts';
@@ -59,7 +59,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    handlerTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (_error, request, reply) => {
@@ -80,6 +79,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   logRequests(app);
   handleErrors(app, platform.errorCounts);
+  endSlowRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
@@ -87,15 +87,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
       void sendRefusal(request, reply, refuse('unavailable'));
     },
   });
-  await setSecurityHeaders(app, config);
+  setSecurityHeaders(app, config);
   await app.register(cookie);
   checkSameOrigin(app, {
     publicOrigin: config.publicUrl.origin,
     carriesSession: (request) => carriesSession(request, config),
   });
   keepCookiesPrivate(app);
-  identifyActor(app, platform);
-  limitApiCalls(app, platform.rateLimiter);
+  admitCalls(app, platform);
 
   await serveApiDocs(app);
   serveAuth(app, platform);

@@ -123,6 +123,7 @@ describe('a breach is found', () => {
        select id, ${voter}, film1_id from matches where status = 'pending' limit 1`,
     ],
     I20: () => [`update votes set updated_at = now() + interval '1 hour'`],
+    I21: () => ['update match_tallies set film1_votes = film1_votes + 1'],
   };
 
   test('of every promise', () => {

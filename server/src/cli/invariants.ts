@@ -231,6 +231,17 @@ export const invariants: readonly Invariant[] = [
       select 1 from votes v join matches m on m.id = v.match_id
       where m.status = 'completed' and v.updated_at > m.completed_at`,
   },
+  {
+    name: 'I21',
+    promise: 'the running tally of every match is the number of its votes',
+    breaches: sql`
+      select m.id from matches m
+      left join match_tallies t on t.match_id = m.id
+      left join votes v on v.match_id = m.id
+      group by m.id, t.match_id
+      having t.match_id is null or t.film1_votes <> count(*) filter (where v.film_id = m.film1_id)
+        or t.film2_votes <> count(*) filter (where v.film_id = m.film2_id)`,
+  },
 ];
 
 export interface Finding {

@@ -34,7 +34,7 @@ async function useDatabase<T>(
   work: (connection: DatabaseConnection, config: Config) => Promise<T>,
 ): Promise<T> {
   const log = createLogger({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
-  const database = createDatabase({ url, poolSize: 2, log });
+  const database = createDatabase({ url, poolSize: 2, log, forCopies: true });
   try {
     return await work(database, config);
   } finally {

@@ -206,6 +206,8 @@ describe('a session', () => {
     await client.get('/api/user?token=in-the-address');
     const tokens = [...client.cookies].filter(([name]) => name !== 'girone-signed-in');
     expect(tokens.length).toBeGreaterThan(0);
+    // The last line of all that was said so far.
+    await eventually(() => expect(girone.output()).toContain('"path":"/api/user"'));
     expect(girone.output()).toContain('login refused');
     for (const secret of [
       ...tokens.map(([, value]) => value),

@@ -1,10 +1,10 @@
 import type { SessionSummary } from '@girone/contract/account';
 import type { CurrentUser } from '@girone/contract/auth';
 import type { SessionRow } from './sessions.repo.ts';
-import type { UserRow } from './users.repo.ts';
+import type { Account } from './users.repo.ts';
 
 /** The account as its owner sees it: no hash, no token. */
-export function presentCurrentUser(user: UserRow): CurrentUser {
+export function presentCurrentUser(user: Account): CurrentUser {
   return {
     id: user.id,
     username: user.username,

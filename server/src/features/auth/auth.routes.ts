@@ -5,7 +5,7 @@ import { callerOf } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSession } from './end-session.ts';
-import { getCurrentUser } from './get-current-user.ts';
+import { createGetCurrentUser } from './get-current-user.ts';
 import { markDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
@@ -42,7 +42,8 @@ export function serveAuth(app: FastifyInstance, platform: Platform): void {
     return outcome;
   }
 
-  registerRoute(app, authRoutes.currentUser, ({ actor }) => getCurrentUser(platform, actor));
+  const getCurrentUser = createGetCurrentUser(platform);
+  registerRoute(app, authRoutes.currentUser, ({ actor }) => getCurrentUser(actor));
 
   registerRoute(app, authRoutes.login, async ({ body, caller, request, reply }) => {
     const deviceMark = readDeviceMark(request);

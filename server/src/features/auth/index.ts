@@ -12,6 +12,7 @@ import { sendVerification } from './send-verification.ts';
  * What they may do is each feature's own policy.
  */
 export { actsAllowedOn, refuseActOn } from './auth.policy.ts';
+export { admitCalls } from './admit-calls.http.ts';
 export { changeEmail, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export { changeUser, suspendUser, type UserChange } from './change-user.ts';
@@ -19,7 +20,6 @@ export { endSessionsOf } from './end-sessions-of.ts';
 export { serveAuth } from './auth.routes.ts';
 export { getCurrentUser } from './get-current-user.ts';
 export { actOn, holdPerson, refuseBy } from './hold-person.ts';
-export { identifyActor } from './identify-actor.http.ts';
 export { loadViewer } from './load-viewer.ts';
 export { listAdmins, setRolesAsOperator } from './operator-roles.ts';
 export { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';

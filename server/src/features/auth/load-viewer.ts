@@ -1,7 +1,7 @@
 import { findCirclesOf } from '../../platform/db/active-memberships.ts';
 import type { Viewer } from '../../platform/events/live-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { prepareLiveSessions } from './sessions.repo.ts';
+import { findLiveSession } from './sessions.repo.ts';
 
 const visitor: Viewer = { userId: null, isAdmin: false, circleIds: new Set() };
 
@@ -11,7 +11,7 @@ export async function loadViewer(
   sessionId: string | null,
 ): Promise<Viewer | null> {
   if (sessionId === null) return visitor;
-  const session = (await prepareLiveSessions(db)([sessionId])).get(sessionId);
+  const [session] = await findLiveSession(db, { sid: sessionId });
   if (!session) return null;
   const { userId, isAdmin } = session;
   return { userId, isAdmin, circleIds: await findCirclesOf(db, userId) };

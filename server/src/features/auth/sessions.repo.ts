@@ -2,8 +2,13 @@ import type { UserId } from '@girone/contract/ids';
 import { sessionDays } from '@girone/contract/rules';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** A suspended or deleted user is nobody, on every instance, from the commit on. */
+export const isSessionLive = and(gt(sessions.expire, sql`now()`), isAccountLive);
 
 const lifetime = sql`now() + make_interval(days => ${sessionDays})`;
 
@@ -14,36 +19,14 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expire: lifetime });
 }
 
-/**
- * Sessions with their users, by id; `isDueForRenewal` once a day, so that reading does not mean
- * writing. Every request asks, so the query is built once and planned once by each connection.
- */
-export function prepareLiveSessions(db: Db) {
-  const query = db
-    .select({
-      sid: sessions.sid,
-      userId: users.id,
-      username: users.username,
-      isAdmin: users.isAdmin,
-      isSuperAdmin: users.isSuperAdmin,
-      isDueForRenewal: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 day'`,
-    })
+/** Whose a session is; nobody's once it has ended, or its user is suspended or deleted. */
+export const findLiveSession = statement('find_live_session', { sid: 'text' }, ({ sid }) =>
+  build
+    .select({ userId: users.id, isAdmin: users.isAdmin })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // A suspended or deleted user is nobody, on every instance, from the commit on.
-    .where(
-      and(
-        sql`${sessions.sid} = any(${sql.placeholder('sids')}::text[])`,
-        gt(sessions.expire, sql`now()`),
-        isAccountLive,
-      ),
-    )
-    .prepare('live_sessions');
-  return async (sids: readonly string[]) => {
-    const rows = await query.execute({ sids });
-    return new Map(rows.map(({ sid, ...session }) => [sid, session]));
-  };
-}
+    .where(and(eq(sessions.sid, sid), isSessionLive)),
+);
 
 export async function renewSession(db: Db, sid: string): Promise<void> {
   await db

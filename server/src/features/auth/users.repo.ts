@@ -12,8 +12,10 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const columns = { ...getTableColumns(users), isSuspended };
 
@@ -33,6 +35,34 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   if (!row) throw new Error('the new user was not returned');
   return { ...row, isSuspended: false };
 }
+
+/** What an account shows to its owner. */
+const accountColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  language: users.language,
+  isAdmin: users.isAdmin,
+  isSuperAdmin: users.isSuperAdmin,
+  isEmailVerified: users.isEmailVerified,
+  isPrivate: users.isPrivate,
+  filmsUploaded: users.filmsUploaded,
+  maxFilmsAllowed: users.maxFilmsAllowed,
+  createdAt: users.createdAt,
+};
+
+export type Account = Pick<UserRow, keyof typeof accountColumns>;
+
+/** Those that are there, in no order. */
+export const findAccounts = statement('find_accounts', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .select(accountColumns)
+    .from(users)
+    .where(and(sql`${users.id} = any(${ids})`, isNull(users.deletedAt))),
+);
 
 export async function findUserById(db: Db, id: UserId): Promise<UserRow | undefined> {
   const [row] = await db

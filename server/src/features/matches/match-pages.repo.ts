@@ -5,7 +5,7 @@ import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { inOrder } from '../../platform/in-order.ts';
-import { prepareMatches, type MatchRow } from './matches.repo.ts';
+import { findMatches, type MatchRow } from './matches.repo.ts';
 
 interface PageFilter {
   readonly tournamentId?: number | undefined;
@@ -22,7 +22,7 @@ interface PageFilter {
  * to come. Which ones is a question of its own: in one with the films the database would plan for
  * longer than it reads.
  */
-export async function findMatches(
+export async function findMatchPage(
   db: Db,
   viewer: Viewer | null,
   filter: PageFilter,
@@ -47,7 +47,7 @@ export async function findMatches(
     .limit(limit);
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const rows = await prepareMatches(db).execute({ ids });
+  const rows = await findMatches(db, { ids });
   return inOrder(ids, rows, ({ match }) => match.id);
 }
 

@@ -1,8 +1,4 @@
-import type { UserId } from '@girone/contract/ids';
 import type { RateRule } from '../../platform/rate-limit.ts';
 
-export const votesByUser = (userId: UserId): RateRule => ({
-  key: `votes:user:${userId}`,
-  limit: 120,
-  seconds: 60,
-});
+/** Counted with the call itself, for each user. */
+export const votesByUser: RateRule = { key: 'votes:user:', limit: 120, seconds: 60 };

@@ -2,8 +2,6 @@ import type { Match } from '@girone/contract/matches';
 import type { MatchRow, ViewerAnswer } from './matches.repo.ts';
 
 export interface MatchContext {
-  /** Votes by film, counted while the match is open. */
-  readonly tally: ReadonlyMap<number, number> | undefined;
   readonly answer: ViewerAnswer | undefined;
   readonly viewerMayVote: boolean;
 }
@@ -11,7 +9,7 @@ export interface MatchContext {
 /** A match for whoever may see it. An open one with a secret count tells the turnout alone. */
 export function presentMatch(row: MatchRow, context: MatchContext): Match {
   const { match, tournament, film1, film2 } = row;
-  const { film1Votes, film2Votes, totalVotes } = presentVotes(row, context.tally);
+  const { film1Votes, film2Votes, totalVotes } = presentVotes(row);
   return {
     id: match.id,
     tournamentId: tournament.id,
@@ -49,17 +47,17 @@ function presentCorrection({
 }
 
 /** The figures of one match as its viewers may know them. */
-export function presentVotes(
-  { match, tournament, film1, film2 }: Pick<MatchRow, 'match' | 'tournament' | 'film1' | 'film2'>,
-  tally: MatchContext['tally'],
-): Pick<Match, 'film1Votes' | 'film2Votes' | 'totalVotes'> {
-  const isCompleted = match.status === 'completed';
-  const first = isCompleted ? match.film1Votes : (tally?.get(film1.id) ?? 0);
-  const second = isCompleted ? match.film2Votes : (tally?.get(film2.id) ?? 0);
-  const isHidden = tournament.secretCount && !isCompleted;
+export function presentVotes({
+  match: { status, film1Votes, film2Votes },
+  tournament,
+}: Pick<MatchRow, 'match' | 'tournament'>): Pick<
+  Match,
+  'film1Votes' | 'film2Votes' | 'totalVotes'
+> {
+  const isHidden = tournament.secretCount && status !== 'completed';
   return {
-    film1Votes: isHidden ? null : first,
-    film2Votes: isHidden ? null : second,
-    totalVotes: first + second,
+    film1Votes: isHidden ? null : film1Votes,
+    film2Votes: isHidden ? null : film2Votes,
+    totalVotes: film1Votes + film2Votes,
   };
 }

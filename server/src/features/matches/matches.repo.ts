@@ -1,14 +1,16 @@
 import type { UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
-import { aliasedTable, and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { aliasedTable, and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
+import { matches, matchTallies, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const film1 = aliasedTable(films, 'film1');
@@ -18,8 +20,16 @@ const owner2 = aliasedTable(users, 'owner2');
 
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
+const isOver = sql`${matches.status} = 'completed'`;
+
+/** Of a match that is over its result, which an admin may have corrected; before that what has been voted. */
+export const votesNow = {
+  film1Votes: sql<number>`case when ${isOver} then ${matches.film1Votes} else ${matchTallies.film1Votes} end`,
+  film2Votes: sql<number>`case when ${isOver} then ${matches.film2Votes} else ${matchTallies.film2Votes} end`,
+};
+
 /** Matches with their championship and both films; the caller narrows and orders them. */
-export function selectMatches(db: Db) {
+export function selectMatches(db: Pick<Db, 'select'>) {
   return db
     .select({
       match: {
@@ -28,8 +38,7 @@ export function selectMatches(db: Db) {
         matchNumber: matches.matchNumber,
         isHomeMatch: matches.isHomeMatch,
         status: matches.status,
-        film1Votes: matches.film1Votes,
-        film2Votes: matches.film2Votes,
+        ...votesNow,
         winnerId: matches.winnerId,
         scheduledStartTime: matches.scheduledStartTime,
         actualStartTime: matches.actualStartTime,
@@ -52,6 +61,7 @@ export function selectMatches(db: Db) {
       film2: playingFilm(film2, owner2),
     })
     .from(matches)
+    .innerJoin(matchTallies, eq(matchTallies.matchId, matches.id))
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .leftJoin(circles, eq(circles.id, tournaments.circleId))
     .innerJoin(film1, eq(film1.id, matches.film1Id))
@@ -110,68 +120,10 @@ export async function findMatchesById(
   );
 }
 
-/** Votes by film of each match; films without one are absent. */
-export type Tallies = ReadonlyMap<number, ReadonlyMap<number, number>>;
-
-function prepareCount(db: Db) {
-  return db
-    .select({ matchId: votes.matchId, filmId: votes.filmId, count: sql<number>`count(*)::int` })
-    .from(votes)
-    .where(
-      and(
-        sql`${votes.matchId} = any(${sql.placeholder('matchIds')}::int[])`,
-        isNotNull(votes.filmId),
-      ),
-    )
-    .groupBy(votes.matchId, votes.filmId)
-    .prepare('count_votes');
-}
-
-type CountQuery = ReturnType<typeof prepareCount>;
-
-/** Counted from the votes, along their primary key. */
-export async function countVotes(
-  db: Db,
-  matchIds: readonly number[],
-  query: CountQuery = prepareCount(db),
-): Promise<Tallies> {
-  const tallies = new Map<number, Map<number, number>>();
-  if (matchIds.length === 0) return tallies;
-  for (const { matchId, filmId, count } of await query.execute({ matchIds })) {
-    const byFilm = tallies.get(matchId) ?? new Map<number, number>();
-    if (filmId !== null) byFilm.set(filmId, count);
-    tallies.set(matchId, byFilm);
-  }
-  return tallies;
-}
-
-/** By their ids and in no order; planned once by each connection, which takes longer than the reading. */
-export function prepareMatches(db: Db) {
-  return selectMatches(db)
-    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('find_matches_by_id');
-}
-
-export interface CountedMatch {
-  readonly row: MatchRow;
-  readonly tally: ReadonlyMap<number, number> | undefined;
-}
-
-/**
- * Reads matches with their votes, for those who are known to see them. Every vote's answer does, so
- * both queries are built once and planned once by each connection.
- */
-export function prepareCountedMatches(db: Database) {
-  const matchesById = prepareMatches(db);
-  const count = prepareCount(db);
-  return async (ids: readonly number[]): Promise<Map<number, CountedMatch>> => {
-    const [rows, tallies] = await Promise.all([
-      matchesById.execute({ ids }),
-      countVotes(db, ids, count),
-    ]);
-    return new Map(rows.map((row) => [row.match.id, { row, tally: tallies.get(row.match.id) }]));
-  };
-}
+/** By their ids and in no order, for whoever is known to see them. */
+export const findMatches = statement('find_matches', { ids: 'int[]' }, ({ ids }) =>
+  selectMatches(build).where(sql`${matches.id} = any(${ids})`),
+);
 
 export interface ViewerAnswer {
   readonly filmId: number | null;

@@ -9,6 +9,7 @@ import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCastVote } from './cast-vote.ts';
 import { closeByHand } from './close-by-hand.ts';
+import { votesByUser } from './matches.limits.ts';
 import { getFilmCareer } from './read-film-career.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
 import { getMatchOverview } from './read-overview.ts';
@@ -52,8 +53,11 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
     quorum.onVote(vote);
     tallies.onChange(vote.matchId);
   });
-  registerRoute(app, matchRoutes.castVote, ({ actor, params, body }) =>
-    castVote(actor, { ...params, body }),
+  registerRoute(
+    app,
+    matchRoutes.castVote,
+    ({ actor, params, body }) => castVote(actor, { ...params, body }),
+    { callLimit: votesByUser },
   );
   app.addHook('onClose', async () => {
     await quorum.stop();

@@ -6,10 +6,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament, mayVote } from '../tournaments/index.ts';
-import { findMatches } from './match-pages.repo.ts';
+import { findMatchPage } from './match-pages.repo.ts';
 import { presentMatch } from './matches.present.ts';
 import {
-  countVotes,
   findAnswersOf,
   findMatch,
   findMatchesById,
@@ -25,7 +24,7 @@ export async function listMatches(
   actor: Actor | null,
   query: PageQuery,
 ): Promise<Match[]> {
-  return presentFor(db, actor, await findMatches(db, actor, query));
+  return presentFor(db, actor, await findMatchPage(db, actor, query));
 }
 
 export async function listTournamentMatches(
@@ -59,7 +58,7 @@ export async function loadMatches(
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Adds to the matches what is counted now, and what the viewer has answered and still may. */
+/** Adds to the matches what the viewer has answered and still may. */
 export async function presentFor(
   db: Database,
   actor: Actor | null,
@@ -67,11 +66,7 @@ export async function presentFor(
 ): Promise<Match[]> {
   const ids = rows.map(({ match }) => match.id);
   const open = rows.filter(({ match }) => match.status === 'active');
-  const [tallies, answers, circleIds] = await Promise.all([
-    countVotes(
-      db,
-      open.map(({ match }) => match.id),
-    ),
+  const [answers, circleIds] = await Promise.all([
     actor ? findAnswersOf(db, actor.userId, ids) : undefined,
     actor && open.length > 0 ? findCirclesOf(db, actor.userId) : undefined,
   ]);
@@ -79,7 +74,6 @@ export async function presentFor(
     const { match, tournament } = row;
     const isMember = tournament.circleId !== null && circleIds?.has(tournament.circleId) === true;
     return presentMatch(row, {
-      tally: tallies.get(match.id),
       answer: answers?.get(match.id),
       viewerMayVote: actor !== null && match.status === 'active' && mayVote(tournament, isMember),
     });

@@ -5,7 +5,6 @@ import { rankStandings } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countVotes } from './matches.repo.ts';
 import { rememberTitleRaces } from './remember-title-race.ts';
 import { findFilms } from './standings.repo.ts';
 import { presentStatistics } from './statistics.present.ts';
@@ -39,7 +38,7 @@ export function createGetStatistics({ db }: Pick<Platform, 'db'>): GetStatistics
       presentStatistics({
         films: await loadFilms(db, table),
         results,
-        tableIfEnded: await rankIfEnded(db, tournament, { filmIds, fixtures }),
+        tableIfEnded: rankIfEnded(tournament, { filmIds, fixtures }),
         titleRace: isRace ? assessTitleRace({ tournamentId, table, fixtures: open }) : [],
       }),
     );
@@ -60,24 +59,11 @@ interface Season {
   readonly fixtures: readonly FixtureRow[];
 }
 
-async function rankIfEnded(
-  db: Database,
+function rankIfEnded(
   { status, secretCount }: PlayedTournament,
   { filmIds, fixtures }: Season,
-): Promise<StandingsRow[] | null> {
-  const open = fixtures.filter((match) => match.status === 'active');
-  if (status !== 'active' || secretCount || open.length === 0) return null;
-  const tallies = await countVotes(
-    db,
-    open.map(({ id }) => id),
-  );
-  const played = fixtures.filter((match) => match.status === 'completed');
-  const counted = open.map(({ id, matchDay, film1Id, film2Id }) => ({
-    matchDay,
-    film1Id,
-    film2Id,
-    film1Votes: tallies.get(id)?.get(film1Id) ?? 0,
-    film2Votes: tallies.get(id)?.get(film2Id) ?? 0,
-  }));
-  return rankStandings(filmIds, [...played, ...counted]);
+): StandingsRow[] | null {
+  const counted = fixtures.filter((match) => match.status !== 'pending');
+  const isOpen = counted.some((match) => match.status === 'active');
+  return status === 'active' && !secretCount && isOpen ? rankStandings(filmIds, counted) : null;
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
+import { matches, matchTallies } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { votesNow } from './matches.repo.ts';
 
 export type PlayedTournament = NonNullable<Awaited<ReturnType<typeof findPlayedTournament>>>;
 
@@ -23,7 +24,7 @@ export async function findPlayedTournament(db: Db, viewer: Viewer | null, id: nu
 
 export type FixtureRow = Awaited<ReturnType<typeof findFixtures>>[number];
 
-/** All matches of a championship with their results so far, in the order of the calendar. */
+/** All matches of a championship with their results, or the votes so far, in the order of the calendar. */
 export async function findFixtures(db: Db, tournamentId: number) {
   return db
     .select({
@@ -32,10 +33,10 @@ export async function findFixtures(db: Db, tournamentId: number) {
       matchDay: matches.matchDay,
       film1Id: matches.film1Id,
       film2Id: matches.film2Id,
-      film1Votes: matches.film1Votes,
-      film2Votes: matches.film2Votes,
+      ...votesNow,
     })
     .from(matches)
+    .innerJoin(matchTallies, eq(matchTallies.matchId, matches.id))
     .where(eq(matches.tournamentId, tournamentId))
     .orderBy(asc(matches.matchNumber));
 }

@@ -3,11 +3,13 @@ import type { UserId } from '@girone/contract/ids';
 import { sqlStateOf } from '../../platform/db/constraint-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { shareMatchDays } from '../../platform/db/match-day-lock.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { limitParallel } from '../../platform/limit-parallel.ts';
 import { mayTakePart } from '../tournaments/index.ts';
 import { refuseVote } from './matches.policy.ts';
-import { readVoteFacts, upsertVotes, type NewVote, type VoteFacts } from './votes.repo.ts';
+import { findMatches, type MatchRow } from './matches.repo.ts';
+import { readVoteFacts, upsertVotes, type VoteFacts } from './votes.repo.ts';
 
 export interface Ballot {
   readonly matchId: number;
@@ -18,13 +20,18 @@ export interface Ballot {
   readonly filmId: number | null;
 }
 
-/** Where a stored vote counts. */
-export interface StoredVote {
+/** Where a vote counts. */
+interface Judged {
   readonly matchId: number;
   readonly userId: UserId;
   readonly tournamentId: number;
   readonly matchDay: number;
   readonly advanceOnAllCircleVotes: boolean;
+}
+
+export interface StoredVote extends Judged {
+  /** As it stands with this vote. */
+  readonly match: MatchRow;
 }
 
 type Stored = Outcome<StoredVote>;
@@ -49,27 +56,51 @@ export async function storeVotes(
   }
 }
 
+/** In two ways to the database and back: one asks what decides, the other writes and asks what came of it. */
 async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<Stored[]> {
-  return db.transaction(async (tx) => {
-    const matchIds = ballots.map(({ matchId }) => matchId);
-    await shareMatchDays(tx, matchIds);
-    const userIds = ballots.map(({ userId }) => userId);
-    const facts = new Map(
-      (await readVoteFacts(tx, { matchIds, userIds })).map((row) => [row.place, row]),
-    );
-    // Of one person's votes on one match the last one counts.
-    const accepted = new Map<string, NewVote>();
-    const answers = ballots.map((ballot, index) => {
-      const answer = judge(ballot, facts.get(index + 1));
-      if (answer.ok) accepted.set(`${ballot.matchId}:${ballot.userId}`, ballot);
-      return answer;
-    });
-    if (accepted.size > 0) await upsertVotes(tx, [...accepted.values()]);
-    return answers;
+  const matchIds = ballots.map(({ matchId }) => matchId);
+  const userIds = ballots.map(({ userId }) => userId);
+  return pipelined(db, async ({ connection, commit }) => {
+    const [, rows] = await Promise.all([
+      shareMatchDays(connection, { matchIds }),
+      readVoteFacts(connection, { matchIds, userIds }),
+    ]);
+    const facts = new Map(rows.map((row) => [row.place, row]));
+    const answers = ballots.map((ballot, index) => judge(ballot, facts.get(index + 1)));
+    const accepted = ballots.filter((_, index) => answers[index]?.ok);
+    if (accepted.length === 0) return answers.flatMap((answer) => (answer.ok ? [] : answer));
+    const [, matches] = await Promise.all([
+      upsertVotes(connection, toColumns(accepted)),
+      findMatches(connection, { ids: [...new Set(accepted.map(({ matchId }) => matchId))] }),
+      commit(),
+    ]);
+    const byId = new Map(matches.map((row) => [row.match.id, row]));
+    return answers.map((answer) => (answer.ok ? withMatch(answer.value, byId) : answer));
   });
 }
 
-function judge({ userId, matchId, isAdmin, filmId }: Ballot, facts: VoteFacts | undefined): Stored {
+/** Of one person's votes on one match the last one counts. */
+function toColumns(ballots: readonly Ballot[]) {
+  const last = [
+    ...new Map(ballots.map((vote) => [`${vote.matchId}:${vote.userId}`, vote])).values(),
+  ];
+  return {
+    matchIds: last.map(({ matchId }) => matchId),
+    userIds: last.map(({ userId }) => userId),
+    filmIds: last.map(({ filmId }) => filmId),
+  };
+}
+
+function withMatch(vote: Judged, matches: ReadonlyMap<number, MatchRow>): Stored {
+  const match = matches.get(vote.matchId);
+  if (!match) throw new Error(`match ${vote.matchId} is gone after a vote on it`);
+  return accept({ ...vote, match });
+}
+
+function judge(
+  { userId, matchId, isAdmin, filmId }: Ballot,
+  facts: VoteFacts | undefined,
+): Outcome<Judged> {
   if (!facts) return refuse('not_found');
   const { tournamentId, matchDay, circleId, advanceOnAllCircleVotes } = facts;
   const code = refuseVote(

@@ -4,23 +4,22 @@ import { emitAll, type Addressees } from '../../platform/events/outbox.ts';
 import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentVotes } from './matches.present.ts';
-import { prepareCountedMatches, type CountedMatch } from './matches.repo.ts';
+import { findMatches, type MatchRow } from './matches.repo.ts';
 
 /** Tells open pages the new figures of matches that were voted on. */
 export function tellTallies(platform: Pick<Platform, 'db' | 'log' | 'listeners'>): RestedTeller {
   const { db, log, listeners } = platform;
-  const readMatches = prepareCountedMatches(db);
   return tellRested({
     log,
     listeners,
     failure: 'new tallies were not told',
-    tell: async (matchIds) => tell(db, [...(await readMatches(matchIds)).values()]),
+    tell: async (ids) => tell(db, await findMatches(db, { ids })),
   });
 }
 
-async function tell(db: Platform['db'], counted: readonly CountedMatch[]): Promise<void> {
+async function tell(db: Platform['db'], rows: readonly MatchRow[]): Promise<void> {
   // A match that has closed meanwhile was told with its day.
-  const open = counted.filter(({ row }) => row.match.status === 'active');
+  const open = rows.filter(({ match }) => match.status === 'active');
   if (open.length === 0) return;
   await emitAll(
     db,
@@ -32,16 +31,16 @@ async function tell(db: Platform['db'], counted: readonly CountedMatch[]): Promi
 }
 
 /** One event for all that the same people may hear: each costs a write on every page of theirs. */
-function byAudience(open: readonly CountedMatch[]) {
+function byAudience(open: readonly MatchRow[]) {
   const groups = new Map<string, { audience: Addressees; matches: LiveTally[] }>();
-  for (const { row, tally } of open) {
+  for (const row of open) {
     const audience = audienceOf(row.tournament);
     const key = JSON.stringify(audience);
     const group = groups.get(key) ?? { audience, matches: [] };
     group.matches.push({
       tournamentId: row.tournament.id,
       matchId: row.match.id,
-      ...presentVotes(row, tally),
+      ...presentVotes(row),
     });
     groups.set(key, group);
   }

@@ -47,7 +47,7 @@ export function serveEmbeds(app: FastifyInstance, { db }: Platform): void {
     method: 'GET',
     url: '/embed/tournaments/:tournamentId',
     schema: { hide: true, params, querystring: query },
-    helmet: framable,
+    config: { helmet: framable },
     handler: async (request, reply) => {
       const { lang, theme, rows } = request.query;
       const look = { language: lang ?? request.language, theme };

@@ -1,12 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Whatever runs a statement: the pool, or a transaction that the caller has begun. */
 export type Db = Database | Transaction;
+
+/** One connection, taken from the pool for a while. */
+export type Connection = PoolClient;
+
+/** What a statement is sent to: any of the pool's connections, or the one of the transaction. */
+export function clientOf(db: Db | Connection): Pool | Connection {
+  if ('release' in db) return db;
+  // drizzle has it in every session, and keeps it out of its types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (db as unknown as { session: { client: Pool | Connection } }).session.client;
+}
+
+/** A connection for the caller alone, until it is released. */
+export function takeConnection(db: Database): Promise<Connection> {
+  const pool = clientOf(db);
+  if (!(pool instanceof Pool)) throw new Error('there is no pool to take a connection from');
+  return pool.connect();
+}
 
 export interface DatabaseConnection {
   readonly pool: Pool;
@@ -19,18 +37,27 @@ interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
   readonly log: Pick<Logger, 'warn'>;
+  /** Whole tables are copied over these connections, which no other statement may share meanwhile. */
+  readonly forCopies?: boolean;
 }
 
 /**
  * Opens a pool of connections (lazily: no connection is made here). No statement, lock or forgotten
  * transaction can hold anything for longer than these limits.
  */
-export function createDatabase({ url, poolSize, log }: DatabaseSettings): DatabaseConnection {
+export function createDatabase({
+  url,
+  poolSize,
+  log,
+  forCopies = false,
+}: DatabaseSettings): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'girone',
     keepAlive: true,
+    // What is asked for without waiting for the answer before goes out together.
+    pipeline: !forCopies,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,

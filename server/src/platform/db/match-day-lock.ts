@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { build } from './defined-query.ts';
 import { matches } from './schema/matches.ts';
+import { statement } from './statement.ts';
 
 /** In front of the key, so that no other lock of this database has the same one. */
 const lockClass = 0x6d64;
@@ -18,16 +20,12 @@ function lockKey(
  * What is read in the statements after it, status above all, stays true until the commit.
  * The order is fixed, so two batches that vote on many days cannot lock each other out.
  */
-export async function shareMatchDays(tx: Transaction, matchIds: readonly number[]): Promise<void> {
-  await tx
-    .select({ locked: sql`pg_advisory_xact_lock_shared(day.key)` })
-    .from(
-      sql`(select distinct ${lockKey(matches.tournamentId, matches.matchDay)} as key from ${matches}
-        where ${matches.id} = any(${sql.placeholder('matchIds')}::int[]) order by 1) as day`,
-    )
-    .prepare('share_match_days')
-    .execute({ matchIds });
-}
+export const shareMatchDays = statement('share_match_days', { matchIds: 'int[]' }, ({ matchIds }) =>
+  build.select({ locked: sql`pg_advisory_xact_lock_shared(day.key)` }).from(
+    sql`(select distinct ${lockKey(matches.tournamentId, matches.matchDay)} as key from ${matches}
+        where ${matches.id} = any(${matchIds}) order by 1) as day`,
+  ),
+);
 
 /**
  * Taken by whoever closes a day: waits for the votes under way and holds back the later ones. The

@@ -1,8 +1,18 @@
 import { defaultLanguage, languages, type Language } from '@girone/contract/languages';
 
+/** Browsers send a few dozen different headers in all. */
+const known = new Map<string, Language>();
+const maxKnown = 500;
+
 /** The first of our languages in an `Accept-Language` header, by the caller's own weights. */
-export function pickLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
+export function pickLanguage(header = ''): Language {
+  const language = known.get(header) ?? weigh(header);
+  if (known.size < maxKnown) known.set(header, language);
+  return language;
+}
+
+function weigh(header: string): Language {
+  const wishes = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');

@@ -1,6 +1,12 @@
 import { refuse, type Outcome } from '@girone/contract/errors';
 import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import type { Actor } from './actor.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -25,12 +31,14 @@ export function registerRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
   handle: RouteHandler<R>,
+  config: FastifyContextConfig = {},
 ): void {
   app.route({
     method: route.method,
     url: route.path,
     schema: routeSchema(route),
     config: {
+      ...config,
       ...(route.refusalForm && { refusalForm: route.refusalForm }),
       mayOmitBody: route.body?.safeParse(undefined).success ?? true,
     },

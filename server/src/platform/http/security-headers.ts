@@ -1,6 +1,26 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a route's headers differ from those of every answer. */
+    helmet?: OwnHeaders;
+    securityHeaders?: OutgoingHttpHeaders;
+  }
+}
+
+type OwnHeaders = Pick<
+  HelmetOptions,
+  | 'contentSecurityPolicy'
+  | 'crossOriginOpenerPolicy'
+  | 'crossOriginResourcePolicy'
+  | 'originAgentCluster'
+  | 'referrerPolicy'
+  | 'xFrameOptions'
+>;
 
 const yearInSeconds = 31_536_000;
 
@@ -16,17 +36,39 @@ const notForFiles = {
   xFrameOptions: false,
 } as const;
 
-/** The headers of every answer. Scripts come from our own files alone; styles may be inline. */
-export async function setSecurityHeaders(
+/**
+ * The headers of every answer, worked out once for each route. Scripts come from our own files alone; styles may be
+ * inline.
+ */
+export function setSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 's3'>,
-): Promise<void> {
-  const isHttps = config.publicUrl.protocol === 'https:';
-  const storage = config.s3 ? [new URL(config.s3.endpoint).origin] : [];
+): void {
+  const options = optionsFor(config);
+  const usual = headersOf(options);
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/assets/')) route.helmet = notForFiles;
+    const own = route.url.startsWith('/assets/') ? notForFiles : route.config?.helmet;
+    if (own) route.config = { ...route.config, securityHeaders: headersOf({ ...options, ...own }) };
   });
-  await app.register(helmet, {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.routeOptions.config.securityHeaders ?? usual);
+  });
+}
+
+/** What helmet would set on an answer. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return { ...response.getHeaders() };
+}
+
+function optionsFor({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>) {
+  const isHttps = publicUrl.protocol === 'https:';
+  const storage = s3 ? [new URL(s3.endpoint).origin] : [];
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,11 +89,11 @@ export async function setSecurityHeaders(
       },
     },
     strictTransportSecurity: isHttps && { maxAge: yearInSeconds, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
     // For browsers that are no more.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  });
+  };
 }

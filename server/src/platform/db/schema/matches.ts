@@ -184,6 +184,27 @@ export const votes = pgTable(
   ],
 );
 
+/**
+ * How the votes on each match stand, kept by triggers with every statement that changes votes: reading it does not
+ * grow with the votes. The close of a day counts the votes themselves. A row comes with its match.
+ */
+export const matchTallies = pgTable(
+  'match_tallies',
+  {
+    matchId: integer('match_id').primaryKey(),
+    film1Votes: integer('film1_votes').notNull().default(0),
+    film2Votes: integer('film2_votes').notNull().default(0),
+  },
+  (t) => [
+    foreignKey({
+      name: 'match_tallies_match_fk',
+      columns: [t.matchId],
+      foreignColumns: [matches.id],
+    }).onDelete('cascade'),
+    check('match_tallies_votes_range', sql`${t.film1Votes} >= 0 and ${t.film2Votes} >= 0`),
+  ],
+);
+
 /** One row per closed day: however many timers and voters race for it, a day closes once. */
 export const matchDayClosings = pgTable(
   'match_day_closings',

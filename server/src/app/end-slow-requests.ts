@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Longest time that a caller waits for the beginning of an answer. */
+const patienceMs = 10_000;
+const lookMs = 500;
+
+class TooSlow extends Error {
+  readonly statusCode = 503;
+}
+
+/**
+ * Answers 503 to whoever has waited too long, though what they asked for may still be under way. One look at the
+ * oldest requests twice a second, instead of a timer for each of them.
+ */
+export function endSlowRequests(app: FastifyInstance): void {
+  /** In the order in which they came. */
+  const underWay = new Map<FastifyReply, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    // A route with a limit of its own is ended by the framework.
+    if (!request.routeOptions.handlerTimeout) underWay.set(reply, performance.now());
+  });
+  app.addHook('onResponse', async (_request, reply) => {
+    underWay.delete(reply);
+  });
+  const timer = setInterval(() => {
+    const longAgo = performance.now() - patienceMs;
+    for (const [reply, startedAt] of underWay) {
+      if (startedAt > longAgo) return;
+      underWay.delete(reply);
+      // What has begun to answer is bounded by the connection's own limits.
+      if (!reply.sent && !reply.raw.headersSent) void reply.send(new TooSlow('no answer in time'));
+    }
+  }, lookMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

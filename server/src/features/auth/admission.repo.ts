@@ -1,0 +1,66 @@
+import type { UserId } from '@girone/contract/ids';
+import { eq, sql } from 'drizzle-orm';
+import { build } from '../../platform/db/defined-query.ts';
+import { sessions, users } from '../../platform/db/schema/accounts.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Grant } from '../../platform/rate-leases.ts';
+import { isSessionLive } from './sessions.repo.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+  /** Once a day, so that reading does not mean writing. */
+  readonly isDueForRenewal: boolean;
+}
+
+/**
+ * Who is behind the sessions of many requests, and what their ceilings still allow, in one statement. A key is
+ * counted as it is where `ofSids` is empty, else with the id of the user whose session that is; of a session that
+ * has ended nothing is counted.
+ */
+export const admitCalls = statement(
+  'admit_calls',
+  {
+    sids: 'text[]',
+    keys: 'text[]',
+    ofSids: 'text[]',
+    limits: 'int[]',
+    seconds: 'int[]',
+    amounts: 'int[]',
+  },
+  ({ sids, keys, ofSids, limits, seconds, amounts }) =>
+    build
+      .select({
+        people: sql<readonly (Person & { readonly sid: string })[]>`people`,
+        taken: sql<readonly (Grant & { readonly key: string })[]>`taken`,
+      })
+      .from(
+        sql`(
+          with person as materialized (
+            select ${sessions.sid}, ${users.id} as "userId", ${users.username}, ${users.isAdmin} as "isAdmin",
+              ${users.isSuperAdmin} as "isSuperAdmin",
+              ${sessions.lastSeenAt} < now() - interval '1 day' as "isDueForRenewal"
+            from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+            where ${sessions.sid} = any(${sids}) and ${isSessionLive}
+          ), need as (
+            select asked.key || coalesce("userId"::text, '') as key, allowed, seconds, sum(amount)::int as amount
+            from unnest(${keys}, ${ofSids}, ${limits}, ${seconds}, ${amounts})
+              as asked (key, sid, allowed, seconds, amount)
+            left join person on person.sid = asked.sid
+            where asked.sid = '' or person.sid is not null
+            group by 1, 2, 3
+          ), taken as materialized (
+            select grants.* from (
+              select array_agg(key order by key) as keys, array_agg(allowed order by key) as limits,
+                array_agg(seconds order by key) as seconds, array_agg(amount order by key) as amounts
+              from need
+            ) as needs, take_rates(needs.keys, needs.limits, needs.seconds, needs.amounts) as grants
+          )
+          select (select coalesce(json_agg(person), '[]') from person) as people,
+            (select coalesce(json_agg(taken), '[]') from taken) as taken
+        ) as admitted`,
+      ),
+);

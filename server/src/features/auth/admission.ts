@@ -1,0 +1,166 @@
+import { gather } from '../../platform/gather.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RateRule } from '../../platform/rate-limit.ts';
+import { createRateLeases, type RateLeases } from '../../platform/rate-leases.ts';
+import { admitCalls, type Person } from './admission.repo.ts';
+
+/** Requests that come together are looked at together, in at most three statements at a time. */
+const batches = { maxInFlight: 3, maxBatch: 200, maxWaiting: 5000 };
+
+/** The ceiling over everything: so many calls from one address, and so many by one user. */
+const ceiling = { limit: 3000, seconds: 300 };
+
+export interface Call {
+  /** Under which the address is counted; null where calls are not. */
+  readonly address: string | null;
+  /** The hash under which the session is stored. */
+  readonly sessionId: string | null;
+  /** How often one user may call this; its key is followed by the user's id. Exact over all instances. */
+  readonly limit: RateRule | null;
+}
+
+/** `wait`: seconds after which the caller may try again; 0 when the call may go on. */
+export interface Admitted {
+  readonly wait: number;
+  readonly person: Person | null;
+}
+
+/** `undefined` instead of a promise: too many wait already. */
+export type Admit = (call: Call) => Promise<Admitted> | undefined;
+
+/** One count that a call adds to. */
+interface Charge extends RateRule {
+  /** As this instance remembers it, which does not ask whose session it is. */
+  readonly name: string;
+  /** The session whose user's id completes the key; empty where the key is whole. */
+  readonly sid: string;
+  /** Taken in blocks. */
+  readonly isLeased: boolean;
+}
+
+interface ChargedCall {
+  readonly sessionId: string | null;
+  readonly charges: readonly Charge[];
+}
+
+function chargesOf({ address, sessionId, limit }: Call): Charge[] {
+  if (address === null) return [];
+  const charges = [chargeTo(ceiling, { key: `api:address:${address}`, sid: '', isLeased: true })];
+  if (sessionId === null) return charges;
+  charges.push(chargeTo(ceiling, { key: 'api:user:', sid: sessionId, isLeased: true }));
+  if (limit) charges.push(chargeTo(limit, { key: limit.key, sid: sessionId, isLeased: false }));
+  return charges;
+}
+
+function chargeTo(
+  { limit, seconds }: Pick<RateRule, 'limit' | 'seconds'>,
+  { key, sid, isLeased }: Pick<Charge, 'key' | 'sid' | 'isLeased'>,
+): Charge {
+  return { name: key + sid, key, sid, limit, seconds, isLeased };
+}
+
+/** As it is counted in the database; of a session that has ended nothing is. */
+function keyOf({ key, sid }: Charge, people: ReadonlyMap<string, Person>): string | null {
+  if (sid === '') return key;
+  const person = people.get(sid);
+  return person ? `${key}${person.userId}` : null;
+}
+
+/** What was granted under one key, less what has been handed on. */
+interface Budget {
+  left: number;
+  readonly wait: number;
+}
+
+/**
+ * Says of each request whose it is and whether it may go on. The database is asked about the session every time:
+ * ended is ended. The wide ceiling is leased in blocks and one that is reached remembered, so that most calls count
+ * nothing, and a caller who has had enough costs no statement.
+ */
+export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>): Admit {
+  const leases = createRateLeases();
+
+  const admitTogether = gather(async (calls: readonly ChargedCall[]) => {
+    const owed = calls.map(({ charges }) =>
+      charges.filter((item) => !(item.isLeased && leases.use(item.name))),
+    );
+    const asked = sumUp(owed.flat(), leases);
+    const { people, budgets } = await ask(db, calls, asked);
+    const answers = calls.map(({ sessionId }, place) => {
+      const wait = pay(owed[place] ?? [], people, budgets);
+      const person = (wait === 0 && sessionId !== null && people.get(sessionId)) || null;
+      return { status: 'fulfilled' as const, value: { wait, person } };
+    });
+    for (const { item, amount } of asked) {
+      const budget = budgets.get(keyOf(item, people) ?? '');
+      if (!budget || (!item.isLeased && budget.wait === 0)) continue;
+      leases.keep(item.name, amount, { granted: budget.left, wait: budget.wait });
+      budget.left = 0;
+    }
+    return answers;
+  }, batches);
+
+  return (call) => {
+    const { sessionId } = call;
+    const charges = config.rateLimits ? chargesOf(call) : [];
+    for (const { name } of charges) {
+      const wait = leases.waitOf(name);
+      if (wait > 0) return Promise.resolve({ wait, person: null });
+    }
+    if (sessionId === null && charges.every(({ name }) => leases.use(name))) {
+      return Promise.resolve({ wait: 0, person: null });
+    }
+    return admitTogether({ sessionId, charges });
+  };
+}
+
+interface Asked {
+  readonly item: Charge;
+  readonly amount: number;
+}
+
+function sumUp(owed: readonly Charge[], leases: RateLeases): Asked[] {
+  const wanted = new Map<string, { item: Charge; count: number }>();
+  for (const item of owed) {
+    const known = wanted.get(item.name);
+    if (known) known.count += 1;
+    else wanted.set(item.name, { item, count: 1 });
+  }
+  return [...wanted].map(([name, { item, count }]) => ({
+    item,
+    amount: item.isLeased ? leases.sizeFor(name, count) : count,
+  }));
+}
+
+async function ask(db: Platform['db'], calls: readonly ChargedCall[], asked: readonly Asked[]) {
+  const [answer] = await admitCalls(db, {
+    sids: calls.flatMap(({ sessionId }) => sessionId ?? []),
+    keys: asked.map(({ item }) => item.key),
+    ofSids: asked.map(({ item }) => item.sid),
+    limits: asked.map(({ item }) => item.limit),
+    seconds: asked.map(({ item }) => item.seconds),
+    amounts: asked.map(({ amount }) => amount),
+  });
+  if (!answer) throw new Error('nobody was admitted or refused');
+  return {
+    people: new Map(answer.people.map(({ sid, ...person }) => [sid, person])),
+    budgets: new Map<string, Budget>(
+      answer.taken.map(({ key, granted, wait }) => [key, { left: granted, wait }]),
+    ),
+  };
+}
+
+/** Takes one of each from what was granted; answers how long to wait where nothing is left. */
+function pay(
+  owed: readonly Charge[],
+  people: ReadonlyMap<string, Person>,
+  budgets: ReadonlyMap<string, Budget>,
+): number {
+  for (const item of owed) {
+    const budget = budgets.get(keyOf(item, people) ?? '');
+    if (!budget) continue;
+    if (budget.left === 0) return budget.wait;
+    budget.left -= 1;
+  }
+  return 0;
+}

@@ -1,0 +1,77 @@
+import { refuse } from '@girone/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../../platform/http/send-refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressKey, type RateRule } from '../../platform/rate-limit.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { createAdmission, type Admitted, type Call } from './admission.ts';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
+import { renewSession } from './sessions.repo.ts';
+
+/** What the API, uploaded images and the event stream need to know; pages and assets do not. */
+const needsActor = /^\/(api|objects)\//;
+
+/** What is asked for takes a body that comes at once, or not much later. */
+const longForABodyMs = 1000;
+
+/** Puts the signed-in person on each request, and turns away whoever calls too often. */
+export function admitCalls(app: FastifyInstance, platform: Platform): void {
+  const { config, db } = platform;
+  const admit = createAdmission(platform);
+
+  /** Answers what was decided, or `undefined` once the request has been refused. */
+  async function decide(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+  ): Promise<Admitted | undefined> {
+    const admission = admit(call);
+    if (!admission) {
+      await sendRefusal(request, reply, refuse('unavailable', { retryAfter: 1 }));
+      return undefined;
+    }
+    const admitted = await admission;
+    if (admitted.wait > 0) {
+      await sendRefusal(request, reply, refuse('rate_limited', { retryAfter: admitted.wait }));
+      return undefined;
+    }
+    const { sessionId } = call;
+    if (admitted.person && sessionId !== null) {
+      const { isDueForRenewal: _, ...person } = admitted.person;
+      request.actor = { ...person, sessionId };
+    } else {
+      request.actor = null;
+      if (sessionId !== null) clearSessionCookie(reply, config);
+    }
+    return admitted;
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!needsActor.test(request.url)) return;
+    const token = readSessionToken(request, config);
+    const sessionId = token === undefined ? null : sha256(token);
+    const address = request.url.startsWith('/api/') ? addressKey(request.ip) : null;
+    const limit = request.routeOptions.config.callLimit ?? null;
+    const admitted = await decide(request, reply, { address, sessionId, limit });
+    if (!admitted) return reply;
+    if (token === undefined || sessionId === null || !admitted.person?.isDueForRenewal) return;
+    await renewSession(db, sessionId);
+    setSessionCookie(reply, config, token);
+  });
+
+  // Who somebody is was asked before the body came. Whoever holds it back must not act by rights that have
+  // ended meanwhile: routes look at the access again.
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.actor || reply.elapsedTime < longForABodyMs) return;
+    const { sessionId } = request.actor;
+    const admitted = await decide(request, reply, { address: null, sessionId, limit: null });
+    if (!admitted) return reply;
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often one user may make this call; the key is followed by the user's id. */
+    callLimit?: RateRule;
+  }
+}
