@@ -35,7 +35,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'girone backup '));
   file = join(folder, 'girone.zip');
   const log = createLogger({ logLevel: 'silent' });
-  const open = ({ url }: typeof source) => createDatabase({ url, poolSize: 2, log, forCopies: true }).pool;
+  const open = ({ url }: typeof source) =>
+    createDatabase({ url, poolSize: 2, log, forCopies: true }).pool;
   pools = { source: open(source), target: open(target) };
 
   const giulia = await addUser(sql);

@@ -1,0 +1,142 @@
+import { userId } from '@girone/contract/ids';
+import { eq, sql as fragment } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connectDirectly } from '../../testing/direct-sql.ts';
+import { addUser } from '../../testing/sample-rows.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { createLogger } from '../logger.ts';
+import { createDatabase, type DatabaseConnection } from './database.ts';
+import { build } from './defined-query.ts';
+import { pipelined } from './pipelined.ts';
+import { sessions, users } from './schema/accounts.ts';
+import { statement } from './statement.ts';
+
+const database = useDatabase();
+const sql = connectDirectly(database);
+let connection: DatabaseConnection;
+
+beforeAll(() => {
+  const log = createLogger({ logLevel: 'silent' });
+  connection = createDatabase({ url: database.url, poolSize: 1, log });
+  return () => connection.close();
+});
+
+const peopleWithSessions = statement('test_people', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .select({
+      id: users.id,
+      createdAt: users.createdAt,
+      person: { username: users.username, isAdmin: users.isAdmin },
+      session: { sid: sessions.sid, expire: sessions.expire },
+      answer: fragment<number>`6 * 7`,
+    })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(fragment`${users.id} = any(${ids})`)
+    .orderBy(users.id),
+);
+
+const rename = statement('test_rename', { id: 'int', name: 'text?' }, ({ id, name }) =>
+  build
+    .update(users)
+    .set({ firstName: fragment`${name}` })
+    .where(eq(users.id, id))
+    .returning({ id: users.id, firstName: users.firstName }),
+);
+
+describe('a statement', () => {
+  test('answers what the query builder would: nested, with dates, and null where a join found nothing', async () => {
+    const [one, two] = [await addUser(sql), await addUser(sql)];
+    await sql.run(
+      `insert into sessions (sid, user_id, expire) values ('s', $1, '2030-01-02T03:04:05.678Z')`,
+      [one],
+    );
+    const ids = [one, two];
+    const rows = await peopleWithSessions(connection.db, { ids });
+    const { db } = connection;
+    const expected = await db
+      .select({
+        id: users.id,
+        createdAt: users.createdAt,
+        person: { username: users.username, isAdmin: users.isAdmin },
+        session: { sid: sessions.sid, expire: sessions.expire },
+        answer: fragment<number>`6 * 7`,
+      })
+      .from(users)
+      .leftJoin(sessions, eq(sessions.userId, users.id))
+      .where(fragment`${users.id} = any(${fragment.param(ids)}::int[])`)
+      .orderBy(users.id);
+    expect(rows).toEqual(expected);
+    expect(rows[0]?.session?.expire).toEqual(new Date('2030-01-02T03:04:05.678Z'));
+    expect(rows[1]?.session).toBeNull();
+  });
+
+  test('is planned once by a connection, under its name', async () => {
+    for (let time = 0; time < 3; time += 1) await peopleWithSessions(connection.db, { ids: [] });
+    const { rows } = await connection.pool.query(
+      `select name from pg_prepared_statements where name = 'test_people'`,
+    );
+    expect(rows).toEqual([{ name: 'test_people' }]);
+  });
+
+  test('takes part in the transaction that it is given', async () => {
+    const id = await addUser(sql);
+    const undone = connection.db.transaction(async (tx) => {
+      expect(await rename(tx, { id, name: 'Ada' })).toEqual([
+        { id: userId.parse(id), firstName: 'Ada' },
+      ]);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(await sql.run('select first_name from users where id = $1', [id])).toEqual([
+      { first_name: null },
+    ]);
+  });
+
+  test('cannot be made of a query that belongs to a database', () => {
+    const foreign = statement('test_foreign', {}, () =>
+      connection.db.select({ id: users.id }).from(users),
+    );
+    expect(() => foreign(connection.db, {})).toThrow('test_foreign was not made with "build"');
+  });
+});
+
+describe('a pipelined transaction', () => {
+  const nameOf = (id: number) =>
+    sql.run('select first_name as name from users where id = $1', [id]);
+
+  test('keeps what was committed, and gives the connection back', async () => {
+    const id = await addUser(sql);
+    for (const name of ['Ada', 'Bice', 'Carla']) {
+      await pipelined(connection.db, async ({ connection: client, commit }) => {
+        await Promise.all([rename(client, { id, name }), commit()]);
+      });
+    }
+    expect(await nameOf(id)).toEqual([{ name: 'Carla' }]);
+  });
+
+  test('keeps nothing that was not', async () => {
+    const id = await addUser(sql);
+    await pipelined(connection.db, async ({ connection: client }) => {
+      await rename(client, { id, name: 'Ada' });
+    });
+    expect(await nameOf(id)).toEqual([{ name: null }]);
+  });
+
+  test('fails as a whole when one of its statements fails, and the next one is not concerned', async () => {
+    const id = await addUser(sql);
+    const failed = pipelined(connection.db, async ({ connection: client, commit }) => {
+      await Promise.all([
+        rename(client, { id, name: 'Ada' }),
+        client.query('select 1 / 0'),
+        commit(),
+      ]);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await nameOf(id)).toEqual([{ name: null }]);
+    await pipelined(connection.db, async ({ connection: client, commit }) => {
+      await Promise.all([rename(client, { id, name: 'Bice' }), commit()]);
+    });
+    expect(await nameOf(id)).toEqual([{ name: 'Bice' }]);
+  });
+});
