@@ -2,7 +2,7 @@ import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey, type RateRule } from '../../platform/rate-limit.ts';
+import { addressKey } from '../../platform/rate-limit.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { createAdmission, type Admitted, type Call } from './admission.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
@@ -67,11 +67,4 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     const admitted = await decide(request, reply, { address: null, sessionId, limit: null });
     if (!admitted) return reply;
   });
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How often one user may make this call; the key is followed by the user's id. */
-    callLimit?: RateRule;
-  }
 }

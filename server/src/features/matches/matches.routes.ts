@@ -53,12 +53,10 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
     quorum.onVote(vote);
     tallies.onChange(vote.matchId);
   });
-  registerRoute(
-    app,
-    matchRoutes.castVote,
-    ({ actor, params, body }) => castVote(actor, { ...params, body }),
-    { callLimit: votesByUser },
-  );
+  registerRoute(app, matchRoutes.castVote, {
+    handle: ({ actor, params, body }) => castVote(actor, { ...params, body }),
+    callLimit: votesByUser,
+  });
   app.addHook('onClose', async () => {
     await quorum.stop();
     await tallies.stop();

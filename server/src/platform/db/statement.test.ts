@@ -101,10 +101,11 @@ describe('a statement', () => {
   });
 });
 
-describe('a pipelined transaction', () => {
-  const nameOf = (id: number) =>
-    sql.run('select first_name as name from users where id = $1', [id]);
+function nameOf(id: number) {
+  return sql.run('select first_name as name from users where id = $1', [id]);
+}
 
+describe('a pipelined transaction', () => {
   test('keeps what was committed, and gives the connection back', async () => {
     const id = await addUser(sql);
     for (const name of ['Ada', 'Bice', 'Carla']) {

@@ -1,16 +1,18 @@
 import { refuse, type Outcome } from '@girone/contract/errors';
 import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { RateRule } from '../rate-limit.ts';
 import type { Actor } from './actor.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { sendRefusal } from './send-refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often one user may make this call; the key is followed by the user's id. */
+    callLimit?: RateRule;
+  }
+}
 
 export interface RouteCall<R extends Route> extends RouteInput<R> {
   readonly actor: R['access'] extends 'everyone' ? Actor | null : Actor;
@@ -23,6 +25,13 @@ export type RouteHandler<R extends Route> = (
   call: RouteCall<R>,
 ) => Promise<Outcome<RouteResponse<R>>>;
 
+/** One that each user may call so often, counted when the call is admitted. */
+interface LimitedHandler<R extends Route> {
+  readonly handle: RouteHandler<R>;
+  /** Its key is followed by the user's id. */
+  readonly callLimit: RateRule;
+}
+
 /**
  * Serves one call of the contract: its schemas validate what comes in and choose the fields that
  * go out (a field that the contract does not list cannot leak), its access is checked first.
@@ -30,15 +39,16 @@ export type RouteHandler<R extends Route> = (
 export function registerRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
-  handle: RouteHandler<R>,
-  config: FastifyContextConfig = {},
+  served: RouteHandler<R> | LimitedHandler<R>,
 ): void {
+  const { handle, callLimit } =
+    typeof served === 'function' ? { handle: served, callLimit: undefined } : served;
   app.route({
     method: route.method,
     url: route.path,
     schema: routeSchema(route),
     config: {
-      ...config,
+      ...(callLimit && { callLimit }),
       ...(route.refusalForm && { refusalForm: route.refusalForm }),
       mayOmitBody: route.body?.safeParse(undefined).success ?? true,
     },
