@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from './admin-lists.ts';
 import { filmSummary } from './film-summary.ts';
 import { addFilmBody, film } from './films.ts';
 import { id, idInAddress } from './ids.ts';
@@ -79,6 +80,21 @@ export const nominationRoutes = {
     summary: 'Takes a nomination of one’s own back before the start',
     access: 'signed-in',
     params: tournamentParams.extend({ filmId: idInAddress }),
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden', 'tournament_not_in_setup'],
+  }),
+  removeNominations: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/nominations/removals',
+    summary:
+      'Takes others’ films out before the start and tells them why: all, or none (creator, who runs the circle, admins)',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.strictObject({
+      filmIds: z.array(id).min(1).max(limits.tournamentFilms.max),
+      reason,
+    }),
     status: 204,
     response: null,
     errors: ['not_found', 'forbidden', 'tournament_not_in_setup'],

@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import { pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
-import { choosableNotifications, moderationActs, notificationTypes } from './rules.ts';
+import { choosableNotifications, moderationActs, notificationTypes, owingNamed } from './rules.ts';
 import { anyText } from './text.ts';
 
 const notification = z.object({
@@ -17,6 +17,18 @@ const notification = z.object({
   tournament: z.object({ id: z.int(), name: z.string(), matchDay: z.int().nullable() }).nullable(),
   /** What it asks to be nominated: how many films of the viewer's own, and until when. */
   nominations: z.object({ films: z.int(), until: z.iso.datetime().nullable() }).nullable(),
+  /** What kept a championship from starting at its deadline, and who owes how many films. */
+  missing: z
+    .object({
+      participants: z.int(),
+      films: z.int(),
+      people: z.array(z.object({ name: z.string(), films: z.int() })).max(owingNamed),
+      /** Those besides who are not named. */
+      others: z.int(),
+    })
+    .nullable(),
+  /** How many films left with whoever caused it. */
+  films: z.int().nullable(),
   /** How the table stands after the day that it is about. */
   results: z
     .object({

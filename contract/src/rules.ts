@@ -55,6 +55,10 @@ export const defaults = {
 } as const;
 
 export const matchDayFrequencies = [12, 24, 48, 72, 168] as const;
+/** How long a day of a public championship stays open at least, however soon everybody awaited has voted. */
+export const leastOpenHours = [0, 1, 6, 12] as const;
+/** Who owes films is named up to here; the rest is counted. */
+export const owingNamed = 3;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const matchStatuses = ['pending', 'active', 'completed'] as const;
@@ -90,6 +94,7 @@ export const choosableNotifications = [
   'tournament_started',
   'tournament_completed',
   'start_overdue',
+  'participant_left',
   'join_request',
   'join_answer',
   'member_joined',
@@ -114,6 +119,8 @@ export const moderationActs = [
   'film_limit',
   'result_corrected',
   'tournament_cancelled',
+  'nomination_removed',
+  'started_without',
   'admin_granted',
   'admin_revoked',
 ] as const;

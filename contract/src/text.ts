@@ -25,14 +25,22 @@ export function trimmedText(missing: FieldCode = 'field_invalid') {
 export function fieldCodes(error: z.ZodError): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
-    codes[field] ??= codeOf(issue);
+    for (const field of fieldsOf(issue)) codes[field] ??= codeOf(issue);
   }
   return codes;
 }
 
+/** More fields than these that nobody asked for are not named. */
+const mostUnknown = 5;
+
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path.join('.') || 'body'];
+  return issue.keys.slice(0, mostUnknown).map((key) => [...issue.path, key].join('.'));
+}
+
 function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-z]+(_[a-z0-9]+)+$/.test(issue.message)) return issue.message;
+  if (issue.code === 'unrecognized_keys') return 'field_unknown';
   if (issue.code === 'too_small') return 'field_too_short';
   if (issue.code === 'too_big') return 'field_too_long';
   return 'field_invalid';

@@ -6,6 +6,7 @@ import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import {
   defaults,
+  leastOpenHours,
   limits,
   matchDayFrequencies,
   startTriggers,
@@ -34,6 +35,8 @@ const tournament = z.object({
   advanceOnAllCircleVotes: z.boolean(),
   autoAdvanceOnAllVotes: z.boolean(),
   timeoutAdvanceEnabled: z.boolean(),
+  /** Of a public one: however soon everybody awaited has voted, a day stays open for so long; else 0. */
+  minOpenHours: z.int(),
   /** Tallies stay hidden until the day closes. */
   secretCount: z.boolean(),
   /** "I have not seen it" is an answer. */
@@ -75,6 +78,17 @@ const readinessRow = z.object({
   missing: z.int(),
 });
 
+const owing = z.object({
+  userId: z.int(),
+  username: z.string(),
+  /** First and last name, else the username; null once the account is deleted. */
+  name: z.string().nullable(),
+  /** Nominated so far, and still owed. */
+  films: z.int(),
+  missing: z.int(),
+});
+export type Owing = z.output<typeof owing>;
+
 const readiness = z.object({
   participants: readinessRow,
   totalFilms: readinessRow,
@@ -83,6 +97,10 @@ const readiness = z.object({
   ready: z.boolean(),
   missingParticipants: z.int(),
   missingFilms: z.int(),
+  /** Who takes part with fewer films than asked for, and so keeps it from starting. */
+  owing: z.array(owing),
+  /** The deadline has passed and something is missing. */
+  isOverdue: z.boolean(),
   /** What a ready championship waits for, and when it starts by itself. */
   waitsFor: z.enum(startTriggers).nullable(),
   startsAt: z.iso.datetime().nullable(),
@@ -98,10 +116,14 @@ const tournamentDetail = tournament.extend({
   socialTopicId: z.int().nullable(),
   /** When the day that is open closes by itself; absent when only votes or a hand close it. */
   dayClosesAt: z.iso.datetime().nullable(),
+  /** Everybody awaited has voted, and the day stays open for its least time: when it closes for that. */
+  dayWaitsUntil: z.iso.datetime().nullable(),
   /** Open matches that wait for the viewer's answer; null for whoever has no vote here. */
   viewerVotesLeft: z.int().nullable(),
   /** Whether the viewer takes part and is told who else is in, and who is missing. */
   viewerSeesTurnout: z.boolean(),
+  /** Whether the viewer may take others’ films out before the start. */
+  viewerMayTakeOut: z.boolean(),
   /** The championship that plays this one again, where the viewer may see it. */
   rematch: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
@@ -126,6 +148,11 @@ const deadline = z.iso
     fieldMessage('deadline_invalid'),
   );
 
+const minOpenHours = z.union(
+  leastOpenHours.map((hours) => z.literal(hours)),
+  fieldMessage('field_invalid'),
+);
+
 export const createTournamentBody = z.object({
   name,
   description: description.optional(),
@@ -136,6 +163,7 @@ export const createTournamentBody = z.object({
   matchDayFrequencyHours: frequency.default(defaults.tournament.matchDayFrequencyHours),
   advanceOnAllCircleVotes: z.boolean().default(true),
   timeoutAdvanceEnabled: z.boolean().default(true),
+  minOpenHours: minOpenHours.default(0),
   secretCount: z.boolean().default(false),
   allowUnseen: z.boolean().default(false),
   preparationDeadline: deadline.optional(),
@@ -146,20 +174,28 @@ export const createTournamentBody = z.object({
 });
 export type CreateTournamentBody = z.output<typeof createTournamentBody>;
 
-/** What is left out stays; until the start everything but the type, afterwards what still may. */
-const editTournamentBody = z.object({
+/**
+ * What is left out stays. A draft can change in everything, one in setup in all but its type, afterwards what
+ * still may. What cannot be changed at all is refused, not passed over.
+ */
+const editTournamentBody = z.strictObject({
   name: name.optional(),
   description: description.nullish(),
+  /** Null: public. */
+  circleId: circleId.nullable().optional(),
   maxFilms: maxFilms.optional(),
   requiredFilmsPerUser: filmsPerUser.optional(),
   matchDayFrequencyHours: frequency.optional(),
   advanceOnAllCircleVotes: z.boolean().optional(),
   timeoutAdvanceEnabled: z.boolean().optional(),
+  minOpenHours: minOpenHours.optional(),
   secretCount: z.boolean().optional(),
   allowUnseen: z.boolean().optional(),
   preparationDeadline: deadline.optional(),
 });
 export type EditTournamentBody = z.output<typeof editTournamentBody>;
+
+const startedTournament = z.object({ message: z.string(), tournament: tournamentDetail });
 
 export const tournamentParams = z.object({ tournamentId: idInAddress });
 
@@ -214,7 +250,14 @@ export const tournamentRoutes = {
     body: editTournamentBody,
     status: 200,
     response: tournamentDetail,
-    errors: ['not_found', 'forbidden', 'tournament_started', 'limit_below_use'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'email_unverified',
+      'tournament_started',
+      'type_fixed',
+      'limit_below_use',
+    ],
   }),
   deleteTournament: defineRoute({
     method: 'DELETE',
@@ -239,11 +282,34 @@ export const tournamentRoutes = {
   forceStart: defineRoute({
     method: 'POST',
     path: '/api/tournaments/:tournamentId/force-start',
-    summary: 'Starts a championship that has at least two films (creator, admins)',
+    summary:
+      'Starts a championship that has at least two films (creator, admins); one that runs answers the same',
     access: 'signed-in',
     params: tournamentParams,
     status: 200,
-    response: z.object({ message: z.string(), tournament: tournamentDetail }),
+    response: startedTournament,
     errors: ['not_found', 'forbidden', 'tournament_not_in_setup', 'too_few_films'],
+  }),
+  startWithout: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/start-without',
+    summary:
+      'After the deadline: takes out those who have too few films and starts with the rest (creator, admins)',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.strictObject({
+      /** Exactly those who have too few now, as the caller has seen them. */
+      userIds: z.array(id).min(1).max(limits.tournamentFilms.max),
+    }),
+    status: 200,
+    response: startedTournament,
+    errors: [
+      'not_found',
+      'forbidden',
+      'tournament_not_in_setup',
+      'deadline_ahead',
+      'participants_changed',
+      'too_few_films',
+    ],
   }),
 };

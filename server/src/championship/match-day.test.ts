@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findClosingReason } from './match-day.ts';
-import { openMatchDay, openNext, type Opening, type OpeningPlan } from './opening.ts';
+import { leastCloseOf, openMatchDay, openNext, type Opening, type OpeningPlan } from './opening.ts';
 
 const hour = 3_600_000;
 const due = 1_800_000_000_000;
@@ -24,7 +24,11 @@ const pairs = [
 ] as const;
 
 describe.each(pairs)('with all votes %s and a time %s', (allVotes, timeout, reasons) => {
-  const options = { advanceOnAllCircleVotes: allVotes, autoAdvanceTime: timeout ? due : null };
+  const options = {
+    advanceOnAllCircleVotes: allVotes,
+    leastClose: 0,
+    autoAdvanceTime: timeout ? due : null,
+  };
   const situations = [nothing, voted, timeUp, both];
 
   it('closes a day by itself only as the options say', () => {
@@ -48,6 +52,37 @@ describe.each(pairs)('with all votes %s and a time %s', (allVotes, timeout, reas
   it('never runs out of time on a day that has no end', () => {
     const day = { ...options, ...timeUp, autoAdvanceTime: null, isAskedByHand: false };
     expect(findClosingReason(day)).toBeNull();
+  });
+});
+
+describe('a day with a least time', () => {
+  const day = {
+    advanceOnAllCircleVotes: true,
+    isQuorumComplete: true,
+    leastClose: due,
+    autoAdvanceTime: null,
+    isAskedByHand: false,
+  };
+
+  it('waits for it though everybody has voted, and closes at that very instant', () => {
+    const reasons = [due - 1, due].map((now) => findClosingReason({ ...day, now }));
+    expect(reasons).toEqual([null, 'all_votes']);
+    expect(findClosingReason({ ...day, isQuorumComplete: false, now: due + hour })).toBeNull();
+  });
+
+  it('never stays open longer than its time, and closes by hand before', () => {
+    const timed = { ...day, autoAdvanceTime: due - hour, now: due - hour };
+    expect(findClosingReason(timed)).toBe('timeout');
+    expect(findClosingReason({ ...day, now: due - hour, isAskedByHand: true })).toBe('manual');
+  });
+
+  it('counts from its opening', () => {
+    expect([0, 1, 6, 12].map((hours) => leastCloseOf(due, hours) - due)).toEqual([
+      0,
+      hour,
+      6 * hour,
+      12 * hour,
+    ]);
   });
 });
 
@@ -111,6 +146,7 @@ function isOver({ autoAdvanceTime }: Opening, now: number): boolean {
   const reason = findClosingReason({
     advanceOnAllCircleVotes: true,
     isQuorumComplete: false,
+    leastClose: 0,
     isAskedByHand: false,
     autoAdvanceTime,
     now,

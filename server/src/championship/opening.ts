@@ -1,5 +1,10 @@
 const millisecondsPerHour = 3_600_000;
 
+/** Until when a day stays open though everybody awaited has voted. */
+export function leastCloseOf(openedAt: number, minOpenHours: number): number {
+  return openedAt + minOpenHours * millisecondsPerHour;
+}
+
 /** Instants are milliseconds since 1970. */
 export interface OpeningPlan {
   readonly matchDayFrequencyHours: number;

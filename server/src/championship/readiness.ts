@@ -1,10 +1,10 @@
 /** What the nominations of a championship in setup amount to. */
-export interface NominationState {
+export interface NominationState<Id extends number = number> {
   readonly requiredFilmsPerUser: number;
   readonly minNominationsPerUser: number;
   readonly maxFilms: number;
   /** Nominated films by person; who has none may be absent. */
-  readonly filmsByUser: ReadonlyMap<number, number>;
+  readonly filmsByUser: ReadonlyMap<Id, number>;
 }
 
 export interface ReadinessRow {
@@ -50,6 +50,23 @@ export function assessReadiness(state: NominationState): Readiness {
     // A film that a participant still owes also adds to the total, so the two are not summed.
     missingFilms: Math.max(totalFilms.missing, filmsPerUser.missing),
   };
+}
+
+/** Somebody who takes part with fewer films than asked for. */
+export interface Owing<Id extends number = number> {
+  readonly userId: Id;
+  readonly films: number;
+  readonly missing: number;
+}
+
+/** Who keeps it from starting, whoever owes most first. Into a full list nobody owes anything. */
+export function findOwing<Id extends number>(state: NominationState<Id>): Owing<Id>[] {
+  if (isListFull(state)) return [];
+  const { filmsByUser, minNominationsPerUser, requiredFilmsPerUser } = state;
+  return [...filmsByUser]
+    .map(([userId, films]) => ({ userId, films, missing: requiredFilmsPerUser - films }))
+    .filter(({ films, missing }) => films >= minNominationsPerUser && missing > 0)
+    .toSorted((left, right) => right.missing - left.missing || left.userId - right.userId);
 }
 
 /** The championship has no place left. */

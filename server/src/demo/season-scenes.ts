@@ -36,6 +36,7 @@ async function make(stage: Stage, championship: DemoChampionship): Promise<void>
     matchDayFrequencyHours: championship.frequencyHours,
     advanceOnAllCircleVotes: true,
     timeoutAdvanceEnabled: true,
+    minOpenHours: 0,
     secretCount: championship.secretCount ?? false,
     allowUnseen: championship.allowUnseen ?? false,
     draft: championship.isDraft ?? false,

@@ -91,7 +91,7 @@ export const matrix: readonly MatrixRow[] = [
   { row: 41, capability: 'force the start in setup', cells: creatorAndAdmins, deny: 403 },
   {
     row: 42,
-    capability: 'force the start in another state',
+    capability: 'force the start of a draft or of one that is over',
     cells: nobody,
     deny: 403,
     denyOf: { TC: 409, A: 409, SA: 409 },

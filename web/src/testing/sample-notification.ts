@@ -17,6 +17,8 @@ export function sampleNotification(facts: Partial<Notification> = {}): Notificat
     actor: marco,
     tournament: null,
     nominations: null,
+    missing: null,
+    films: null,
     results: null,
     circle: null,
     post: null,

@@ -5,9 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { lockCircle } from './circles.repo.ts';
 import { revokeInvitesBy } from './invites.repo.ts';
+import { leaveSetups } from './leave-setups.ts';
 import { endMembership, findMembership } from './memberships.repo.ts';
 
-/** Ends one's own membership and one's invite links; what was voted and nominated stays. */
+/**
+ * Ends one's own membership and one's invite links. What was voted stays, and what plays; films that only wait
+ * for the start go.
+ */
 export async function leaveCircle(
   { db }: Platform,
   { userId }: Actor,
@@ -19,6 +23,7 @@ export async function leaveCircle(
     const standing = await findMembership(tx, circleId, userId);
     if (!standing) return refuse('not_a_member');
     if (circle.ownerId === userId) return refuse('owner_stays');
+    await leaveSetups(tx, { circleId, userId });
     await endMembership(tx, standing.id);
     await revokeInvitesBy(tx, circleId, userId);
     await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });

@@ -6,9 +6,13 @@ import { announce } from './announce.ts';
 import { mayRemove, mayRemoveMembers } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { revokeInvitesBy } from './invites.repo.ts';
+import { leaveSetups } from './leave-setups.ts';
 import { endMembership, findMembership } from './memberships.repo.ts';
 
-/** Shows a member out. The links that they made end too: by one of them they could come back. */
+/**
+ * Shows a member out, and their films out of what has not begun. The links that they made end too: by one of
+ * them they could come back.
+ */
 export async function removeMember(
   { db }: Platform,
   actor: Actor,
@@ -23,6 +27,7 @@ export async function removeMember(
     if (!target) return refuse('not_found');
     if (!mayRemove(standing, target)) return refuse('forbidden');
     if (circle.ownerId === userId) return refuse('owner_stays');
+    await leaveSetups(tx, { circleId, userId });
     await endMembership(tx, target.id);
     await revokeInvitesBy(tx, circleId, userId);
     await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });

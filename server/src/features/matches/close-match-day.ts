@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
 import { z } from 'zod';
 import { findClosingReason } from '../../championship/match-day.ts';
-import { openNext, type Opening } from '../../championship/opening.ts';
+import { leastCloseOf, openNext, type Opening } from '../../championship/opening.ts';
 import { findWinner } from '../../championship/result.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import {
   findDayClose,
+  findOpening,
   lockTournament,
   openDay,
   targetOf,
@@ -71,6 +72,7 @@ export async function closeMatchDay(
     const now = await readClock(tx);
     const reason = findClosingReason({
       advanceOnAllCircleVotes: tournament.advanceOnAllCircleVotes,
+      leastClose: await findLeastClose(tx, tournament),
       isQuorumComplete: closedBy === undefined && (await isComplete(tx, tournament)),
       autoAdvanceTime: (await findDayClose(tx, tournamentId))?.getTime() ?? null,
       isAskedByHand: closedBy !== undefined,
@@ -107,6 +109,16 @@ export async function closeMatchDay(
 
 async function isComplete(tx: Transaction, tournament: TournamentRow): Promise<boolean> {
   return tournament.advanceOnAllCircleVotes && (await findGap(tx, tournament.id)) === null;
+}
+
+/** Until then the last vote does not close it; at once where no least time was chosen. */
+async function findLeastClose(
+  tx: Transaction,
+  { id, minOpenHours }: TournamentRow,
+): Promise<number> {
+  if (minOpenHours === 0) return 0;
+  const openedAt = await findOpening(tx, id);
+  return leastCloseOf(openedAt?.getTime() ?? 0, minOpenHours);
 }
 
 async function settleMatches(tx: Transaction, day: DayKey, closedAt: Date): Promise<void> {

@@ -1,42 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import {
+  canBeComplete,
+  gaps,
+  isDayComplete,
+  leastClose,
+  quorum,
+} from '../../platform/db/awaited-votes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { votes } from '../../platform/db/schema/matches.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import type { DayKey } from './match-days.repo.ts';
-
-/**
- * Whose votes must all be in before a day of `tournaments` is complete: a circle's active members; of
- * a public championship those who have nominated. Suspended and deleted accounts cannot vote, so
- * nobody waits for them.
- */
-const quorum = sql`(
-  select ${circleMemberships.userId} from ${circleMemberships}
-  join ${users} on ${users.id} = ${circleMemberships.userId}
-  where ${circleMemberships.circleId} = ${tournaments.circleId} and ${circleMemberships.isActive}
-    and ${isAccountLive}
-  union
-  select ${filmNominations.userId} from ${filmNominations}
-  join ${users} on ${users.id} = ${filmNominations.userId}
-  where ${tournaments.circleId} is null and ${filmNominations.tournamentId} = ${tournaments.id}
-    and ${isAccountLive}
-)`;
-
-const isOpenNow = sql`${matches.tournamentId} = ${tournaments.id}
-  and ${matches.matchDay} = ${tournaments.currentMatchDay} and ${matches.status} = 'active'`;
-
-/** Answers that are still missing on the open day. */
-const gaps = sql`select quorum.user_id, ${matches.id} as match_id from ${quorum} as quorum
-  join ${matches} on ${isOpenNow}
-  where not exists (
-    select 1 from ${votes}
-    where ${votes.matchId} = ${matches.id} and ${votes.userId} = quorum.user_id
-  )`;
-
-/** Nobody's silence is not everybody's vote, and a day without matches is not voted on. */
-const canBeComplete = sql`(exists ${quorum} and exists (select 1 from ${matches} where ${isOpenNow}))`;
 
 export interface Gap {
   readonly userId: number;
@@ -85,7 +58,7 @@ export async function isStillMissing(
   return rows.length > 0;
 }
 
-/** Those of the running championships whose open day has every vote. */
+/** Those of the running championships whose open day has every vote, and need not stay open any longer. */
 export async function findCompleteDays(
   db: Db,
   tournamentIds: readonly number[],
@@ -97,7 +70,8 @@ export async function findCompleteDays(
     .where(
       sql`${tournaments.id} = any(${sql.param([...tournamentIds])}::int[])
         and ${tournaments.status} = 'active' and ${tournaments.advanceOnAllCircleVotes}
-        and ${canBeComplete} and not exists (${gaps})`,
+        and (${tournaments.minOpenHours} = 0 or ${leastClose} <= clock_timestamp())
+        and ${isDayComplete}`,
     )
     .orderBy(tournaments.id);
 }

@@ -1,4 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { findTournament } from '../tournaments/index.ts';
 import { closeMatchDay } from './close-match-day.ts';
 import { findGap, isStillMissing, type Gap } from './quorum.repo.ts';
 import type { StoredVote } from './store-votes.ts';
@@ -21,6 +23,8 @@ interface Watched {
   /** Until then nothing is asked again. */
   restsUntil: number;
   isChecking: boolean;
+  /** Everybody knows that it has all votes and stays open for its least time. */
+  isWaitTold: boolean;
   /** Votes that a check under way may not have seen. */
   unseen: Gap[];
   timer: NodeJS.Timeout | undefined;
@@ -71,6 +75,10 @@ export function watchQuorum(platform: Pick<Platform, 'db' | 'log'>): QuorumWatch
       if (day.gap === null) {
         const closed = await closeMatchDay(platform, { tournamentId, matchDay });
         isOver = !closed.ok || closed.value !== null;
+        if (!isOver && !day.isWaitTold) {
+          day.isWaitTold = true;
+          await tellOfWait(db, tournamentId);
+        }
       }
     } catch (error) {
       // The vote stands, and the sweep closes the day.
@@ -113,6 +121,7 @@ export function watchQuorum(platform: Pick<Platform, 'db' | 'log'>): QuorumWatch
       trustedUntil: 0,
       restsUntil: 0,
       isChecking: false,
+      isWaitTold: false,
       unseen: [],
       timer: undefined,
     };
@@ -135,6 +144,12 @@ export function watchQuorum(platform: Pick<Platform, 'db' | 'log'>): QuorumWatch
       await Promise.all(running);
     },
   };
+}
+
+/** Pages that are open say until when it waits; only public championships do. */
+async function tellOfWait(db: Platform['db'], tournamentId: number): Promise<void> {
+  const tournament = await findTournament(db, null, tournamentId);
+  if (tournament) await db.transaction((tx) => announceTournament(tx, tournament));
 }
 
 async function isGapStanding(db: Platform['db'], { tournamentId, gap }: Watched): Promise<boolean> {

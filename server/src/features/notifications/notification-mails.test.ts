@@ -74,11 +74,26 @@ describe('a mail', () => {
     const all = await mails();
     expect(all).toHaveLength(choosableNotifications.length);
     for (const { text } of all) expect(text).not.toMatch(/undefined|null|«»/);
-    expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(10);
+    expect(all.filter(({ text }) => text.startsWith('giulia '))).toHaveLength(11);
     // Where it can be answered: on one's own profile.
     const request = all.find(({ subject }) => subject === 'giulia vorrebbe seguirti');
     expect(request?.text).toMatch(/girone\.example\/profile\s/);
     expect((await scene.person.client.get('/api/notifications')).body).toEqual([]);
+  });
+
+  test('about a missed deadline says what is missing and who owes how many films', async () => {
+    const { giulia, person, tournamentId } = scene;
+    const people = [
+      { userId: giulia.id, films: 2 },
+      { userId: person.id, films: 1 },
+    ];
+    const missing = { participants: 0, films: 8, people, others: 3 };
+    await tell(notice({ type: 'start_overdue', payload: { tournamentId, missing } }));
+    await sendDue();
+    const [mail] = await mails();
+    expect(mail?.text).toContain(
+      `mancano ancora 8 film. Film ancora da candidare: giulia 2, ${person.username} 1 e altri 3.`,
+    );
   });
 
   test.each(languages)('has a sentence for every kind and outcome in %s', (language) => {
@@ -94,6 +109,13 @@ describe('a mail', () => {
             leader: flag ? 'L' : null,
             nextMatchDay: 4,
           },
+          missing: {
+            participants: flag ? 1 : 0,
+            films: flag ? 0 : 2,
+            people: [{ name: 'P', films: 2 }],
+            others: flag ? 1 : 3,
+          },
+          films: flag ? 1 : 2,
           isPositive: flag,
           isAdmin: flag,
         });
@@ -101,8 +123,8 @@ describe('a mail', () => {
         return lead;
       }),
     );
-    // Six kinds have two endings.
-    expect(new Set(said).size).toBe(choosableNotifications.length + 6);
+    // Eight kinds have two endings.
+    expect(new Set(said).size).toBe(choosableNotifications.length + 8);
     expect(said.join(' ')).not.toMatch(/undefined|null|\b1 (?:films|matches|tuoi|películas)/);
   });
 
@@ -130,7 +152,7 @@ describe('a mail', () => {
     'has a sentence for every act of those who look after the place in %s',
     (language) => {
       const { acts, why } = notificationTexts[language].moderation;
-      const said = moderationActs.map((act) => acts[act]('Nome'));
+      const said = moderationActs.map((act) => acts[act]('Nome', 'Coppa'));
       expect(new Set(said.map(({ lead }) => lead)).size).toBe(moderationActs.length);
       for (const { subject, lead } of said)
         expect(subject.length + lead.length).toBeGreaterThan(30);

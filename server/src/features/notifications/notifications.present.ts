@@ -17,6 +17,8 @@ export function presentNotification(row: NotificationRow): Notification {
       matchDay: payload.matchDay ?? null,
     },
     nominations: nominationsIn(row),
+    missing: missingIn(row),
+    films: type === 'participant_left' ? (payload.films ?? null) : null,
     results: resultsIn(row),
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
@@ -37,6 +39,20 @@ function nominationsIn({
   if (!isAsked || !tournament) return null;
   const { requiredFilms, until } = tournament;
   return { films: payload.films ?? requiredFilms, until: until?.toISOString() ?? null };
+}
+
+/** Whoever cannot be named any more is counted. */
+function missingIn({ payload, tournament, owing }: NotificationRow): Notification['missing'] {
+  const { missing } = payload;
+  if (!missing || !tournament) return null;
+  const people = owing ?? [];
+  const unnamed = missing.people.length - people.length;
+  return {
+    participants: missing.participants,
+    films: missing.films,
+    people,
+    others: missing.others + unnamed,
+  };
 }
 
 function resultsIn({ payload, results }: NotificationRow): Notification['results'] {

@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
@@ -38,6 +39,7 @@ function selectAs(db: Db, viewer: Viewer) {
         until: tournaments.preparationDeadline,
       },
       results,
+      owing: owingAs(viewer),
       circle: { id: circles.id, name: circles.name },
       post: { id: posts.id, content: posts.content },
     })
@@ -75,6 +77,20 @@ const results = sql<{ matches: number; leaders: number; leader: string } | null>
     where ${standings.tournamentId} = ${tournaments.id}
       and ${standings.matchDay} = ${idInPayload('matchDay')} and ${standings.position} = 1
   ) end)`;
+
+/** Who owed how many films at a deadline, by name, whoever owes most first. */
+function owingAs(viewer: Viewer) {
+  return sql<{ name: string; films: number }[] | null>`(
+    select json_agg(
+      json_build_object('name', ${personName(users)}, 'films', (owed.value->>'films')::int)
+      order by owed.place
+    )
+    from jsonb_array_elements(${payload}->'missing'->'people')
+      with ordinality as owed (value, place)
+    join ${users} on ${users.id} = (owed.value->>'userId')::int
+    where ${users.deletedAt} is null and ${isUnblocked(viewer, users.id)}
+  )`;
+}
 
 function idInPayload(name: 'tournamentId' | 'matchDay' | 'circleId' | 'postId'): SQL<never> {
   return sql<never>`(${payload}->>${sql.raw(`'${name}'`)})::int`;

@@ -82,12 +82,15 @@ const asksForVotes: ReadonlySet<NotificationType> = new Set([
 /** Nobody can decline it, so it has no way out. */
 function writeModerationMail(
   { email, language }: Recipient,
-  { moderation }: Notification,
+  { moderation, tournament }: Notification,
   href: string,
 ): Mail | undefined {
   if (!moderation) return undefined;
   const { moderation: texts, concernsYou } = notificationTexts[language];
-  const { subject, lead } = texts.acts[moderation.act](moderation.subject ?? '');
+  const { subject, lead } = texts.acts[moderation.act](
+    moderation.subject ?? '',
+    tournament?.name ?? '',
+  );
   const why = moderation.reason === null ? [] : texts.why(moderation.reason);
   const parts = { subject, lead: [lead].concat(why).join(' '), after: concernsYou };
   return { to: email, ...renderMail({ language, ...parts, link: { label: texts.action, href } }) };
@@ -103,6 +106,7 @@ const linkOf: Record<NotificationType, (about: Notification) => string | undefin
   tournament_started: toTournament,
   tournament_completed: toTournament,
   start_overdue: toTournament,
+  participant_left: (about) => (about.actor ? toTournament(about) : undefined),
   join_request: ({ circle, actor }) =>
     circle && actor ? withId(pages.circleManage, circle.id) : undefined,
   join_answer: toCircle,
@@ -145,10 +149,9 @@ function withId(page: string, id: number): string {
   return page.replace(':id', String(id));
 }
 
-function namesIn(
-  { actor, tournament, nominations, results, circle, outcome, role }: Notification,
-  language: Language,
-): MailNames {
+function namesIn(notification: Notification, language: Language): MailNames {
+  const { actor, tournament, nominations, missing, results, circle } = notification;
+  const { outcome, role, films } = notification;
   const fullName = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
   return {
     person: fullName || (actor?.username ?? ''),
@@ -159,6 +162,8 @@ function namesIn(
       until:
         nominations.until === null ? null : writeInstant(language, new Date(nominations.until)),
     },
+    missing,
+    films: films ?? 0,
     results,
     circle: circle?.name ?? '',
     isPositive: outcome === 'approved' || outcome === 'upheld',

@@ -1,4 +1,4 @@
-import { openMatchDay } from '../../championship/opening.ts';
+import { leastCloseOf, openMatchDay } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { findOpening, setDayClose } from './calendar.repo.ts';
@@ -15,12 +15,15 @@ export async function adjustOpenDay(
   after: TournamentRow,
 ): Promise<void> {
   const { id: tournamentId, currentMatchDay: matchDay } = after;
-  if (after.advanceOnAllCircleVotes && !before.advanceOnAllCircleVotes) {
-    await checkDay(tx, tournamentId, matchDay);
-  }
-  if (after.timeoutAdvanceEnabled === before.timeoutAdvanceEnabled) return;
   const openedAt = await findOpening(tx, tournamentId);
   if (!openedAt) return;
+  const isVoteCloseNew =
+    !before.advanceOnAllCircleVotes || after.minOpenHours !== before.minOpenHours;
+  if (after.advanceOnAllCircleVotes && isVoteCloseNew) {
+    const at = leastCloseOf(openedAt.getTime(), after.minOpenHours);
+    await checkDay(tx, { tournamentId, matchDay, at: new Date(at) });
+  }
+  if (after.timeoutAdvanceEnabled === before.timeoutAdvanceEnabled) return;
   const { autoAdvanceTime } = openMatchDay(matchDay, openedAt.getTime(), {
     ...after,
     lastMatchDay: matchDay,

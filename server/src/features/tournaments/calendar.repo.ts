@@ -2,8 +2,10 @@ import type { UserId } from '@girone/contract/ids';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { MatchDay } from '../../championship/calendar.ts';
 import type { Opening } from '../../championship/opening.ts';
+import { isDayComplete, leastClose } from '../../platform/db/awaited-votes.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
 
 interface Season {
   readonly calendar: readonly MatchDay[];
@@ -106,6 +108,22 @@ export async function findOpenDay(db: Db, tournamentId: number, userId: UserId) 
     .from(matches)
     .where(isOpenIn(tournamentId));
   return row;
+}
+
+/** When the open day closes that has every vote, but has not been open for its least time; null for others. */
+export async function findWaitingClose(db: Db, tournamentId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: leastClose.mapWith(matches.actualStartTime) })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        eq(tournaments.advanceOnAllCircleVotes, true),
+        sql`${leastClose} > clock_timestamp()`,
+        isDayComplete,
+      ),
+    );
+  return row?.until ?? null;
 }
 
 export async function setDayClose(

@@ -17,15 +17,9 @@ import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
-import { mayPlayAgain, mayTakePart } from './tournaments.policy.ts';
-import {
-  holdMembership,
-  insertTopic,
-  insertTournament,
-  isEmailVerified,
-  lockCeilings,
-  lockVisible,
-} from './tournaments.repo.ts';
+import { refusePlace } from './refuse-place.ts';
+import { mayPlayAgain } from './tournaments.policy.ts';
+import { insertTopic, insertTournament, lockCeilings, lockVisible } from './tournaments.repo.ts';
 
 const rules = new Map<string, ErrorCode>([['tournaments_rematch_unique', 'rematch_exists']]);
 
@@ -61,6 +55,7 @@ export async function createTournament(
         advanceOnAllCircleVotes: body.advanceOnAllCircleVotes,
         autoAdvanceOnAllVotes: body.advanceOnAllCircleVotes,
         timeoutAdvanceEnabled: body.timeoutAdvanceEnabled,
+        minOpenHours: body.minOpenHours,
         secretCount: body.secretCount,
         allowUnseen: body.allowUnseen,
         preparationDeadline: deadline,
@@ -81,22 +76,21 @@ function chooseDeadline({ preparationDeadline, draft }: CreateTournamentBody, no
 }
 
 async function findRefusal(
-  { config }: Platform,
+  platform: Platform,
   tx: Transaction,
   { actor, body }: { actor: Actor; body: CreateTournamentBody },
 ): Promise<Refusal | undefined> {
-  const { circleId } = body;
-  if (circleId === undefined || circleId === null) {
-    const mayBeAnyone = !config.requireVerifiedEmail || (await isEmailVerified(tx, actor.userId));
-    return mayBeAnyone
-      ? refuseRematch(tx, { actor, body, isMember: false })
-      : refuse('email_unverified');
+  const circleId = body.circleId ?? null;
+  const ceilings = circleId === null ? undefined : await lockCeilings(tx, circleId);
+  if (circleId !== null && !ceilings) return refuse('not_found');
+  const refusal = await refusePlace(platform, tx, { actor, circleId });
+  if (refusal) return refusal;
+  if (circleId !== null && body.minOpenHours > 0) {
+    return refuse('invalid_input', { fields: { minOpenHours: 'only_public' } });
   }
-  const ceilings = await lockCeilings(tx, circleId);
-  if (!ceilings) return refuse('not_found');
-  const isMember = await holdMembership(tx, circleId, actor.userId);
-  if (!mayTakePart({ circleId }, isMember)) return refuse('forbidden');
-  return refuseAboveCeiling(body, ceilings) ?? (await refuseRematch(tx, { actor, body, isMember }));
+  const isMember = circleId !== null;
+  const aboveCeiling = ceilings && refuseAboveCeiling(body, ceilings);
+  return aboveCeiling ?? (await refuseRematch(tx, { actor, body, isMember }));
 }
 
 interface Rematch {

@@ -199,6 +199,7 @@ describe('after the start', () => {
     { allowUnseen: true },
     { preparationDeadline: ahead },
     { name: 'Altro', maxFilms: 8 },
+    { timeoutAdvanceEnabled: false, allowUnseen: true },
   ])('%j is refused', async (body) => {
     const path = await createRunning();
     const { status, body: refusal } = await edit(path, body);
@@ -236,7 +237,7 @@ describe('after the start', () => {
     const { body } = await edit(path, { advanceOnAllCircleVotes: true });
     expect(body).toMatchObject({ advanceOnAllCircleVotes: true, autoAdvanceOnAllVotes: true });
     const jobs = await sql.run(`select 1 from graphile_worker.jobs where key = $1`, [
-      `close-match-day:${idOf(path)}:1:now`,
+      `close-match-day:${idOf(path)}:1:votes`,
     ]);
     expect(jobs).toHaveLength(1);
   });

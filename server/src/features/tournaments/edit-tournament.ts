@@ -9,39 +9,70 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import { getDetail } from './load-detail.ts';
 import { countFilms } from './nominations.repo.ts';
 import { refuseAboveCeiling, type Ceilings } from './refuse-above-ceiling.ts';
+import { refusePlace } from './refuse-place.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { changesFrom, isStillOpen } from './tournament-changes.ts';
 import { mayEdit } from './tournaments.policy.ts';
 import {
   lockWithCeilings,
+  moveTopic,
   updateTournament,
   type TournamentChanges,
   type TournamentRow,
 } from './tournaments.repo.ts';
 
-/** Changes what the body names, as far as the championship's state still allows it. */
+/**
+ * Changes what the body names, as far as the championship's state still allows it: all of it or, if one thing
+ * cannot be changed any more, nothing. Whether it is public or of a circle can change while it is a draft.
+ */
 export async function editTournament(
   platform: Platform,
   actor: Actor,
   { tournamentId, body }: { tournamentId: number; body: EditTournamentBody },
 ): Promise<Outcome<TournamentDetail>> {
   return platform.db.transaction(async (tx) => {
-    const held = await lockWithCeilings(tx, actor, tournamentId);
+    const held = await lockWithCeilings(tx, actor, {
+      id: tournamentId,
+      wanted: body.circleId,
+    });
     if (!held) return refuse('not_found');
     const { tournament: before, ceilings } = held;
     if (!mayEdit(actor, before)) return refuse('forbidden');
     const changes = changesFrom(body, before);
-    const refusal = await findRefusal(tx, changes, { before, ceilings });
+    const refusal =
+      (await refuseMove(platform, tx, { actor, before, changes, ceilings })) ??
+      (await findRefusal(tx, changes, { before, ceilings }));
     if (refusal) return refusal;
 
     if (Object.keys(changes).length > 0) {
       const after = await updateTournament(tx, tournamentId, changes);
+      if (changes.circleId !== undefined) await moveTopic(tx, after);
       if (after.status === 'setup') await replanAutostart(platform, tx, after);
       if (after.status === 'active') await adjustOpenDay(tx, before, after);
       await announceTournament(tx, after);
     }
     return accept(await getDetail(platform, tx, { actor, tournamentId }));
   });
+}
+
+interface Move {
+  readonly actor: Actor;
+  readonly before: TournamentRow;
+  readonly changes: TournamentChanges;
+  readonly ceilings: Ceilings | undefined;
+}
+
+/** Once nominations are open others count on where it is played; a rematch is played where the first was. */
+async function refuseMove(
+  platform: Platform,
+  tx: Transaction,
+  { actor, before, changes, ceilings }: Move,
+): Promise<Refusal | undefined> {
+  const { circleId } = changes;
+  if (circleId === undefined) return undefined;
+  if (before.status !== 'preparation' || before.rematchOf !== null) return refuse('type_fixed');
+  if (circleId !== null && !ceilings) return refuse('not_found');
+  return refusePlace(platform, tx, { actor, circleId });
 }
 
 async function findRefusal(
@@ -54,15 +85,21 @@ async function findRefusal(
   if (deadline && deadline.getTime() <= (await readClock(tx))) {
     return refuse('invalid_input', { fields: { preparationDeadline: 'deadline_past' } });
   }
-  const { maxFilms, maxNominationsPerUser } = changes;
-  if (maxFilms === undefined && maxNominationsPerUser === undefined) return undefined;
+  const after = { ...before, ...changes };
+  if (after.minOpenHours > 0 && !after.isPublic) {
+    return refuse('invalid_input', { fields: { minOpenHours: 'only_public' } });
+  }
+  const { maxFilms, maxNominationsPerUser, circleId } = changes;
+  if (maxFilms === undefined && maxNominationsPerUser === undefined && circleId === undefined) {
+    return undefined;
+  }
 
-  const aboveCeiling = ceilings && refuseAboveCeiling(changes, ceilings);
+  // Elsewhere all of it must fit, here what is new.
+  const wanted = circleId === undefined ? changes : after;
+  const aboveCeiling = ceilings && refuseAboveCeiling(wanted, ceilings);
   if (aboveCeiling) return aboveCeiling;
   const counts = (await countFilms(tx, [before.id])).map(({ films }) => films);
   const total = counts.reduce((sum, films) => sum + films, 0);
-  const isBelowUse =
-    total > (maxFilms ?? before.maxFilms) ||
-    Math.max(0, ...counts) > (maxNominationsPerUser ?? before.maxNominationsPerUser);
+  const isBelowUse = total > after.maxFilms || Math.max(0, ...counts) > after.maxNominationsPerUser;
   return isBelowUse ? refuse('limit_below_use') : undefined;
 }

@@ -6,7 +6,7 @@ import { sweepSetups } from './sweep-setups.ts';
  * Championships: what is to be played by whom and in which order, from the draft to the draw.
  * What is voted and how it ends is the matches' business.
  */
-export { findDayClose } from './calendar.repo.ts';
+export { findDayClose, findOpening } from './calendar.repo.ts';
 export { createTournament } from './create-tournament.ts';
 export { nominate } from './nominate.ts';
 export { cancelTournament } from './delete-tournament.ts';
@@ -25,6 +25,7 @@ export {
   mayVote,
 } from './tournaments.policy.ts';
 export {
+  findRole,
   findTournament,
   holdMembership,
   lockTournament,

@@ -3,12 +3,13 @@ import type { Db, Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasNominated } from './nominations.repo.ts';
+import { findPeople, hasNominated } from './nominations.repo.ts';
 import { lookAhead } from './start-outlook.ts';
-import { findOpenDay } from './calendar.repo.ts';
+import { findOpenDay, findWaitingClose } from './calendar.repo.ts';
 import { findCard, findRematch, type TournamentCard } from './tournament-cards.repo.ts';
-import { hasStarted, maySeeTurnout } from './tournaments.policy.ts';
+import { hasStarted, maySeeTurnout, mayTakeOut } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
+import { findRole } from './tournaments.repo.ts';
 
 interface Look {
   readonly actor: Actor;
@@ -36,11 +37,15 @@ export async function findDetail(
     drawSeed: tournament.drawSeed,
     socialTopicId: tournament.socialTopicId,
     dayClosesAt: day?.closesAt?.toISOString() ?? null,
+    dayWaitsUntil: day ? await loadWait(db, tournament, day.closesAt) : null,
     viewerVotesLeft: day && presented.viewerMay.vote ? day.unanswered : null,
     viewerSeesTurnout: maySeeTurnout(actor, tournament, {
       isMember: card.isMember,
       hasNominated: tournament.isPublic && (await hasNominated(db, tournamentId, actor.userId)),
     }),
+    viewerMayTakeOut:
+      status === 'setup' &&
+      mayTakeOut(actor, tournament, await findRole(db, tournament.circleId, actor.userId)),
     rematch: isOver ? ((await findRematch(db, actor, tournamentId)) ?? null) : null,
   };
 }
@@ -56,8 +61,26 @@ export async function getDetail(
   return detail;
 }
 
+/** The day closes no later than its time is up. */
+async function loadWait(
+  db: Db,
+  { id, minOpenHours }: TournamentCard['tournament'],
+  closesAt: Date | null,
+): Promise<string | null> {
+  if (minOpenHours === 0) return null;
+  const until = await findWaitingClose(db, id);
+  if (until === null) return null;
+  const end = Math.min(until.getTime(), closesAt?.getTime() ?? Infinity);
+  return new Date(end).toISOString();
+}
+
 async function loadReadiness(db: Db, { tournament }: TournamentCard, graceSeconds: number) {
   const now = await readClock(db);
   const [outlook] = await lookAhead(db, [tournament], { now, graceSeconds });
-  return outlook ? presentReadiness(outlook) : null;
+  if (!outlook) return null;
+  const people = await findPeople(
+    db,
+    outlook.owing.map(({ userId }) => userId),
+  );
+  return presentReadiness(outlook, people);
 }

@@ -7,7 +7,7 @@ import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
-import { filmNominations } from '../../platform/db/schema/tournaments.ts';
+import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 
 const candidateColumns = {
   id: films.id,
@@ -117,6 +117,88 @@ export async function insertNomination(tx: Transaction, nomination: NewNominatio
 
 export async function deleteNomination(tx: Transaction, id: number): Promise<void> {
   await tx.delete(filmNominations).where(eq(filmNominations.id, id));
+}
+
+export async function deleteFilms(
+  tx: Transaction,
+  tournamentId: number,
+  filmIds: readonly number[],
+): Promise<void> {
+  await tx
+    .delete(filmNominations)
+    .where(
+      and(
+        eq(filmNominations.tournamentId, tournamentId),
+        inArray(filmNominations.filmId, [...filmIds]),
+      ),
+    );
+}
+
+/** Takes out all that these people have nominated. */
+export async function deleteFilmsOf(
+  tx: Transaction,
+  tournamentId: number,
+  userIds: readonly UserId[],
+): Promise<void> {
+  await tx
+    .delete(filmNominations)
+    .where(
+      and(
+        eq(filmNominations.tournamentId, tournamentId),
+        inArray(filmNominations.userId, [...userIds]),
+      ),
+    );
+}
+
+/** A nomination of somebody who cannot take part: suspended, deleted, or not in the circle any more. */
+const isOfDeparted = sql`not exists (
+  select 1 from ${users}
+  where ${users.id} = ${filmNominations.userId} and ${isAccountLive}
+    and (${tournaments.circleId} is null or exists (
+      select 1 from ${circleMemberships}
+      where ${circleMemberships.circleId} = ${tournaments.circleId}
+        and ${circleMemberships.userId} = ${filmNominations.userId} and ${circleMemberships.isActive}
+    ))
+)`;
+
+/** Whose films are still among these championships, in setup, although they cannot take part. */
+export async function findWithDeparted(
+  db: Db,
+  tournamentIds: readonly number[],
+): Promise<Set<number>> {
+  if (tournamentIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: tournaments.id })
+    .from(filmNominations)
+    .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
+    .where(
+      and(
+        inArray(tournaments.id, [...tournamentIds]),
+        eq(tournaments.status, 'setup'),
+        isOfDeparted,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many films each of those has in it who cannot take part any more. */
+export async function findDeparted(db: Db, tournamentId: number) {
+  return db
+    .select({ userId: filmNominations.userId, films: count() })
+    .from(filmNominations)
+    .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
+    .where(and(eq(tournaments.id, tournamentId), isOfDeparted))
+    .groupBy(filmNominations.userId)
+    .orderBy(asc(filmNominations.userId));
+}
+
+/** How these people are called. */
+export async function findPeople(db: Db, userIds: readonly UserId[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ id: users.id, username: users.username, name: personName(users) })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
 }
 
 /** The given films in the given order. */

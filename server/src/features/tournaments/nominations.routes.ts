@@ -7,6 +7,7 @@ import { listNominations } from './list-nominations.ts';
 import { nominateNewFilm } from './nominate-new-film.ts';
 import { nominate } from './nominate.ts';
 import { orderNominations } from './order-nominations.ts';
+import { removeNominations } from './remove-nominations.ts';
 import { withdrawNomination } from './withdraw-nomination.ts';
 
 export function serveNominations(app: FastifyInstance, platform: Platform): void {
@@ -24,6 +25,12 @@ export function serveNominations(app: FastifyInstance, platform: Platform): void
   );
   registerRoute(app, nominationRoutes.withdrawNomination, ({ actor, params }) =>
     withdrawNomination(platform, actor, params),
+  );
+  registerRoute(
+    app,
+    nominationRoutes.removeNominations,
+    ({ actor, params: { tournamentId }, body }) =>
+      removeNominations(platform, actor, { tournamentId, ...body }),
   );
   registerRoute(
     app,

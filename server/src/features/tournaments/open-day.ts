@@ -1,4 +1,4 @@
-import type { Opening } from '../../championship/opening.ts';
+import { leastCloseOf, type Opening } from '../../championship/opening.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -15,13 +15,20 @@ export const closingSoonMs = 86_400_000;
  */
 export async function openDay(
   tx: Transaction,
-  tournament: Pick<TournamentRow, 'id' | 'status' | 'circleId' | 'createdBy'>,
+  tournament: Pick<
+    TournamentRow,
+    'id' | 'status' | 'circleId' | 'createdBy' | 'minOpenHours' | 'advanceOnAllCircleVotes'
+  >,
   opening: Opening,
 ): Promise<void> {
   const { matchDay, actualStartTime: now, autoAdvanceTime: closesAt } = opening;
   const tournamentId = tournament.id;
   await openMatches(tx, tournamentId, opening);
   if (closesAt !== null) await scheduleClose(tx, { tournamentId, matchDay, closesAt, now });
+  if (tournament.advanceOnAllCircleVotes && tournament.minOpenHours > 0) {
+    const at = leastCloseOf(now, tournament.minOpenHours);
+    await checkDay(tx, { tournamentId, matchDay, at: new Date(at) });
+  }
   await emit(
     tx,
     { type: 'matchday', data: { tournamentId, matchDay, change: 'opened' } },
@@ -62,16 +69,22 @@ export async function scheduleClose(
   );
 }
 
-/** Has the day looked at now: it may be complete under what was just changed. */
+interface DayCheck {
+  readonly tournamentId: number;
+  readonly matchDay: number;
+  /** When it has been open for its least time. */
+  readonly at: Date;
+}
+
+/** Has the day looked at from that instant on: by then it may be complete. A check that was planned before moves. */
 export async function checkDay(
   tx: Transaction,
-  tournamentId: number,
-  matchDay: number,
+  { tournamentId, matchDay, at }: DayCheck,
 ): Promise<void> {
   // A key of its own, so that the close on time stays where it is.
   await enqueue(
     tx,
     { name: 'close-match-day', payload: { tournamentId, matchDay } },
-    { key: `close-match-day:${tournamentId}:${matchDay}:now` },
+    { key: `close-match-day:${tournamentId}:${matchDay}:votes`, runAt: at },
   );
 }

@@ -21,7 +21,7 @@ export async function openTournament(
   tournamentId: number,
 ): Promise<Outcome<TournamentDetail>> {
   return platform.db.transaction(async (tx) => {
-    const held = await lockWithCeilings(tx, actor, tournamentId);
+    const held = await lockWithCeilings(tx, actor, { id: tournamentId });
     if (!held) return refuse('not_found');
     const { tournament: draft, ceilings } = held;
     const isMember = await holdMembership(tx, draft.circleId, actor.userId);

@@ -1,14 +1,16 @@
 import type { CircleId } from '@girone/contract/ids';
-import type { Autostart } from '../../championship/autostart.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
-import { lookAhead } from './start-outlook.ts';
+import type { Autostart } from '../../championship/autostart.ts';
+import { lookAhead, type StartOutlook } from './start-outlook.ts';
+import { takeOutDeparted } from './take-out-departed.ts';
 import { lockSetupsOf, updateTournament, type TournamentRow } from './tournaments.repo.ts';
 
 interface Plan extends Autostart {
+  readonly outlook: StartOutlook;
   /** When it was made. */
   readonly now: number;
   /** It differs from what was planned before. */
@@ -38,18 +40,22 @@ export async function replanAutostart(
   }
   const runAt = dateOf(autostart.startsAt);
   if (runAt) await scheduleStart(tx, tournament.id, runAt);
-  return { ...autostart, now, isNew };
+  return { ...autostart, outlook, now, isNew };
 }
 
-/** For changes of a circle's members: they may complete "everyone has nominated", or undo it. */
+/**
+ * For changes of a circle's members: they may complete "everyone has nominated", or undo it. Films of those
+ * who are not in it any more go.
+ */
 export async function replanCircle(
   platform: Pick<Platform, 'config'>,
   tx: Transaction,
   circleId: CircleId,
 ): Promise<void> {
   for (const tournament of await lockSetupsOf(tx, circleId)) {
+    const hasChanged = await takeOutDeparted(tx, tournament);
     const plan = await replanAutostart(platform, tx, tournament);
-    if (plan.isNew) await announceTournament(tx, tournament);
+    if (plan.isNew || hasChanged) await announceTournament(tx, tournament);
   }
 }
 

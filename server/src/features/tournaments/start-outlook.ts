@@ -3,8 +3,10 @@ import { preparationDays } from '@girone/contract/rules';
 import { planAutostart, type Autostart } from '../../championship/autostart.ts';
 import {
   assessReadiness,
+  findOwing,
   hasEveryoneNominated,
   isListFull,
+  type Owing,
   type Readiness,
 } from '../../championship/readiness.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,6 +19,12 @@ const millisecondsPerDay = 86_400_000;
 export interface StartOutlook {
   readonly readiness: Readiness;
   readonly autostart: Autostart;
+  /** When nominations end. */
+  readonly deadline: number;
+  /** Who takes part with too few films. */
+  readonly owing: readonly Owing<UserId>[];
+  /** Members of its circle who have nominated nothing; nobody in a public one. */
+  readonly silent: readonly UserId[];
 }
 
 interface Circumstances {
@@ -71,20 +79,25 @@ function outlookOf(
     filmsByUser,
   };
   const readiness = assessReadiness(state);
+  const deadline = (row.preparationDeadline ?? deadlineFrom(row.createdAt.getTime())).getTime();
   const autostart = planAutostart({
     // A draft waits for its creator and for nothing else.
     isReady: readiness.ready && row.status === 'setup',
     isListFull: isListFull(state),
     hasEveryoneNominated: hasEveryoneNominated(state, members),
-    preparationDeadline: (
-      row.preparationDeadline ?? deadlineFrom(row.createdAt.getTime())
-    ).getTime(),
+    preparationDeadline: deadline,
     readySince: row.readySince?.getTime() ?? null,
     startsAt: row.startsAt?.getTime() ?? null,
     graceSeconds,
     now,
   });
-  return { readiness, autostart };
+  return {
+    readiness,
+    autostart: row.status === 'setup' ? autostart : { ...autostart, isDeadlineMissed: false },
+    deadline,
+    owing: findOwing(state),
+    silent: (members ?? []).filter((userId) => !filmsByUser.has(userId)),
+  };
 }
 
 /** How long nominations stay open unless the creator says otherwise. */

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { NotificationPayload } from '../../platform/db/schema/notifications.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { notify, notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { owingNamed } from '@girone/contract/rules';
 import { lockList } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
+import type { StartOutlook } from './start-outlook.ts';
 import { startTournament } from './start-tournament.ts';
+import { takeOutDeparted } from './take-out-departed.ts';
 import {
   findTournament,
   lockTournament,
@@ -26,9 +30,10 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
       await platform.db.transaction(async (tx) => {
         const tournament = await lockTournament(tx, tournamentId);
         if (tournament?.status !== 'setup') return;
+        const hasChanged = await takeOutDeparted(tx, tournament);
         // Before it is counted: a film that is being deleted is gone by then, or stays for the start.
         await lockList(tx, tournamentId);
-        const { startsAt, now, isDeadlineMissed, isNew } = await replanAutostart(
+        const { startsAt, now, isDeadlineMissed, isNew, outlook } = await replanAutostart(
           platform,
           tx,
           tournament,
@@ -45,11 +50,11 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
             return;
           }
         }
-        if (isNew) await announceTournament(tx, tournament);
+        if (isNew || hasChanged) await announceTournament(tx, tournament);
         if (isDeadlineMissed && tournament.deadlineMissedAt === null) {
           await updateTournament(tx, tournamentId, { deadlineMissedAt: new Date(now) });
           await announceTournament(tx, tournament, { kind: 'user', userId: tournament.createdBy });
-          await notifyCreator(tx, tournament);
+          await notifyCreator(tx, tournament, outlook);
         }
       });
     },
@@ -57,15 +62,37 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
 }
 
 /** Unless they have left the circle whose championship it is. */
-async function notifyCreator(tx: Transaction, tournament: TournamentRow): Promise<void> {
+async function notifyCreator(
+  tx: Transaction,
+  tournament: TournamentRow,
+  outlook: StartOutlook,
+): Promise<void> {
   const { id: tournamentId, createdBy: userId, preparationDeadline } = tournament;
   if (!(await findTournament(tx, { userId, isAdmin: false }, tournamentId))) return;
   await notify(tx, {
     userId,
     actorId: null,
     type: 'start_overdue',
-    payload: { tournamentId },
+    payload: { tournamentId, missing: whatIsMissing(tournament, outlook) },
     // Another deadline is another chance to miss it.
     dedupeKey: `start_overdue:${tournamentId}:${preparationDeadline?.getTime() ?? 0}`,
   });
+}
+
+/** Where more people are needed, a circle's members who have nominated nothing owe all that is asked of each. */
+function whatIsMissing(
+  { requiredFilmsPerUser }: TournamentRow,
+  { readiness, owing, silent }: StartOutlook,
+): NonNullable<NotificationPayload['missing']> {
+  const awaited = readiness.participants.ok && readiness.totalFilms.ok ? [] : silent;
+  const people = [
+    ...awaited.map((userId) => ({ userId, films: requiredFilmsPerUser })),
+    ...owing.map(({ userId, missing }) => ({ userId, films: missing })),
+  ];
+  return {
+    participants: readiness.missingParticipants,
+    films: readiness.missingFilms,
+    people: people.slice(0, owingNamed),
+    others: Math.max(0, people.length - owingNamed),
+  };
 }

@@ -3,6 +3,7 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
+import { findWithDeparted } from './nominations.repo.ts';
 import { isPlanned } from './replan-autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { findSetups, type TournamentRow } from './tournaments.repo.ts';
@@ -11,7 +12,7 @@ const batch = 200;
 
 /**
  * Finds the championships whose time has come although no job was there to notice, and those whose
- * plan no longer fits, such as after a nominated film was deleted. It only reads, a batch at a time;
+ * plan no longer fits, such as after a nominated film was deleted or somebody was suspended. It only reads, a batch at a time;
  * what it finds is looked at again under the lock.
  */
 export function sweepSetups({ config, db }: Pick<Platform, 'config' | 'db'>) {
@@ -26,9 +27,14 @@ export function sweepSetups({ config, db }: Pick<Platform, 'config' | 'db'>) {
         rows = await findSetups(db, rows.at(-1)?.id ?? 0, batch);
         const now = await readClock(db);
         const outlooks = await lookAhead(db, rows, { now, graceSeconds });
+        const left = await findWithDeparted(
+          db,
+          rows.map(({ id }) => id),
+        );
         for (const [index, row] of rows.entries()) {
           const outlook = outlooks[index];
-          if (outlook && needsLook(row, outlook, now)) await scheduleStart(db, row.id);
+          const isDue = outlook && needsLook(row, outlook, now);
+          if (isDue || left.has(row.id)) await scheduleStart(db, row.id);
         }
       } while (rows.length === batch);
     },

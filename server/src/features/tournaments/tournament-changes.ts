@@ -10,6 +10,7 @@ const whileActive: readonly Field[] = [
   'advanceOnAllCircleVotes',
   'autoAdvanceOnAllVotes',
   'timeoutAdvanceEnabled',
+  'minOpenHours',
 ];
 
 /** Whether a championship in this state still takes all of these changes. */
@@ -35,6 +36,10 @@ export function changesFrom(body: EditTournamentBody, before: TournamentRow): To
   change('advanceOnAllCircleVotes', body.advanceOnAllCircleVotes);
   change('autoAdvanceOnAllVotes', body.advanceOnAllCircleVotes);
   change('timeoutAdvanceEnabled', body.timeoutAdvanceEnabled);
+  change('circleId', body.circleId);
+  if (body.circleId !== undefined) change('isPublic', body.circleId === null);
+  // A circle's days have no least time: one that was chosen goes with the type, unless another is asked for.
+  change('minOpenHours', body.minOpenHours ?? (changes.isPublic === false ? 0 : undefined));
   change('secretCount', body.secretCount);
   change('allowUnseen', body.allowUnseen);
   if (body.preparationDeadline !== undefined) {

@@ -140,10 +140,7 @@ const calls: Readonly<Record<number, readonly MatrixCall<Scene>[]>> = {
     ),
   ),
   41: [call('POST', publicSetup, forceStart)],
-  42: [
-    call('active', () => started(0), forceStart),
-    call('completed', () => started(2), forceStart),
-  ],
+  42: [call('completed', () => started(2), forceStart)],
   43: [removing(call('DELETE', publicSetup, (client, { path }) => client.delete(path)))],
   44: [creating(call('POST', publicSetup, nominateOwn))],
   45: [creating(call('public circle', () => circleSetup(true, false), nominateOwn))],
@@ -169,6 +166,70 @@ test('every row about championships and nominations has a call', () => {
 });
 
 for (const row of rows) testRow(row, calls[row.row] ?? [], subject);
+
+// Asking again for what has been done is answered as the first time, to those who may ask.
+testRow(
+  {
+    row: 41,
+    capability: 'force a start that has happened',
+    cells: ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+'],
+    deny: 403,
+  },
+  [call('active', () => started(0), forceStart)],
+  subject,
+);
+
+testRow(
+  {
+    row: 41,
+    capability: 'start without those who have too few films',
+    cells: ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+'],
+    deny: 403,
+  },
+  [
+    call('after the deadline', overdue, (client, { path }) =>
+      client.post(`${path}/start-without`, { userIds: [owner, people.PO.id] }),
+    ),
+  ],
+  subject,
+);
+
+const takeOut: Send = (client, { path, nominated }) =>
+  client.post(`${path}/nominations/removals`, { filmIds: [nominated], reason: 'Fuori tema' });
+
+testRow(
+  {
+    row: 47,
+    capability: 'take out another’s film in public',
+    cells: ['-', '-', '-', '-', '-', '+', '-', '-', '+', '+'],
+    deny: 403,
+  },
+  [removing(call('POST', publicSetup, takeOut))],
+  subject,
+);
+
+testRow(
+  {
+    row: 47,
+    capability: 'take out another’s film in a circle',
+    cells: ['-', '-', '-', '+', '+', '+', '-', '-', '+', '+'],
+    deny: 403,
+  },
+  [removing(call('public circle', () => circleSetup(true, true), takeOut))],
+  subject,
+);
+
+// A creator who has left the circle runs nothing there any more.
+testRow(
+  {
+    row: 47,
+    capability: 'take out another’s film in a circle that the creator has left',
+    cells: ['-', '-', '-', '+', '+', '-', '-', '-', '+', '+'],
+    deny: 403,
+  },
+  [removing(call('public circle', () => circleSetup(true, false), takeOut))],
+  subject,
+);
 
 // Whoever does not know of a private circle's championship learns nothing by trying.
 testRow(
@@ -214,6 +275,20 @@ testRow(
   ],
   subject,
 );
+
+/** Its time is over; two have all that is asked of them, the two others do not. */
+async function overdue(): Promise<Scene> {
+  const scene = await publicSetup();
+  const id = Number(scene.path.split('/').at(-1));
+  await sql.run(
+    `update tournaments set preparation_deadline = now() - interval '1 minute',
+       required_films_per_user = 2 where id = $1`,
+    [id],
+  );
+  const complete = await addUser(sql);
+  for (let film = 0; film < 2; film++) await nominate(sql, id, complete);
+  return scene;
+}
 
 async function draft(): Promise<Scene> {
   const id = await sql.add(

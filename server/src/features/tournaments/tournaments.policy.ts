@@ -74,14 +74,22 @@ export function maySeeTurnout(
   return subject.circleId === null ? isCreator(person, subject) || hasNominated : isMember;
 }
 
-/** Whoever made it, as long as they take part; whoever runs its circle; site admins. */
-export function mayRemind(
-  person: Person,
-  subject: Subject,
-  role: (typeof circleRoles)[number] | null,
-): boolean {
-  if (person.isAdmin || role === 'admin' || role === 'moderator') return true;
+type Role = (typeof circleRoles)[number] | null;
+
+/** Whoever made it, as long as they take part, and whoever runs its circle. */
+export function runsSetup(person: Person, subject: Subject, role: Role): boolean {
+  if (role === 'admin' || role === 'moderator') return true;
   return isCreator(person, subject) && mayTakePart(subject, role !== null);
+}
+
+/** Whoever runs it; site admins. */
+export function mayRemind(person: Person, subject: Subject, role: Role): boolean {
+  return person.isAdmin || runsSetup(person, subject, role);
+}
+
+/** Others' films, before the start: whoever runs it; site admins, on the record. */
+export function mayTakeOut(person: Person, subject: Subject, role: Role): boolean {
+  return person.isAdmin || runsSetup(person, subject, role);
 }
 
 /**

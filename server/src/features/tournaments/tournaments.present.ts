@@ -1,3 +1,4 @@
+import type { UserId } from '@girone/contract/ids';
 import type { Readiness, Tournament } from '@girone/contract/tournaments';
 import { measureProgress } from '../../championship/season-progress.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -29,6 +30,7 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     advanceOnAllCircleVotes: row.advanceOnAllCircleVotes,
     autoAdvanceOnAllVotes: row.autoAdvanceOnAllVotes,
     timeoutAdvanceEnabled: row.timeoutAdvanceEnabled,
+    minOpenHours: row.minOpenHours,
     secretCount: row.secretCount,
     allowUnseen: row.allowUnseen,
     preparationDeadline: row.preparationDeadline?.toISOString() ?? null,
@@ -47,10 +49,26 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
   };
 }
 
-export function presentReadiness({ readiness, autostart }: StartOutlook): Readiness {
-  const { waitsFor, startsAt } = autostart;
+interface Named {
+  readonly id: UserId;
+  readonly username: string;
+  readonly name: string | null;
+}
+
+export function presentReadiness(
+  { readiness, autostart, owing }: StartOutlook,
+  people: readonly Named[],
+): Readiness {
+  const { waitsFor, startsAt, isDeadlineMissed } = autostart;
+  const byId = new Map(people.map((person) => [person.id, person]));
   return {
     ...readiness,
+    owing: owing.map((each) => ({
+      ...each,
+      username: byId.get(each.userId)?.username ?? '',
+      name: byId.get(each.userId)?.name ?? null,
+    })),
+    isOverdue: isDeadlineMissed,
     waitsFor,
     startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
   };

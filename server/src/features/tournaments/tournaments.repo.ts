@@ -127,6 +127,17 @@ export async function insertTopic(
     .where(eq(tournaments.id, tournamentId));
 }
 
+/** Where its discussion belongs, once a draft belongs elsewhere. */
+export async function moveTopic(
+  tx: Transaction,
+  { id, circleId }: Pick<TournamentRow, 'id' | 'circleId'>,
+): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ circleId })
+    .where(and(eq(posts.tournamentId, id), eq(posts.isTopicPost, true)));
+}
+
 export async function updateTournament(
   tx: Transaction,
   id: number,
@@ -178,13 +189,21 @@ export async function lockCeilings(tx: Transaction, circleId: CircleId) {
 
 /**
  * As `lockVisible`, with what its circle allows. The circle is held first, as it is by whoever deletes
- * it with all its championships: in the other order the two would wait for each other.
+ * it with all its championships: in the other order the two would wait for each other. `wanted` is the circle
+ * that it is to belong to, or null, where that is to change.
  */
-export async function lockWithCeilings(tx: Transaction, viewer: Viewer, id: number) {
+export async function lockWithCeilings(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, wanted }: { readonly id: number; readonly wanted?: CircleId | null | undefined },
+) {
   const seen = await findTournament(tx, viewer, id);
   if (!seen) return undefined;
-  const ceilings = seen.circleId === null ? undefined : await lockCeilings(tx, seen.circleId);
+  const circleId = wanted === undefined ? seen.circleId : wanted;
+  const ceilings = circleId === null ? undefined : await lockCeilings(tx, circleId);
   const tournament = await lockVisible(tx, viewer, id);
+  // A draft that has just gone elsewhere is looked for anew by whoever asked for it as it was.
+  if (wanted === undefined && tournament?.circleId !== seen.circleId) return undefined;
   return tournament && { tournament, ceilings };
 }
 
@@ -201,6 +220,16 @@ export async function holdMembership(
     .where(isActiveMember(circleId, userId))
     .for('share');
   return rows.length > 0;
+}
+
+/** What somebody is in a championship's circle; null also where there is none. */
+export async function findRole(db: Db, circleId: CircleId | null, userId: UserId) {
+  if (circleId === null) return null;
+  const [row] = await db
+    .select({ role: circleMemberships.role })
+    .from(circleMemberships)
+    .where(isActiveMember(circleId, userId));
+  return row?.role ?? null;
 }
 
 export async function isEmailVerified(db: Db, userId: UserId): Promise<boolean> {

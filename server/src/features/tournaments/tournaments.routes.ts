@@ -8,6 +8,7 @@ import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { editTournament } from './edit-tournament.ts';
 import { forceStart } from './force-start.ts';
+import { startWithout } from './start-without.ts';
 import { openTournament } from './open-tournament.ts';
 import { getTournament, listTournaments } from './read-tournaments.ts';
 
@@ -34,5 +35,8 @@ export function serveTournaments(app: FastifyInstance, platform: Platform): void
   );
   registerRoute(app, tournamentRoutes.forceStart, ({ actor, params }) =>
     forceStart(platform, actor, params.tournamentId),
+  );
+  registerRoute(app, tournamentRoutes.startWithout, ({ actor, params: { tournamentId }, body }) =>
+    startWithout(platform, actor, { tournamentId, userIds: body.userIds }),
   );
 }

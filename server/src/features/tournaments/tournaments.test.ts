@@ -87,6 +87,8 @@ describe('a new championship', () => {
       ready: false,
       missingParticipants: 2,
       missingFilms: 6,
+      owing: [],
+      isOverdue: false,
       waitsFor: null,
       startsAt: null,
     });
@@ -179,14 +181,20 @@ describe('a new championship', () => {
       maxNominationsPerUser: 3,
       minNominationsPerUser: 1,
     });
-    const { body: edited } = await giulia.client.send('PATCH', `/api/tournaments/${made.id}`, {
+    const edited = await giulia.client.send('PATCH', `/api/tournaments/${made.id}`, {
       status: 'active',
       currentMatchDay: 3,
-      circleId: 1,
       createdBy: paolo.id,
       cancelledAt: '2020-01-01T00:00:00Z',
     });
-    expect(edited).toEqual(made);
+    expect(edited.status).toBe(400);
+    expect(Object.keys(edited.body.fields)).toEqual([
+      'status',
+      'currentMatchDay',
+      'createdBy',
+      'cancelledAt',
+    ]);
+    expect((await giulia.client.get(`/api/tournaments/${made.id}`)).body).toEqual(made);
   });
 
   test('needs a confirmed address where the operator asks for it', async () => {

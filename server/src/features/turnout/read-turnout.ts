@@ -3,10 +3,10 @@ import type { Turnout } from '@girone/contract/turnout';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasNominated, mayRemind, maySeeTurnout } from '../tournaments/index.ts';
+import { findRole, hasNominated, mayRemind, maySeeTurnout } from '../tournaments/index.ts';
 import { stageOf } from './stage-of.ts';
 import { nextReminder, presentPerson } from './turnout.present.ts';
-import { findRole, findSubject, findTurnout } from './turnout.repo.ts';
+import { findSubject, findTurnout } from './turnout.repo.ts';
 
 /** A page shows no more faces than these, and counts the rest. */
 const mostPeople = 200;

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notifyAll, type Notice } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  findRole,
   lockVisible,
   mayRemind,
   updateTournament,
@@ -15,7 +16,7 @@ import {
 } from '../tournaments/index.ts';
 import { stageOf } from './stage-of.ts';
 import { nextReminder } from './turnout.present.ts';
-import { findRole, findTurnout, type TurnoutRow } from './turnout.repo.ts';
+import { findTurnout, type TurnoutRow } from './turnout.repo.ts';
 
 type Reminded = RouteResponse<typeof turnoutRoutes.remindMissing>;
 

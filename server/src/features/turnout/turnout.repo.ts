@@ -1,7 +1,6 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import type { UserId } from '@girone/contract/ids';
 import type { Turnout } from '@girone/contract/turnout';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -29,16 +28,6 @@ export async function findSubject(db: Db, viewer: Viewer, id: number) {
     .from(tournaments)
     .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
   return row;
-}
-
-/** What somebody is in a championship's circle; null also where there is none. */
-export async function findRole(db: Db, circleId: CircleId | null, userId: UserId) {
-  if (circleId === null) return null;
-  const [row] = await db
-    .select({ role: circleMemberships.role })
-    .from(circleMemberships)
-    .where(isActiveMember(circleId, userId));
-  return row?.role ?? null;
 }
 
 /**

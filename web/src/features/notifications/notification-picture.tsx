@@ -17,6 +17,7 @@ import {
   Ticket,
   Trophy,
   UserCheck,
+  UserMinus,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   tournament_started: Play,
   tournament_completed: Trophy,
   start_overdue: Hourglass,
+  participant_left: UserMinus,
   join_request: CircleDot,
   join_answer: CircleDot,
   member_joined: UserPlus,

@@ -47,6 +47,7 @@ const targets: Record<NotificationType, Target> = {
   tournament_started: toTournament,
   tournament_completed: toTournament,
   start_overdue: toTournament,
+  participant_left: toTournament,
   join_request: ({ circle }) => withId(pages.circleManage, circle),
   join_answer: toCircle,
   member_joined: toCircle,

@@ -152,9 +152,8 @@ describe('the page', () => {
     const bare = sample({ id: 90, type: 'join_answer', actor: null });
     const gone = sample({ id: 89, type: 'tournament_started', actor: null });
     const nobody = sample({ id: 88, type: 'mention', actor: null });
-    const owner = sample({ id: 87, type: 'promoted', actor: null, circle, role: 'admin' });
-    server.answer('GET /api/notifications/unread', { body: { unread: 4 } });
-    server.answer('GET /api/notifications', { body: [...full, bare, gone, nobody, owner] });
+    server.answer('GET /api/notifications/unread', { body: { unread: 3 } });
+    server.answer('GET /api/notifications', { body: [...full, bare, gone, nobody] });
     await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
     const items = await screen.findAllByRole('listitem');
     const said = items.map((item) => item.querySelector('p')?.textContent ?? '');
@@ -165,7 +164,6 @@ describe('the page', () => {
       'Da leggere: C’erano novità su una cerchia che non puoi più vedere.',
       'Da leggere: C’erano novità su un campionato che non puoi più vedere.',
       'Da leggere: Qualcuno ti ha menzionato.',
-      'Da leggere: Cineforum è stata affidata a te.',
     ]);
     const links = items.map((item) => item.querySelector('a')?.getAttribute('href') ?? null);
     expect(links).toEqual([
@@ -174,6 +172,7 @@ describe('the page', () => {
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
+      '/tournaments/5',
       '/tournaments/5',
       '/tournaments/5',
       '/tournaments/5',
@@ -192,7 +191,6 @@ describe('the page', () => {
       null,
       null,
       null,
-      '/circles/4',
     ]);
   });
 
@@ -243,6 +241,58 @@ describe('the page', () => {
       'Coppa',
       'Stalker',
     ]);
+  });
+
+  it('says that a circle is the reader’s now', async () => {
+    const circle = { id: 4, name: 'Cineforum' };
+    const owner = sample({ type: 'promoted', actor: null, circle, role: 'admin' });
+    server.answer('GET /api/notifications/unread', { body: { unread: 1 } });
+    server.answer('GET /api/notifications', { body: [owner] });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
+    const item = await screen.findByRole('listitem');
+    expect(item.querySelector('p')?.textContent).toBe(
+      'Da leggere: Cineforum è stata affidata a te.',
+    );
+    expect(item.querySelector('a')?.getAttribute('href')).toBe('/circles/4');
+  });
+
+  it('says what was missing at a deadline, who owes how many films, and whose films have left', async () => {
+    const tournament = { id: 5, name: 'Coppa', matchDay: null };
+    const people = [
+      { name: 'Anna', films: 2 },
+      { name: 'Bruno', films: 1 },
+    ];
+    const overdue = { type: 'start_overdue', actor: null, tournament, isRead: true } as const;
+    const list = [
+      sample({ ...overdue, id: 9, missing: { participants: 0, films: 8, people, others: 3 } }),
+      sample({ ...overdue, id: 8, missing: { participants: 1, films: 0, people: [], others: 0 } }),
+      sample({ ...overdue, id: 7 }),
+      sample({ id: 6, type: 'participant_left', isRead: true, tournament, films: 1 }),
+      sample({ id: 5, type: 'participant_left', isRead: true, tournament, films: 2 }),
+      sample({
+        id: 4,
+        type: 'moderation',
+        actor: null,
+        isRead: true,
+        tournament,
+        moderation: { act: 'nomination_removed', subject: 'Stalker', reason: 'Fuori tema' },
+      }),
+    ];
+    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
+    server.answer('GET /api/notifications', { body: list });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
+    const items = await screen.findAllByRole('listitem');
+    const late = 'Coppa non è potuto iniziare: il tempo per le candidature è scaduto e';
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      `${late} mancano ancora 8 film. Film ancora da candidare: Anna 2, Bruno 1 e altri 3.`,
+      `${late} manca ancora 1 partecipante.`,
+      `${late} manca ancora qualcosa.`,
+      'Marco Bellini non partecipa più a Coppa: il suo film è uscito dalla lista.',
+      'Marco Bellini non partecipa più a Coppa: i suoi 2 film sono usciti dalla lista.',
+      'La tua candidatura Stalker è stata tolta da Coppa.',
+    ]);
+    expect(items[5]?.textContent).toContain('Il motivo: Fuori tema');
+    expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/tournaments/5');
   });
 
   it('tells what was done by those who look after the place, and why', async () => {

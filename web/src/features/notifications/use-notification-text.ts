@@ -1,6 +1,7 @@
 import type { Notification } from '@girone/contract/notifications';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { nameOf } from '../../lib/person-name.ts';
 
 /** A part of a sentence; the names in it stand out. */
@@ -35,10 +36,17 @@ export function useNotificationText(): (notification: Notification) => TextPart[
       case 'match_day_closing':
       case 'tournament_started':
       case 'tournament_completed':
-      case 'start_overdue':
         return tournament === null
           ? t('notifications.gone.tournament')
           : t(`notifications.says.${type}`, values);
+      case 'start_overdue':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : overdueOf(notification, values);
+      case 'participant_left':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : t('notifications.says.participant_left', { ...values, count: notification.films ?? 0 });
       case 'nominations_open':
       case 'reminder':
         return tournament === null
@@ -90,6 +98,23 @@ export function useNotificationText(): (notification: Notification) => TextPart[
       : t(`${key}_until`, { ...values, count, date: currentFormat().dateTime(until) });
   }
 
+  /** What is missing, and who owes how many films: "Anna 2, Bruno 1 e altri 3". */
+  function overdueOf({ missing }: Notification, values: Named): string {
+    if (missing === null) return t('notifications.says.start_overdue', values);
+    const { participants, films, people, others } = missing;
+    const lacks = {
+      participants: t('notifications.says.lackParticipants', { count: participants }),
+      films: t('notifications.says.lackFilms', { count: films }),
+    };
+    const one = participants > 0 ? lacks.participants : lacks.films;
+    const lack = participants > 0 && films > 0 ? t('notifications.says.lackBoth', lacks) : one;
+    const said = t('notifications.says.overdue', { ...values, lack, count: participants + films });
+    if (people.length + others === 0) return said;
+    const owing = people.map((person) => t('notifications.says.owedBy', person));
+    if (others > 0) owing.push(t('notifications.says.owedOthers', { count: others }));
+    return `${said} ${t('notifications.says.owed', { people: joinNames(owing) })}`;
+  }
+
   function resultsOf({ results }: Notification, values: Named): string {
     if (results === null) return t('notifications.says.results_plain', values);
     const { matches: count, leaders, leader, nextMatchDay: next } = results;
@@ -102,12 +127,15 @@ export function useNotificationText(): (notification: Notification) => TextPart[
   }
 
   /** What was done stands in the sentence; why, below it. */
-  function moderationOf({ moderation }: Notification): string {
+  function moderationOf({ moderation, tournament }: Notification): string {
     if (moderation === null) return t('notifications.moderated.unknown');
     const { act, subject } = moderation;
     const hasName = subject !== null && subject !== '';
     if (act === 'admin_granted' || act === 'admin_revoked' || !hasName) {
       return t(`notifications.moderated.plain.${act}`);
+    }
+    if (act === 'nomination_removed' && tournament !== null) {
+      return t('notifications.moderated.nominationRemoved', marks);
     }
     return t(`notifications.moderated.named.${act}`, marks);
   }

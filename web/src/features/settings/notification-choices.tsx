@@ -24,6 +24,7 @@ const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
   tournament_started: 'championships',
   tournament_completed: 'championships',
   start_overdue: 'championships',
+  participant_left: 'championships',
   join_request: 'circles',
   join_answer: 'circles',
   member_joined: 'circles',

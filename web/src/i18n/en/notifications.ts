@@ -27,6 +27,7 @@ export const notifications = {
   moderated: {
     reason: 'The reason: {{reason}}',
     unknown: 'The moderators did something that concerns you.',
+    nominationRemoved: 'Your nomination {{subject}} was taken out of {{tournament}}.',
     plain: {
       warned: 'The moderators agreed with a report about you and ask you not to repeat it.',
       post_deleted: 'The moderators have deleted a post of yours.',
@@ -35,6 +36,8 @@ export const notifications = {
       film_limit: 'An admin has changed how many films you may have.',
       result_corrected: 'An admin has corrected a result.',
       tournament_cancelled: 'An admin has called off a championship of yours.',
+      nomination_removed: 'A nomination of yours was taken out of a championship.',
+      started_without: 'A championship has started without your films.',
       admin_granted: 'You are an admin of Girone now.',
       admin_revoked: 'You are no longer an admin of Girone.',
     },
@@ -47,6 +50,9 @@ export const notifications = {
       film_limit: 'An admin has changed how many films you may have: {{subject}} from now on.',
       result_corrected: 'An admin has corrected the result of {{subject}}.',
       tournament_cancelled: 'An admin has called off {{subject}}.',
+      nomination_removed: 'Your nomination {{subject}} was taken out.',
+      started_without:
+        '{{subject}} has started without your films: at the deadline there were fewer than asked for.',
     },
   },
   says: {
@@ -76,6 +82,23 @@ export const notifications = {
     tournament_completed: '{{tournament}} is over: see who won.',
     start_overdue:
       '{{tournament}} could not begin: the time for nominations is over and something is missing.',
+    overdue_one:
+      '{{tournament}} could not start: the time for nominations is over, and it lacks {{lack}}.',
+    overdue_other:
+      '{{tournament}} could not start: the time for nominations is over, and it lacks {{lack}}.',
+    owed: 'Films still owed: {{people}}.',
+    lackBoth: '{{participants}} and {{films}}',
+    lackParticipants_one: '{{count}} participant',
+    lackParticipants_other: '{{count}} participants',
+    lackFilms_one: '{{count}} film',
+    lackFilms_other: '{{count}} films',
+    owedBy: '{{name}} {{films}}',
+    owedOthers_one: '{{count}} other',
+    owedOthers_other: '{{count}} others',
+    participant_left_one:
+      '{{actor}} no longer takes part in {{tournament}}: {{count}} film is out of the list.',
+    participant_left_other:
+      '{{actor}} no longer takes part in {{tournament}}: {{count}} films are out of the list.',
     join_request: '{{actor}} asks to join {{circle}}.',
     join_approved: 'You are in: {{circle}} has accepted your request.',
     join_rejected: '{{circle}} has not accepted your request.',

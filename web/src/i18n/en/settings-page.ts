@@ -81,6 +81,7 @@ export const settingsPage = {
     tournament_started: 'A championship begins',
     tournament_completed: 'A championship ends',
     start_overdue: 'A championship of yours cannot begin',
+    participant_left: 'Somebody’s films leave a championship of yours before it starts',
     join_request: 'Somebody asks to join a circle that you run',
     join_answer: 'Your request to join is answered',
     member_joined: 'Somebody joins a circle that you run',

@@ -30,6 +30,7 @@ export const notifications: Translation<typeof english> = {
   moderated: {
     reason: 'El motivo: {{reason}}',
     unknown: 'La moderación ha hecho algo que te afecta.',
+    nominationRemoved: 'Tu candidatura {{subject}} se ha retirado de {{tournament}}.',
     plain: {
       warned: 'La moderación ha dado la razón a una denuncia sobre ti y te pide que no se repita.',
       post_deleted: 'La moderación ha eliminado una publicación tuya.',
@@ -38,6 +39,8 @@ export const notifications: Translation<typeof english> = {
       film_limit: 'La administración ha cambiado cuántas películas puedes tener.',
       result_corrected: 'La administración ha corregido un resultado.',
       tournament_cancelled: 'La administración ha anulado un campeonato tuyo.',
+      nomination_removed: 'Una candidatura tuya se ha retirado de un campeonato.',
+      started_without: 'Un campeonato ha empezado sin tus películas.',
       admin_granted: 'Ahora administras Girone.',
       admin_revoked: 'Ya no administras Girone.',
     },
@@ -51,6 +54,9 @@ export const notifications: Translation<typeof english> = {
         'La administración ha cambiado cuántas películas puedes tener: desde ahora, {{subject}}.',
       result_corrected: 'La administración ha corregido el resultado de {{subject}}.',
       tournament_cancelled: 'La administración ha anulado {{subject}}.',
+      nomination_removed: 'Tu candidatura {{subject}} se ha retirado.',
+      started_without:
+        '{{subject}} ha empezado sin tus películas: al terminar el plazo eran menos de las que se pedían.',
     },
   },
   says: {
@@ -81,6 +87,23 @@ export const notifications: Translation<typeof english> = {
     tournament_completed: '{{tournament}} ha terminado: mira quién ha ganado.',
     start_overdue:
       '{{tournament}} no ha podido empezar: el plazo de candidaturas ha terminado y aún falta algo.',
+    overdue_one:
+      '{{tournament}} no ha podido empezar: el plazo de las candidaturas ha terminado y todavía falta {{lack}}.',
+    overdue_other:
+      '{{tournament}} no ha podido empezar: el plazo de las candidaturas ha terminado y todavía faltan {{lack}}.',
+    owed: 'Películas aún por presentar: {{people}}.',
+    lackBoth: '{{participants}} y {{films}}',
+    lackParticipants_one: '{{count}} participante',
+    lackParticipants_other: '{{count}} participantes',
+    lackFilms_one: '{{count}} película',
+    lackFilms_other: '{{count}} películas',
+    owedBy: '{{name}} {{films}}',
+    owedOthers_one: 'otra persona',
+    owedOthers_other: 'otras {{count}} personas',
+    participant_left_one:
+      '{{actor}} ya no participa en {{tournament}}: su película ha salido de la lista.',
+    participant_left_other:
+      '{{actor}} ya no participa en {{tournament}}: sus {{count}} películas han salido de la lista.',
     join_request: '{{actor}} pide entrar en {{circle}}.',
     join_approved: 'Ya estás dentro: {{circle}} ha aceptado tu solicitud.',
     join_rejected: '{{circle}} no ha aceptado tu solicitud.',

@@ -84,6 +84,7 @@ export const settingsPage: Translation<typeof english> = {
     tournament_started: 'Empieza un campeonato',
     tournament_completed: 'Termina un campeonato',
     start_overdue: 'Un campeonato tuyo no puede empezar',
+    participant_left: 'Las películas de alguien salen de un campeonato tuyo antes de empezar',
     join_request: 'Alguien pide entrar en un círculo que gestionas',
     join_answer: 'Responden a tu solicitud de ingreso',
     member_joined: 'Alguien entra en un círculo que gestionas',

@@ -30,6 +30,7 @@ export const notifications: Translation<typeof english> = {
   moderated: {
     reason: 'Il motivo: {{reason}}',
     unknown: 'La moderazione ha fatto qualcosa che ti riguarda.',
+    nominationRemoved: 'La tua candidatura {{subject}} è stata tolta da {{tournament}}.',
     plain: {
       warned:
         'La moderazione ha dato ragione a una segnalazione che ti riguarda e chiede che non si ripeta.',
@@ -39,6 +40,8 @@ export const notifications: Translation<typeof english> = {
       film_limit: 'L’amministrazione ha cambiato quanti film puoi avere.',
       result_corrected: 'L’amministrazione ha corretto un risultato.',
       tournament_cancelled: 'L’amministrazione ha annullato un tuo campionato.',
+      nomination_removed: 'Una tua candidatura è stata tolta da un campionato.',
+      started_without: 'Un campionato è iniziato senza i tuoi film.',
       admin_granted: 'Ora amministri Girone.',
       admin_revoked: 'Non amministri più Girone.',
     },
@@ -51,6 +54,9 @@ export const notifications: Translation<typeof english> = {
       film_limit: 'L’amministrazione ha cambiato quanti film puoi avere: da adesso {{subject}}.',
       result_corrected: 'L’amministrazione ha corretto il risultato di {{subject}}.',
       tournament_cancelled: 'L’amministrazione ha annullato {{subject}}.',
+      nomination_removed: 'La tua candidatura {{subject}} è stata tolta.',
+      started_without:
+        '{{subject}} è iniziato senza i tuoi film: alla scadenza erano meno di quelli richiesti.',
     },
   },
   says: {
@@ -80,6 +86,23 @@ export const notifications: Translation<typeof english> = {
     tournament_completed: '{{tournament}} è finito: guarda chi ha vinto.',
     start_overdue:
       '{{tournament}} non è potuto iniziare: il tempo per le candidature è scaduto e manca ancora qualcosa.',
+    overdue_one:
+      '{{tournament}} non è potuto iniziare: il tempo per le candidature è scaduto e manca ancora {{lack}}.',
+    overdue_other:
+      '{{tournament}} non è potuto iniziare: il tempo per le candidature è scaduto e mancano ancora {{lack}}.',
+    owed: 'Film ancora da candidare: {{people}}.',
+    lackBoth: '{{participants}} e {{films}}',
+    lackParticipants_one: '{{count}} partecipante',
+    lackParticipants_other: '{{count}} partecipanti',
+    lackFilms_one: '{{count}} film',
+    lackFilms_other: '{{count}} film',
+    owedBy: '{{name}} {{films}}',
+    owedOthers_one: 'un’altra persona',
+    owedOthers_other: 'altri {{count}}',
+    participant_left_one:
+      '{{actor}} non partecipa più a {{tournament}}: il suo film è uscito dalla lista.',
+    participant_left_other:
+      '{{actor}} non partecipa più a {{tournament}}: i suoi {{count}} film sono usciti dalla lista.',
     join_request: '{{actor}} chiede di entrare in {{circle}}.',
     join_approved: 'Ci sei: {{circle}} ha accettato la tua richiesta.',
     join_rejected: '{{circle}} non ha accettato la tua richiesta.',

@@ -84,6 +84,7 @@ export const settingsPage: Translation<typeof english> = {
     tournament_started: 'Inizia un campionato',
     tournament_completed: 'Finisce un campionato',
     start_overdue: 'Un tuo campionato non può iniziare',
+    participant_left: 'I film di qualcuno escono da un tuo campionato prima dell’inizio',
     join_request: 'Qualcuno chiede di entrare in una cerchia che gestisci',
     join_answer: 'Arriva la risposta a una tua richiesta di ingresso',
     member_joined: 'Qualcuno entra in una cerchia che gestisci',

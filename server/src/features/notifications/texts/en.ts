@@ -10,6 +10,10 @@ export interface MailNames {
   /** What is to be nominated, and until when. */
   readonly nominations: { readonly films: number; readonly until: string | null } | null;
   readonly results: Notification['results'];
+  /** What was missing at the deadline. */
+  readonly missing: Notification['missing'];
+  /** How many films went with the person. */
+  readonly films: number;
   readonly circle: string;
   /** Let in; or a report that was right. */
   readonly isPositive: boolean;
@@ -53,6 +57,21 @@ function untilOf(nominations: MailNames['nominations']): string {
 
 function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {
   return leader === null ? `${leaders} films share the lead` : `“${leader}” leads`;
+}
+
+function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
+  const people = `${participants} more participant${participants === 1 ? '' : 's'}`;
+  const missing = `${films} more film${films === 1 ? '' : 's'}`;
+  if (participants === 0) return missing;
+  return films === 0 ? people : `${people} and ${missing}`;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+function owedBy({ people, others }: NonNullable<MailNames['missing']>): string {
+  const parts = people.map(({ name, films }) => `${name} ${films}`);
+  if (others > 0) parts.push(others === 1 ? 'one other' : `${others} others`);
+  return parts.length === 0 ? '' : ` Films still owed: ${list.format(parts)}.`;
 }
 
 export const en: NotificationTexts = {
@@ -105,9 +124,14 @@ export const en: NotificationTexts = {
       lead: `The last match day of “${tournament}” has closed: see who won.`,
       action: toTournament,
     }),
-    start_overdue: ({ tournament }) => ({
+    start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} could not start`,
-      lead: `The time for nominations is over, but “${tournament}” still lacks something. It starts as soon as it is complete, or when you start it.`,
+      lead: `The time for nominations is over, but “${tournament}” still lacks ${missing ? `${lackOf(missing)}.${owedBy(missing)}` : 'something.'} It starts as soon as it is complete, or when you start it.`,
+      action: toTournament,
+    }),
+    participant_left: ({ person, tournament, films }) => ({
+      subject: `${person} no longer takes part in ${tournament}`,
+      lead: `${person} no longer takes part in “${tournament}”, and ${films === 1 ? 'one film is' : `${films} films are`} out of the list. It starts as soon as it is complete, or when you start it.`,
       action: toTournament,
     }),
     join_request: ({ person, circle }) => ({

@@ -24,6 +24,21 @@ function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string 
     : `«${leader}» va en cabeza`;
 }
 
+function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
+  const people = participants === 1 ? '1 participante' : `${participants} participantes`;
+  const missing = films === 1 ? '1 película' : `${films} películas`;
+  const parts = [...(participants > 0 ? [people] : []), ...(films > 0 ? [missing] : [])];
+  return `todavía le ${participants + films === 1 ? 'falta' : 'faltan'} ${list.format(parts)}`;
+}
+
+const list = new Intl.ListFormat('es');
+
+function owedBy({ people, others }: NonNullable<MailNames['missing']>): string {
+  const parts = people.map(({ name, films }) => `${name} ${films}`);
+  if (others > 0) parts.push(others === 1 ? 'otra persona' : `otras ${others} personas`);
+  return parts.length === 0 ? '' : ` Películas aún por presentar: ${list.format(parts)}.`;
+}
+
 export const es: NotificationTexts = {
   reason: 'Recibes este correo por lo que has elegido en tus ajustes.',
   stop: 'No quiero más correos de este tipo',
@@ -74,9 +89,14 @@ export const es: NotificationTexts = {
       lead: `La última jornada de «${tournament}» se ha cerrado: mira quién ha ganado.`,
       action: toTournament,
     }),
-    start_overdue: ({ tournament }) => ({
+    start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} no ha podido empezar`,
-      lead: `El plazo de las candidaturas ha terminado, pero a «${tournament}» todavía le falta algo. Empezará en cuanto esté completo, o cuando tú lo inicies.`,
+      lead: `El plazo de las candidaturas ha terminado, pero a «${tournament}» ${missing ? `${lackOf(missing)}.${owedBy(missing)}` : 'todavía le falta algo.'} Empezará en cuanto esté completo, o cuando tú lo inicies.`,
+      action: toTournament,
+    }),
+    participant_left: ({ person, tournament, films }) => ({
+      subject: `${person} ya no participa en ${tournament}`,
+      lead: `${person} ya no participa en «${tournament}» y ${films === 1 ? 'su película ha salido' : `sus ${films} películas han salido`} de la lista. Empezará en cuanto esté completo, o cuando tú lo inicies.`,
       action: toTournament,
     }),
     join_request: ({ person, circle }) => ({

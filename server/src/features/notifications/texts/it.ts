@@ -22,6 +22,20 @@ function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string 
   return leader === null ? `in testa ci sono ${leaders} film` : `in testa c’è «${leader}»`;
 }
 
+function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
+  const people = participants === 1 ? '1 partecipante' : `${participants} partecipanti`;
+  const parts = [...(participants > 0 ? [people] : []), ...(films > 0 ? [`${films} film`] : [])];
+  return `${participants + films === 1 ? 'manca' : 'mancano'} ancora ${list.format(parts)}`;
+}
+
+const list = new Intl.ListFormat('it');
+
+function owedBy({ people, others }: NonNullable<MailNames['missing']>): string {
+  const parts = people.map(({ name, films }) => `${name} ${films}`);
+  if (others > 0) parts.push(others === 1 ? 'un’altra persona' : `altri ${others}`);
+  return parts.length === 0 ? '' : ` Film ancora da candidare: ${list.format(parts)}.`;
+}
+
 export const it: NotificationTexts = {
   reason: 'Ricevi questa email per le scelte fatte nelle tue impostazioni.',
   stop: 'Non voglio più email di questo tipo',
@@ -72,9 +86,14 @@ export const it: NotificationTexts = {
       lead: `L’ultima giornata di «${tournament}» si è chiusa: guarda chi ha vinto.`,
       action: toTournament,
     }),
-    start_overdue: ({ tournament }) => ({
+    start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} non è potuto iniziare`,
-      lead: `Il tempo per le candidature è scaduto, ma a «${tournament}» manca ancora qualcosa. Inizierà appena sarà completo, o quando lo avvierai tu.`,
+      lead: `Il tempo per le candidature è scaduto, ma a «${tournament}» ${missing ? `${lackOf(missing)}.${owedBy(missing)}` : 'manca ancora qualcosa.'} Inizierà appena sarà completo, o quando lo avvierai tu.`,
+      action: toTournament,
+    }),
+    participant_left: ({ person, tournament, films }) => ({
+      subject: `${person} non è più in gara in ${tournament}`,
+      lead: `${person} non partecipa più a «${tournament}» e ${films === 1 ? 'il suo film è uscito' : `i suoi ${films} film sono usciti`} dalla lista. Inizierà appena sarà completo, o quando lo avvierai tu.`,
       action: toTournament,
     }),
     join_request: ({ person, circle }) => ({

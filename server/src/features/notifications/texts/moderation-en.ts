@@ -6,8 +6,8 @@ interface ActText {
 }
 
 export interface ModerationTexts {
-  /** The name of what it is about is empty where there is none. */
-  acts: Record<ModerationAct, (about: string) => ActText>;
+  /** The name of what it is about, and of the championship in which, is empty where there is none. */
+  acts: Record<ModerationAct, (about: string, tournament: string) => ActText>;
   why: (reason: string) => string;
   action: string;
 }
@@ -49,6 +49,16 @@ export const moderationEn: ModerationTexts = {
     tournament_cancelled: (about) => ({
       subject: `${about} was called off`,
       lead: `An admin has called off your championship “${about}”.`,
+    }),
+    nomination_removed: (about, tournament) => ({
+      subject: `${about}: no longer nominated`,
+      lead: tournament
+        ? `Your nomination “${about}” was taken out of “${tournament}”.`
+        : `Your nomination “${about}” was taken out of a championship.`,
+    }),
+    started_without: (about) => ({
+      subject: `${about} has started without your films`,
+      lead: `“${about}” has started without your films: when the time for nominations was over, there were fewer than asked for.`,
     }),
     admin_granted: () => ({
       subject: 'You are an admin of Girone now',

@@ -38,6 +38,16 @@ export const moderationEs: ModerationTexts = {
       subject: `${about} se ha anulado`,
       lead: `La administración ha anulado tu campeonato «${about}».`,
     }),
+    nomination_removed: (about, tournament) => ({
+      subject: `${about}: candidatura retirada`,
+      lead: tournament
+        ? `Tu candidatura «${about}» se ha retirado de «${tournament}».`
+        : `Tu candidatura «${about}» se ha retirado de un campeonato.`,
+    }),
+    started_without: (about) => ({
+      subject: `${about} ha empezado sin tus películas`,
+      lead: `«${about}» ha empezado sin tus películas: al terminar el plazo eran menos de las que se pedían.`,
+    }),
     admin_granted: () => ({
       subject: 'Ahora administras Girone',
       lead: 'Desde ahora cuidas de Girone: la administración está abierta para ti.',

@@ -38,6 +38,16 @@ export const moderationIt: ModerationTexts = {
       subject: `${about} è stato annullato`,
       lead: `L’amministrazione ha annullato il tuo campionato «${about}».`,
     }),
+    nomination_removed: (about, tournament) => ({
+      subject: `${about}: candidatura tolta`,
+      lead: tournament
+        ? `La tua candidatura «${about}» è stata tolta da «${tournament}».`
+        : `La tua candidatura «${about}» è stata tolta da un campionato.`,
+    }),
+    started_without: (about) => ({
+      subject: `${about} è iniziato senza i tuoi film`,
+      lead: `«${about}» è iniziato senza i tuoi film: alla scadenza delle candidature erano meno di quelli richiesti.`,
+    }),
     admin_granted: () => ({
       subject: 'Ora amministri Girone',
       lead: 'Da adesso ti prendi cura di Girone: l’area di amministrazione è aperta per te.',

@@ -26,8 +26,15 @@ export interface NotificationPayload {
   readonly matchDay?: number;
   /** Of results: the day that opened with them. */
   readonly nextMatchDay?: number;
-  /** How many films were asked for, where fewer than the championship asks of everybody. */
+  /** How many films were asked for, where fewer than the championship asks of everybody; or went with somebody. */
   readonly films?: number;
+  /** What a championship lacked at its deadline, and who owed how many films then, the first of them by id. */
+  readonly missing?: {
+    readonly participants: number;
+    readonly films: number;
+    readonly people: readonly { readonly userId: UserId; readonly films: number }[];
+    readonly others: number;
+  };
   readonly circleId?: CircleId;
   readonly postId?: number;
   /** Of a request to join, or of a report. */

@@ -44,6 +44,8 @@ export const tournaments = pgTable(
     matchDayFrequencyHours: integer('match_day_frequency_hours').notNull().default(48),
     advanceOnAllCircleVotes: boolean('advance_on_all_circle_votes').notNull().default(true),
     timeoutAdvanceEnabled: boolean('timeout_advance_enabled').notNull().default(true),
+    /** However soon everybody awaited has voted, a day of a public championship stays open for so long. */
+    minOpenHours: integer('min_open_hours').notNull().default(0),
     /** Tallies hidden until the day closes. */
     secretCount: boolean('secret_count').notNull().default(false),
     /** "I have not seen it" is an answer. */
@@ -134,6 +136,8 @@ export const tournaments = pgTable(
       sql`${t.minNominationsPerUser} >= 1 and ${t.minNominationsPerUser} <= ${t.maxNominationsPerUser} and ${t.maxNominationsPerUser} <= 10`,
     ),
     check('tournaments_frequency_known', sql`${t.matchDayFrequencyHours} in (12, 24, 48, 72, 168)`),
+    check('tournaments_min_open_known', sql`${t.minOpenHours} in (0, 1, 6, 12)`),
+    check('tournaments_min_open_public', sql`${t.minOpenHours} = 0 or ${t.isPublic}`),
     check('tournaments_match_duration_range', sql`${t.matchDurationHours} > 0`),
     check('tournaments_participant_circles_range', sql`${t.maxParticipantCircles} >= 1`),
     check('tournaments_public_or_circle', sql`${t.isPublic} = (${t.circleId} is null)`),
