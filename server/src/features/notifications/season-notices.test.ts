@@ -332,4 +332,13 @@ describe('what asks for something', () => {
       ['nominations_open', true],
     ]);
   });
+
+  test('is read once one is out of the circle, which asks nothing of them any more', async () => {
+    const person = await signUp(girone);
+    await addMember(sql, { circleId, userId: person.id });
+    await create({ circleId });
+    expect(await unreadOf(person)).toBe(1);
+    await person.client.post(`/api/circles/${circleId}/leave`);
+    expect(await unreadOf(person)).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import type { NotificationType } from '@girone/contract/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { notifications } from '../../platform/db/schema/notifications.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
@@ -35,9 +36,16 @@ const hasNominated = sql`(${tournaments.status} <> 'setup' or (
       and ${filmNominations.userId} = ${notifications.userId}
   ) >= ${tournaments.requiredFilmsPerUser})`;
 
+/** Out of the circle that plays it: neither votes nor films are theirs to give. */
+const isOut = sql`(${tournaments.circleId} is not null and not exists (
+    select 1 from ${circleMemberships}
+    where ${circleMemberships.circleId} = ${tournaments.circleId}
+      and ${circleMemberships.userId} = ${notifications.userId} and ${circleMemberships.isActive}
+  ))`;
+
 /**
  * Marks as read what asks for something that is done or over: every vote of its day given, every film
- * nominated, the day closed, the championship started. Whether there was any.
+ * nominated, the day closed, the championship started, the reader no longer in the circle. Whether there was any.
  */
 async function settle(db: Db, which: SQL): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -46,8 +54,8 @@ async function settle(db: Db, which: SQL): Promise<boolean> {
     where ${which} and ${notifications.readAt} is null
       and ${tournaments.id} = (${payload}->>'tournamentId')::int
       and (
-        (${type} = any(${sql.param(aboutVoting)}::text[]) and ${day} is not null and ${isDayDone})
-        or (${type} = any(${sql.param(aboutNominating)}::text[]) and ${day} is null and ${hasNominated})
+        (${type} = any(${sql.param(aboutVoting)}::text[]) and ${day} is not null and (${isDayDone} or ${isOut}))
+        or (${type} = any(${sql.param(aboutNominating)}::text[]) and ${day} is null and (${hasNominated} or ${isOut}))
       )`);
   return (rowCount ?? 0) > 0;
 }

@@ -92,7 +92,10 @@ describe('first steps', () => {
         ],
       }),
     });
-    await steps();
+    const card = within(await steps());
+    // There may be private ones, which are to be asked for.
+    expect(card.queryByText(/no circle/)).toBeNull();
+    expect(card.getByText(/Found a circle of your own/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Find a circle' })).toBeNull();
     expect(linkTo('Found your own')).toBe('/circles?form=create');
   });

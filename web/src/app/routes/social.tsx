@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { whyNotWrite } from './why-not-write.tsx';
 
 export function Social() {
   const { user } = useSession();
@@ -32,7 +33,9 @@ function TournamentTalk({ tournamentId }: { tournamentId: number }) {
   const { data: tournament, error } = query;
   if (error instanceof ApiError && error.status === 404) return <MissingTournament />;
   if (user === null) return null;
-  if (tournament !== undefined) return <SocialPage viewer={user} tournament={tournament} />;
+  if (tournament !== undefined) {
+    return <SocialPage viewer={user} tournament={tournament} whyNot={whyNotWrite(tournament)} />;
+  }
   return (
     <Page>
       {error === null ? (

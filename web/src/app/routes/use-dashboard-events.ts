@@ -10,6 +10,5 @@ export function useDashboardEvents(): void {
 
   useAllMatchEvents(dashboardQuery.queryKey);
   useLiveEvent('film', hear);
-  useLiveEvent('membership', hear);
   useLiveEvent('circle', hear);
 }

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { myCirclesQuery } from '../../lib/shared-queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -70,7 +71,15 @@ export function CirclePage(props: CirclePageProps) {
         <CircleInside
           circleId={circleId}
           mayCreate={circle.viewerRole !== null}
-          discussion={discussion}
+          discussion={
+            circle.viewerRole !== null || viewer.isAdmin ? (
+              discussion
+            ) : (
+              <EmptyState compact title={t('circles.page.talkTitle')}>
+                {t('circles.page.talkText')}
+              </EmptyState>
+            )
+          }
         />
       ) : (
         <Banner kind="tip" icon={<Lock {...buttonIcon} />} title={t('circles.page.closedTitle')}>

@@ -88,6 +88,20 @@ it('opens a circle in the moment in which its viewer is let in, and closes it wh
   expect(screen.queryByText('marcob')).toBeNull();
 });
 
+it('keeps what is said in a public circle for its members', async () => {
+  server.answer('GET /api/circles/1', { body: sampleCircle({ viewerRole: null }) });
+  server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+  server.answer('GET /api/circles/1/members', { body: [sampleMember()] });
+  server.answer('GET /api/circles/1/tournaments', { body: [] });
+  const say = show(<CirclePage circleId={1} viewer={viewer} discussion="talk" />);
+  expect(await screen.findByText('The talk is among members')).toBeDefined();
+  expect(screen.queryByText('talk')).toBeNull();
+
+  server.answer('GET /api/circles/1', { body: sampleCircle({ viewerRole: 'member' }) });
+  say('membership', { circleId: 1 });
+  expect(await screen.findByText('talk')).toBeDefined();
+});
+
 it('asks once for what may be new in the circle, however much happens elsewhere', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server.answer('GET /api/circles/1', { body: sampleCircle({ viewerRole: 'member' }) });

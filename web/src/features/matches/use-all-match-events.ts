@@ -5,7 +5,7 @@ import { changeTally } from './change-match.ts';
 
 /**
  * Keeps matches of all championships as they are: tallies come with the event, and what is kept
- * under the key is asked for again when a day or a championship moves on.
+ * under the key is asked for again when a day or a championship moves on, or other matches become the viewer's.
  */
 export function useAllMatchEvents(queryKey: QueryKey): void {
   const queryClient = useQueryClient();
@@ -17,4 +17,5 @@ export function useAllMatchEvents(queryKey: QueryKey): void {
   });
   useLiveEvent('matchday', hear);
   useLiveEvent('tournament', hear);
+  useLiveEvent('membership', hear);
 }

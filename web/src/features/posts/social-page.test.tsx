@@ -8,7 +8,7 @@ import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleAuthor, samplePost } from '../../testing/sample-post.ts';
-import { sampleTournament } from '../../testing/sample-tournament.ts';
+import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import { SocialPage } from './social-page.tsx';
@@ -45,6 +45,17 @@ function openPage(language: 'en' | 'it' = 'en') {
     language,
   });
 }
+
+it('of a championship is read only by whoever may not write there', async () => {
+  answerFeed();
+  const noir = { id: 5, name: 'Giallo & Noir', circleId: 3 };
+  await renderPart(<SocialPage viewer={member} tournament={noir} whyNot="Members only." />, {
+    server,
+    path: '/social?tournament=5',
+  });
+  expect(screen.getByText('Members only.')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
 
 describe('the feed', () => {
   it('shows who said what, where, and what others made of it', async () => {
@@ -329,7 +340,10 @@ describe('the composer', () => {
 
 describe('the discussion of a championship', () => {
   it('names it, leads to it, and posts into it', async () => {
-    server.answer('GET /api/tournaments/5', { body: sampleTournament({ name: 'Noir' }) });
+    const viewerMay = { ...mayNothing, discuss: true };
+    server.answer('GET /api/tournaments/5', {
+      body: sampleTournament({ name: 'Noir', viewerMay }),
+    });
     server.answer('GET /api/posts/feed?tournamentId=5&limit=25', { body: [] });
     const post = samplePost({ id: 10, tournament: { id: 5, name: 'Noir' }, ...own });
     server.answer('POST /api/posts', { status: 201, body: post });

@@ -1,7 +1,7 @@
 import type { Person } from '@girone/contract/people';
 import { pages } from '@girone/contract/pages';
 import { Trophy } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
@@ -14,15 +14,18 @@ import { Page } from '../../ui/page.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import styles from './social-page.module.css';
+import talk from './talk.module.css';
 
 interface SocialPageProps {
   viewer: Person;
   /** The championship that it is about; null: everything. */
   tournament: { id: number; name: string; circleId: number | null } | null;
+  /** Why the viewer reads only; null for whoever may write. */
+  whyNot?: ReactNode;
 }
 
 /** The plain feed of the community, or of one championship. */
-export function SocialPage({ viewer, tournament }: SocialPageProps) {
+export function SocialPage({ viewer, tournament, whyNot = null }: SocialPageProps) {
   const { t } = useTranslation();
   const tournamentId = tournament?.id;
   const filter = useMemo(
@@ -64,7 +67,11 @@ export function SocialPage({ viewer, tournament }: SocialPageProps) {
         />
       )}
       <Stack gap={6} className={styles.column}>
-        <Composer key={tournamentId ?? 'all'} viewer={viewer} section="social" place={place} />
+        {whyNot === null ? (
+          <Composer key={tournamentId ?? 'all'} viewer={viewer} section="social" place={place} />
+        ) : (
+          <p className={talk.why}>{whyNot}</p>
+        )}
         <Feed filter={filter} section="social" viewer={viewer} />
       </Stack>
     </Page>

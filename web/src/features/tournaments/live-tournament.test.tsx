@@ -80,6 +80,13 @@ it('moves on by itself, and only with the championship on screen', async () => {
     '/api/tournaments/5',
   ]);
 
+  // Let into its circle or shown out of it, one may do other things there.
+  server.answer('GET /api/tournaments/5', {
+    body: sampleTournament({ ...running, currentMatchDay: 3, matchesCompleted: 0 }),
+  });
+  line.say('membership', { circleId: 3 });
+  expect(await screen.findByText('Match day 3 of 8')).toBeDefined();
+
   server.answer('GET /api/tournaments/5', { status: 404 });
   line.say('tournament', { tournamentId: 5, status: 'setup' });
   await waitFor(() =>

@@ -35,6 +35,13 @@ export function useLiveTournaments(only?: number): void {
     refetchSoon({ predicate: ({ queryKey }) => isConcerned(queryKey, tournamentId, extent) });
   }
 
+  // Whoever is let into a circle or shown out of it sees and may do other things from then on.
+  useLiveEvent('membership', () => {
+    refetchSoon({
+      predicate: ({ queryKey: [start, subject] }) =>
+        start === tournamentsRoot && (only === undefined || subject === 'list' || subject === only),
+    });
+  });
   useLiveEvent('tournament', ({ tournamentId }) => hear(tournamentId, 'all'));
   useLiveEvent('matchday', ({ tournamentId }) => hear(tournamentId, 'figures'));
   useLiveEvent('standings', ({ tournamentId }) => hear(tournamentId, 'figures'));

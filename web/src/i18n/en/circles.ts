@@ -139,6 +139,8 @@ export const circles = {
     discussion: 'Discussion',
     closedTitle: 'Only members see inside',
     closedText: 'Who is in it, what they play and what they say stays in the circle.',
+    talkTitle: 'The talk is among members',
+    talkText: 'Join, and you read and write along.',
     failed: 'This circle did not arrive',
   },
   manage: {

@@ -85,7 +85,7 @@ export const dashboard = {
     circle: {
       title: 'Join a circle',
       text: 'Arguing alone is no fun. Join where they already play, or found your own.',
-      textFirst: 'Arguing alone is no fun. There is no circle here yet: found the first.',
+      textFirst: 'Arguing alone is no fun. Found a circle of your own, and call your friends in.',
       titleFirst: 'Found a circle',
       done: 'You are in {{circle}}.',
       find: 'Find a circle',

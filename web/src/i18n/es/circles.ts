@@ -142,6 +142,8 @@ export const circles: Translation<typeof english> = {
     discussion: 'Debate',
     closedTitle: 'Solo los miembros ven dentro',
     closedText: 'Quién está, qué se juega y qué se dice queda en el círculo.',
+    talkTitle: 'Aquí se habla entre miembros',
+    talkText: 'Entra, y lees y escribes tú también.',
     failed: 'Este círculo no ha llegado',
   },
   manage: {

@@ -88,7 +88,7 @@ export const dashboard: Translation<typeof english> = {
     circle: {
       title: 'Entra en un círculo',
       text: 'A solas se discute mal. Entra donde ya se juega o funda el tuyo.',
-      textFirst: 'A solas se discute mal. Aquí aún no hay círculos: funda el primero.',
+      textFirst: 'A solas se discute mal. Funda un círculo tuyo y llama a tus amigos.',
       titleFirst: 'Funda un círculo',
       done: 'Estás en {{circle}}.',
       find: 'Buscar un círculo',

@@ -142,6 +142,8 @@ export const circles: Translation<typeof english> = {
     discussion: 'Discussione',
     closedTitle: 'Solo i membri vedono dentro',
     closedText: 'Chi c’è, cosa si gioca e cosa si dice resta nella cerchia.',
+    talkTitle: 'Qui si parla tra membri',
+    talkText: 'Entra, e leggi e scrivi anche tu.',
     failed: 'Questa cerchia non è arrivata',
   },
   manage: {

@@ -88,7 +88,7 @@ export const dashboard: Translation<typeof english> = {
     circle: {
       title: 'Entra in una cerchia',
       text: 'Da soli si litiga male. Entra dove si gioca già, o fondane una tua.',
-      textFirst: 'Da soli si litiga male. Qui non c’è ancora una cerchia: fonda la prima.',
+      textFirst: 'Da soli si litiga male. Fonda una cerchia tua e chiama gli amici.',
       titleFirst: 'Fonda una cerchia',
       done: 'Sei in {{circle}}.',
       find: 'Trova una cerchia',
