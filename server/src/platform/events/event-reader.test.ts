@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { userId as toUserId } from '@girone/contract/ids';
+import type { QueryConfig, QueryResultRow } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { heldPromise } from '../../testing/held-promise.ts';
@@ -26,31 +27,30 @@ afterEach(async () => {
 
 /** A database that answers when the test says so. */
 function slowDown() {
-  const { pool } = connection;
   const state = { reads: 0, atOnce: 0, mostAtOnce: 0, wait: () => Promise.resolve() };
-  const query = async (...asked: Parameters<typeof pool.query>) => {
+  async function query<Row extends QueryResultRow>(statement: QueryConfig) {
     state.reads += 1;
     state.atOnce += 1;
     state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
     try {
-      const answer = await pool.query(...asked);
+      const answer = await connection.pool.query<Row>(statement);
       await state.wait();
       return answer;
     } finally {
       state.atOnce -= 1;
     }
-  };
+  }
   /** Answers the function that lets the answers go. */
   const hold = () => {
     const { promise, resolve } = heldPromise<void>();
     state.wait = () => promise;
     return resolve;
   };
-  return { pool: Object.assign(Object.create(pool), { query }) as typeof pool, state, hold };
+  return { pool: { query }, state, hold };
 }
 
 /** A reader that writes down whom it was told of, nudged as it is in use. */
-async function read(pool = connection.pool) {
+async function read(pool: ReturnType<typeof slowDown>['pool'] = connection.pool) {
   const heard: number[] = [];
   const nudges = { count: 0 };
   const onEvents = (events: OutboxEvent[]) => {

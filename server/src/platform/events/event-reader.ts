@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@girone/contract/events';
-import type { Pool } from 'pg';
+import type { QueryConfig, QueryResultRow } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Audience } from './outbox.ts';
 import { runPaced, type PacedWork } from './run-paced.ts';
@@ -9,8 +9,14 @@ export interface OutboxEvent {
   readonly audience: Audience;
 }
 
+/** What of the pool is used here. */
+interface Queries {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as pg has it: who asks knows the rows
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }>;
+}
+
 interface ReaderParts {
-  readonly pool: Pick<Pool, 'query'>;
+  readonly pool: Queries;
   readonly log: Logger;
   readonly onEvents: (events: OutboxEvent[]) => void;
 }
@@ -85,7 +91,7 @@ function toEvent(row: EventRow): OutboxEvent {
   return { event, audience: row.audience };
 }
 
-async function currentPosition(pool: Pick<Pool, 'query'>): Promise<Position> {
+async function currentPosition(pool: Queries): Promise<Position> {
   const { rows } = await pool.query<{ xmin: string }>(readPosition);
   return { xactId: rows[0]?.xmin ?? '0', id: '0' };
 }

@@ -35,12 +35,12 @@ async function startInstance() {
     const line = listenTo({
       url: database.url,
       log,
-      channels: { [listenersChannel]: listeners.onSaid },
+      channels: { [listenersChannel]: () => listeners.onSaid() },
       onConnected() {
         listeners.onConnected();
         resolve();
       },
-      onLost: listeners.onLost,
+      onLost: () => listeners.onLost(),
     });
     stops.push(async () => {
       listeners.stop();

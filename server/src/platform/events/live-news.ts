@@ -33,13 +33,16 @@ export async function startLiveNews({ pool, url, log }: NewsParts): Promise<Live
   const line = listenTo({
     url,
     log,
-    channels: { girone_events: reader.nudge, [listenersChannel]: listeners.onSaid },
+    channels: {
+      girone_events: () => reader.nudge(),
+      [listenersChannel]: () => listeners.onSaid(),
+    },
     onConnected() {
       listeners.onConnected();
       // What was committed while nobody listened.
       reader.nudge();
     },
-    onLost: listeners.onLost,
+    onLost: () => listeners.onLost(),
   });
   return {
     liveStreams,
