@@ -19,13 +19,6 @@ export function clientOf(db: Db | Connection): Pool | Connection {
   return (db as unknown as { session: { client: Pool | Connection } }).session.client;
 }
 
-/** A connection for the caller alone, until it is released. */
-export function takeConnection(db: Database): Promise<Connection> {
-  const pool = clientOf(db);
-  if (!(pool instanceof Pool)) throw new Error('there is no pool to take a connection from');
-  return pool.connect();
-}
-
 export interface DatabaseConnection {
   readonly pool: Pool;
   readonly db: Database;

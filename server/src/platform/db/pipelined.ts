@@ -1,10 +1,20 @@
-import { takeConnection, type Connection, type Database } from './database.ts';
+import { Pool } from 'pg';
+import { clientOf, type Connection, type Database } from './database.ts';
 
 interface Pipelined {
   readonly connection: Connection;
   /** To be called with the last statements, without waiting for them: it fails if one of them does. */
   commit(): Promise<void>;
 }
+
+/** How a transaction begins and ends, by itself or inside another. */
+const whole = { begin: 'begin', commit: 'commit', undo: 'rollback', done: 'COMMIT' };
+const nested = {
+  begin: 'savepoint pipelined',
+  commit: 'release savepoint pipelined',
+  undo: 'rollback to savepoint pipelined',
+  done: 'RELEASE',
+};
 
 /**
  * A transaction in as few ways to the database and back as there are answers to wait for: `begin` goes out with the
@@ -14,25 +24,31 @@ export async function pipelined<T>(
   db: Database,
   work: (transaction: Pipelined) => Promise<T>,
 ): Promise<T> {
-  const connection = await takeConnection(db);
+  const client = clientOf(db);
+  const isPool = client instanceof Pool;
+  const connection = isPool ? await client.connect() : client;
+  const words = isPool ? whole : nested;
   let isCommitted = false;
   async function commit(): Promise<void> {
-    const { command } = await connection.query('commit');
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    const { command } = await connection.query(words.commit);
+    if (command !== words.done) throw new Error('the transaction was rolled back');
     isCommitted = true;
   }
   try {
-    const [, result] = await Promise.all([connection.query('begin'), work({ connection, commit })]);
+    const [, result] = await Promise.all([
+      connection.query(words.begin),
+      work({ connection, commit }),
+    ]);
     return result;
   } finally {
-    const isSound = isCommitted || (await rollBack(connection));
+    const isSound = isCommitted || (await undo(connection, words.undo));
     // Without an answer nobody knows in which state the connection is.
-    connection.release(!isSound);
+    if (isPool) connection.release(!isSound);
   }
 }
 
-function rollBack(connection: Connection): Promise<boolean> {
-  return connection.query('rollback').then(
+function undo(connection: Connection, words: string): Promise<boolean> {
+  return connection.query(words).then(
     () => true,
     () => false,
   );

@@ -124,6 +124,24 @@ describe('a pipelined transaction', () => {
     expect(await nameOf(id)).toEqual([{ name: null }]);
   });
 
+  test('inside another transaction is a part of it that can be undone by itself', async () => {
+    const [kept, lost] = [await addUser(sql), await addUser(sql)];
+    await connection.db.transaction(async (tx) => {
+      await pipelined(tx, async ({ connection: client, commit }) => {
+        await Promise.all([rename(client, { id: kept, name: 'Ada' }), commit()]);
+      });
+      const failed = pipelined(tx, async ({ connection: client, commit }) => {
+        await Promise.all([
+          rename(client, { id: lost, name: 'Bice' }),
+          client.query('select 1 / 0'),
+          commit(),
+        ]);
+      });
+      await expect(failed).rejects.toThrow('division by zero');
+    });
+    expect([await nameOf(kept), await nameOf(lost)]).toEqual([[{ name: 'Ada' }], [{ name: null }]]);
+  });
+
   test('fails as a whole when one of its statements fails, and the next one is not concerned', async () => {
     const id = await addUser(sql);
     const failed = pipelined(connection.db, async ({ connection: client, commit }) => {
