@@ -1,26 +1,16 @@
 import type { CircleId } from '@girone/contract/ids';
 import { pageQuery } from '@girone/contract/paging';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  sql,
-  type Column,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
 import { follows } from '../../platform/db/schema/profiles.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { isListed, viewerToCome, visiblePosts } from './post-visibility.repo.ts';
+import { selectViews, type PostView } from './posts.repo.ts';
 
 interface Page {
   readonly before?: number | undefined;
@@ -43,13 +33,14 @@ export interface FeedFilter extends Page {
  * before ended, so that a page costs the same at any depth.
  */
 export async function findFeedIds(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const { tournamentId, circleId, matchId, hashtag, author } = filter;
-  const narrowing = [tournamentId, circleId, matchId, hashtag, author];
-  const isNarrow = narrowing.some((value) => value !== undefined);
   // An admin sees every circle's: there is nothing to leave out, and the posts themselves are the list.
-  return isNarrow || viewer.isAdmin
+  return isNarrow(filter) || viewer.isAdmin
     ? findNarrowed(db, viewer, filter)
     : findGeneral(db, viewer, filter);
+}
+
+function isNarrow({ tournamentId, circleId, matchId, hashtag, author }: FeedFilter): boolean {
+  return [tournamentId, circleId, matchId, hashtag, author].some((value) => value !== undefined);
 }
 
 async function findNarrowed(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
@@ -78,56 +69,63 @@ const top = 2_147_483_647;
 /** What a page has when nothing else is asked for. */
 const usual = pageQuery.limit.parse(undefined);
 
-const newest = new WeakMap<Db, ReturnType<typeof prepareGeneral>>();
+/**
+ * The page that everybody opens first, with all that is shown of it, in one statement: whoever may see a post in the
+ * list may see it.
+ */
+const feedPage = statement(
+  'read_feed',
+  { viewerId: 'int', before: 'int' },
+  ({ viewerId, before }) => {
+    const viewer = viewerToCome(viewerId, false);
+    return selectViews(viewer)
+      .where(sql`${posts.id} in (select id from ${generalPage(viewer, { before, limit: usual })})`)
+      .orderBy(desc(posts.id));
+  },
+);
+
+/** The usual page of what a member may see; `undefined` where it is another one that is asked for. */
+export async function readUsualFeed(
+  db: Db,
+  { userId, isAdmin }: Viewer,
+  filter: FeedFilter,
+): Promise<PostView[] | undefined> {
+  const isUsual = filter.limit === usual && filter.only === undefined;
+  if (isAdmin || isNarrow(filter) || !isUsual) return undefined;
+  return feedPage(db, { viewerId: userId, before: filter.before ?? top });
+}
 
 /** What everybody may see, and what the viewer's own circles add to it. */
 async function findGeneral(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const isUsual = filter.limit === usual && filter.only === undefined;
-  const rows = isUsual
-    ? await findUsual(db, viewer, filter.before ?? top)
-    : await selectGeneral(db, viewer, filter);
+  const rows = await db
+    .select({ id: sql<number>`id` })
+    .from(generalPage(viewer, filter))
+    .orderBy(sql`id desc`);
   return rows.map(({ id }) => id);
 }
 
-/** The page that everybody opens first is prepared: planning it costs more than reading it. */
-async function findUsual(db: Db, { userId }: Viewer, before: number) {
-  const prepared = newest.get(db) ?? prepareGeneral(db);
-  newest.set(db, prepared);
-  return prepared.execute({ viewerId: userId, before });
-}
-
-function prepareGeneral(db: Db) {
-  const page = { before: sql.placeholder('before'), limit: usual };
-  return selectGeneral(db, viewerToCome(false), page).prepare('find_feed');
-}
-
 interface GeneralFilter {
-  readonly before?: number | Placeholder | undefined;
+  readonly before?: number | SQL | undefined;
   readonly limit: number;
   readonly only?: 'photos' | undefined;
 }
 
-function selectGeneral(db: Db, viewer: Viewer, filter: GeneralFilter) {
+function generalPage(viewer: Viewer, filter: GeneralFilter): SQL {
   const conditions = pageOf(viewer, filter);
   // Written out: with a limit that comes only with the execution no plan would be kept.
   const limit = sql.raw(String(filter.limit));
-  return db
-    .select({ id: sql<number>`id` })
-    .from(
-      sql`(
-        (select ${posts.id} from ${posts} where ${posts.isPublic} and ${conditions}
-         order by ${posts.id} desc limit ${limit})
-        union all
-        (select of_circle.id from ${circleMemberships} cross join lateral (
-           select ${posts.id} from ${posts}
-           where ${posts.circleId} = ${circleMemberships.circleId} and not ${posts.isPublic} and ${conditions}
-           order by ${posts.id} desc limit ${limit}
-         ) as of_circle
-         where ${circleMemberships.userId} = ${viewer.userId} and ${circleMemberships.isActive})
-        order by id desc limit ${limit}
-      ) as listed`,
-    )
-    .orderBy(sql`id desc`);
+  return sql`(
+    (select ${posts.id} from ${posts} where ${posts.isPublic} and ${conditions}
+     order by ${posts.id} desc limit ${limit})
+    union all
+    (select of_circle.id from ${circleMemberships} cross join lateral (
+       select ${posts.id} from ${posts}
+       where ${posts.circleId} = ${circleMemberships.circleId} and not ${posts.isPublic} and ${conditions}
+       order by ${posts.id} desc limit ${limit}
+     ) as of_circle
+     where ${circleMemberships.userId} = ${viewer.userId} and ${circleMemberships.isActive})
+    order by id desc limit ${limit}
+  ) as listed`;
 }
 
 function pageOf(viewer: Viewer, filter: GeneralFilter, id: Column = posts.id): SQL {

@@ -1,7 +1,8 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
@@ -10,9 +11,12 @@ import { films } from '../../platform/db/schema/films.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { postDislikes, postHashtags, postLikes, posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { viewerToCome, visiblePosts } from './post-visibility.repo.ts';
+
+const { postType: _, isPublic: _isPublic, ...shownColumns } = getTableColumns(posts);
 
 const quoted = alias(posts, 'quoted');
 const quotedAuthor = alias(users, 'quoted_author');
@@ -20,10 +24,16 @@ const home = alias(films, 'home');
 const away = alias(films, 'away');
 const quotedTournament = alias(tournaments, 'quoted_tournament');
 
-export type PostView = Awaited<ReturnType<ReturnType<typeof prepareViews>['execute']>>[number];
+export type PostView = Awaited<ReturnType<typeof loadForMember>>[number];
 
-/** Prepared once: planning them would cost the database more than answering. */
-const views = new WeakMap<Db, Map<boolean, ReturnType<typeof prepareViews>>>();
+const loadForMember = statement('load_posts', { viewerId: 'int', ids: 'int[]' }, (places) =>
+  selectVisible(viewerToCome(places.viewerId, false), places.ids),
+);
+const loadForAdmin = statement(
+  'load_posts_for_admin',
+  { viewerId: 'int', ids: 'int[]' },
+  (places) => selectVisible(viewerToCome(places.viewerId, true), places.ids),
+);
 
 /** Posts by their ids and in that order, with all that is shown of them; hidden ones are left out. */
 export async function loadPosts(
@@ -32,19 +42,19 @@ export async function loadPosts(
   ids: readonly number[],
 ): Promise<PostView[]> {
   if (ids.length === 0) return [];
-  const known = views.get(db) ?? new Map<boolean, ReturnType<typeof prepareViews>>();
-  views.set(db, known);
-  const prepared = known.get(isAdmin) ?? prepareViews(db, isAdmin);
-  known.set(isAdmin, prepared);
-  const rows = await prepared.execute({ viewerId: userId, ids });
-  return inOrder(ids, rows, ({ post }) => post.id);
+  const load = isAdmin ? loadForAdmin : loadForMember;
+  return inOrder(ids, await load(db, { viewerId: userId, ids }), ({ post }) => post.id);
 }
 
-function prepareViews(db: Db, isAdmin: boolean) {
-  const viewer = viewerToCome(isAdmin);
-  return db
+function selectVisible(viewer: Viewer, ids: SQL) {
+  return selectViews(viewer).where(and(sql`${posts.id} = any(${ids})`, visiblePosts(viewer)));
+}
+
+/** Posts with all that is shown of them; the caller says which. */
+export function selectViews(viewer: Viewer) {
+  return build
     .select({
-      post: posts,
+      post: shownColumns,
       author: personColumns(users),
       tournament: { id: tournaments.id, name: tournaments.name },
       circle: { id: circles.id, name: circles.name },
@@ -74,9 +84,7 @@ function prepareViews(db: Db, isAdmin: boolean) {
     .leftJoin(away, eq(away.id, matches.film2Id))
     .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), visiblePosts(viewer, quoted)))
     .leftJoin(quotedTournament, eq(quotedTournament.id, quoted.tournamentId))
-    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
-    .where(and(sql`${posts.id} = any(${sql.placeholder('ids')}::int[])`, visiblePosts(viewer)))
-    .prepare(isAdmin ? 'load_posts_for_admin' : 'load_posts');
+    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId));
 }
 
 export type PostRow = typeof posts.$inferSelect;

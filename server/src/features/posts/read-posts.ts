@@ -7,10 +7,16 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';
-import { countByMatch, countComments, findFeedIds, findReplyIds } from './feed.repo.ts';
+import {
+  countByMatch,
+  countComments,
+  findFeedIds,
+  findReplyIds,
+  readUsualFeed,
+} from './feed.repo.ts';
 import { findUsernames } from './people.repo.ts';
 import { presentPost } from './posts.present.ts';
-import { findPost, loadPosts, tournamentOfMatch } from './posts.repo.ts';
+import { findPost, loadPosts, tournamentOfMatch, type PostView } from './posts.repo.ts';
 
 type FeedQuery = RouteInput<typeof postRoutes.readFeed>['query'];
 type RepliesQuery = RouteInput<typeof postRoutes.listReplies>['query'];
@@ -33,6 +39,8 @@ export async function readFeed(
     return refuse('not_found');
   }
   const filter = { ...query, hashtag: hashtag === undefined ? undefined : foldHashtag(hashtag) };
+  const usual = await readUsualFeed(db, actor, filter);
+  if (usual) return accept(await showViews(db, actor, usual));
   return accept(await showPosts(db, actor, await findFeedIds(db, actor, filter)));
 }
 
@@ -82,7 +90,10 @@ export async function countMatchComments(
 }
 
 async function showPosts(db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> {
-  const views = await loadPosts(db, actor, ids);
+  return showViews(db, actor, await loadPosts(db, actor, ids));
+}
+
+async function showViews(db: Db, actor: Actor, views: readonly PostView[]): Promise<Post[]> {
   const named = views.map(({ post }) => mentionsOf(post.content));
   const known = new Map(
     (await findUsernames(db, named.flat())).map((name) => [name.toLowerCase(), name]),
