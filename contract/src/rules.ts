@@ -69,6 +69,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const auditTargets = [
   'user',
   'film',
+  'circle',
   'tournament',
   'match_day',
   'match',

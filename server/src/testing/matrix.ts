@@ -32,8 +32,7 @@ const signedIn: Cells = ['-', '+', '+', '+', '+', '+', '+', '+', '+', '+'];
 const insiders: Cells = ['-', '-', '+', '+', '+', '-', '-', '-', '+', '+'];
 const outsiders: Cells = ['-', '+', '-', '-', '-', '+', '+', '+', '+', '+'];
 const nobody: Cells = ['-', '-', '-', '-', '-', '-', '-', '-', '-', '-'];
-const moderators: Cells = ['-', '-', '-', '+', '+', '-', '-', '-', '-', '-'];
-const circleAdmins: Cells = ['-', '-', '-', '-', '+', '-', '-', '-', '-', '-'];
+const circleAdminsAndSite: Cells = ['-', '-', '-', '-', '+', '-', '-', '-', '+', '+'];
 const members: Cells = ['-', '-', '+', '+', '+', '-', '-', '-', '-', '-'];
 const managers: Cells = ['-', '-', '-', '+', '+', '-', '-', '-', '+', '+'];
 const insidersAndCreator: Cells = ['-', '-', '+', '+', '+', '+', '-', '-', '+', '+'];
@@ -66,18 +65,18 @@ export const matrix: readonly MatrixRow[] = [
   { row: 27, capability: 'join an open public circle', cells: outsiders, deny: 409 },
   { row: 28, capability: 'send a join request without a message', cells: outsiders, deny: 409 },
   { row: 29, capability: 'send a join request', cells: outsiders, deny: 409 },
-  { row: 30, capability: 'read and decide join requests', cells: moderators, deny: 403 },
+  { row: 30, capability: 'read and decide join requests', cells: managers, deny: 403 },
   { row: 31, capability: 'leave a circle', cells: members, deny: 409 },
   { row: 32, capability: 'open circle management', cells: managers, deny: 403 },
-  { row: 33, capability: 'promote and demote', cells: circleAdmins, deny: 403 },
+  { row: 33, capability: 'promote and demote', cells: circleAdminsAndSite, deny: 403 },
   {
     row: 34,
     capability: 'change the role of a circle’s admin',
     cells: nobody,
     deny: 403,
-    denyOf: { CA: 409 },
+    denyOf: { CA: 409, A: 409, SA: 409 },
   },
-  { row: 35, capability: 'edit the settings of a circle', cells: circleAdmins, deny: 403 },
+  { row: 35, capability: 'edit the settings of a circle', cells: circleAdminsAndSite, deny: 403 },
   { row: 36, capability: 'list championships', cells: signedIn, deny: 401 },
   { row: 37, capability: 'look at a public championship', cells: signedIn, deny: 401 },
   {

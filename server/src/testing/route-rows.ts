@@ -145,12 +145,17 @@ export const routesWithoutRow: Listed<string> = {
     'whoever may nominate (as rows 44 to 46): nominate-new-film.test.ts',
   'PUT /api/tournaments/:tournamentId/nominations/order':
     'whoever nominated, their own (as row 47): nominations.test.ts',
-  'DELETE /api/circles/:circleId': 'its owner: circle-settings.test.ts',
+  'DELETE /api/circles/:circleId':
+    'its owner and site admins: circle-settings.test.ts, site-admins.test.ts',
   'DELETE /api/circles/:circleId/join': 'whoever asked, their own request: circle-entry.test.ts',
-  'DELETE /api/circles/:circleId/members/:userId': 'admins and moderators: circle-roles.test.ts',
-  'POST /api/circles/:circleId/transfer': 'its owner: circle-roles.test.ts',
-  'POST /api/circles/:circleId/invites': 'admins and moderators: circle-invites.test.ts',
-  'POST /api/circles/:circleId/invite-link': 'admins and moderators: circle-invites.test.ts',
+  'DELETE /api/circles/:circleId/members/:userId':
+    'admins and moderators: circle-roles.test.ts, site admins: site-admins.test.ts',
+  'POST /api/circles/:circleId/transfer':
+    'its owner and site admins: circle-roles.test.ts, site-admins.test.ts',
+  'POST /api/circles/:circleId/invites':
+    'admins and moderators: circle-invites.test.ts, site admins: site-admins.test.ts',
+  'POST /api/circles/:circleId/invite-link':
+    'admins and moderators: circle-invites.test.ts, site admins: site-admins.test.ts',
   'DELETE /api/circles/:circleId/invites/:inviteId':
     'admins and moderators: circle-invites.test.ts',
   'POST /api/invites/read': 'whoever has the link: circle-invites.test.ts',

@@ -26,9 +26,15 @@ export function hasModeratorRights(standing: Pick<Membership, 'role'> | undefine
   return standing?.role === 'moderator' || standing?.role === 'admin';
 }
 
-/** Site admins look after circles, but what they may change there is nothing. */
-export function mayManage(actor: Actor, standing: Standing): boolean {
-  return hasModeratorRights(standing) || actor.isAdmin;
+/**
+ * By which right somebody acts in a circle: as one of those who run it, or as an admin of the site, who may do
+ * there whatever its own admins may. What is done by the latter goes into the log (`record-as-site-admin.ts`).
+ */
+export type CircleRight = 'own' | 'site';
+
+function rightOf(isOwn: boolean, actor: Actor): CircleRight | undefined {
+  if (isOwn) return 'own';
+  return actor.isAdmin ? 'site' : undefined;
 }
 
 /** Members and championships of a private circle are its members' and the site admins' to see. */
@@ -40,39 +46,52 @@ export function mayReviewRequests(standing: Pick<Membership, 'role'> | undefined
   return hasModeratorRights(standing);
 }
 
+export function rightToReview(actor: Actor, standing: Standing): CircleRight | undefined {
+  return rightOf(mayReviewRequests(standing), actor);
+}
+
 /** Nobody lets themselves in. */
-export function mayDecideRequest(standing: Standing, requesterId: UserId): boolean {
-  return mayReviewRequests(standing) && standing?.userId !== requesterId;
+export function rightToDecide(
+  actor: Actor,
+  standing: Standing,
+  requesterId: UserId,
+): CircleRight | undefined {
+  return actor.userId === requesterId ? undefined : rightToReview(actor, standing);
 }
 
-export function mayInvite(standing: Standing): boolean {
-  return hasModeratorRights(standing);
+export function rightToInvite(actor: Actor, standing: Standing): CircleRight | undefined {
+  return rightOf(hasModeratorRights(standing), actor);
 }
 
-export function mayChangeRoles(standing: Standing): boolean {
-  return standing?.role === 'admin';
+export function rightToChangeRoles(actor: Actor, standing: Standing): CircleRight | undefined {
+  return rightOf(standing?.role === 'admin', actor);
 }
 
-export function mayEdit(standing: Standing): boolean {
-  return standing?.role === 'admin';
+export function rightToEdit(actor: Actor, standing: Standing): CircleRight | undefined {
+  return rightOf(standing?.role === 'admin', actor);
 }
 
-export function mayTransfer(circle: CircleRow, actor: Actor): boolean {
-  return circle.ownerId === actor.userId;
+export function rightToTransfer(actor: Actor, circle: CircleRow): CircleRight | undefined {
+  return rightOf(circle.ownerId === actor.userId, actor);
 }
 
-export function mayDelete(circle: CircleRow, actor: Actor): boolean {
-  return circle.ownerId === actor.userId;
+export function rightToDelete(actor: Actor, circle: CircleRow): CircleRight | undefined {
+  return rightOf(circle.ownerId === actor.userId, actor);
 }
 
 /** Whether there is anybody at all whom this person may remove. */
-export function mayRemoveMembers(standing: Standing): boolean {
-  return hasModeratorRights(standing);
+export function mayRemoveMembers(actor: Actor, standing: Standing): boolean {
+  return rightOf(hasModeratorRights(standing), actor) !== undefined;
 }
 
 /** Admins remove anyone, moderators plain members; whoever wants to go leaves instead. */
-export function mayRemove(standing: Standing, target: Membership): boolean {
-  if (standing === undefined || standing.userId === target.userId) return false;
-  if (standing.role === 'admin') return true;
-  return standing.role === 'moderator' && target.role === 'member';
+export function rightToRemove(
+  actor: Actor,
+  standing: Standing,
+  target: Membership,
+): CircleRight | undefined {
+  if (actor.userId === target.userId) return undefined;
+  const isOwn =
+    standing?.role === 'admin' || (standing?.role === 'moderator' && target.role === 'member');
+  return rightOf(isOwn, actor);
 }

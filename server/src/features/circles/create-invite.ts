@@ -3,20 +3,23 @@ import { refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayInvite } from './circles.policy.ts';
+import { rightToInvite } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { makeInvite } from './make-invite.ts';
 import { findMembership } from './memberships.repo.ts';
 
 export async function createInvite(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
   { circleId, body }: { circleId: CircleId; body: CreateInviteBody },
 ): Promise<Outcome<InviteLink>> {
   return platform.db.transaction(async (tx) => {
-    if (!(await lockCircle(tx, circleId))) return refuse('not_found');
-    if (!mayInvite(await findMembership(tx, circleId, userId))) return refuse('forbidden');
+    const circle = await lockCircle(tx, circleId);
+    if (!circle) return refuse('not_found');
+    const { userId: createdBy } = actor;
+    const right = rightToInvite(actor, await findMembership(tx, circleId, createdBy));
+    if (!right) return refuse('forbidden');
     const { maxUses, expiresInHours: hours } = body;
-    return makeInvite(platform, tx, { circleId, createdBy: userId, maxUses, hours });
+    return makeInvite(platform, tx, { circle, createdBy, right, maxUses, hours });
   });
 }

@@ -6,12 +6,13 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { presentRequest } from './circle-entry.present.ts';
-import { mayDecideRequest, mayReviewRequests } from './circles.policy.ts';
+import { rightToDecide, rightToReview } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { findRequest, markDecided } from './join-requests.repo.ts';
 import { rulesAboutOthers } from './database-rules.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
 import { notifyOfAnswer, notifyOfArrival } from './notify-about-circle.ts';
+import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
 interface Decision {
   readonly circleId: CircleId;
@@ -27,13 +28,15 @@ export async function decideRequest(
 ): Promise<Outcome<JoinRequest>> {
   return refuseBrokenRules(rulesAboutOthers, () =>
     platform.db.transaction(async (tx) => {
-      if (!(await lockCircle(tx, circleId))) return refuse('not_found');
+      const circle = await lockCircle(tx, circleId);
+      if (!circle) return refuse('not_found');
       const standing = await findMembership(tx, circleId, actor.userId);
-      if (!mayReviewRequests(standing)) return refuse('forbidden');
+      if (!rightToReview(actor, standing)) return refuse('forbidden');
       const request = await findRequest(tx, circleId, requestId);
       if (!request) return refuse('not_found');
       const { id: userId } = request.user;
-      if (!mayDecideRequest(standing, userId)) return refuse('forbidden');
+      const right = rightToDecide(actor, standing, userId);
+      if (!right) return refuse('forbidden');
       const isDecided = await markDecided(tx, requestId, { status, reviewedBy: actor.userId });
       if (!isDecided) return refuse('request_decided');
       const isMember = (await findMembership(tx, circleId, userId)) !== undefined;
@@ -46,6 +49,13 @@ export async function decideRequest(
         await notifyOfArrival(platform, tx, { circleId, userId, letInBy: actor.userId });
       }
       await notifyOfAnswer(tx, { circleId, requestId, userId, outcome: status });
+      await recordAsSiteAdmin(tx, {
+        actorId: actor.userId,
+        right,
+        circle,
+        action: status === 'approved' ? 'circle.approve' : 'circle.reject',
+        after: { userId },
+      });
       const after = await findRequest(tx, circleId, requestId);
       return after ? accept(presentRequest(after)) : refuse('not_found');
     }),

@@ -4,9 +4,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { announce } from './announce.ts';
-import { mayDelete } from './circles.policy.ts';
+import { rightToDelete } from './circles.policy.ts';
 import { deleteCircleRow, lockCircleForDeletion, lockTournamentsOf } from './circles.repo.ts';
 import { findMemberIds } from './memberships.repo.ts';
+import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
 /**
  * Deletes a circle and all that is its own: members, requests, invites, posts, and championships that
@@ -20,7 +21,8 @@ export async function deleteCircle(
   return db.transaction(async (tx) => {
     const circle = await lockCircleForDeletion(tx, circleId);
     if (!circle) return refuse('not_found');
-    if (!mayDelete(circle, actor)) return refuse('forbidden');
+    const right = rightToDelete(actor, circle);
+    if (!right) return refuse('forbidden');
     const championships = await lockTournamentsOf(tx, circleId);
     const running = championships.find(({ status }) => status === 'active');
     if (running) {
@@ -30,6 +32,13 @@ export async function deleteCircle(
     await deleteCircleRow(tx, circleId);
     if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
     await announce(tx, circleId, { concerned: members });
+    await recordAsSiteAdmin(tx, {
+      actorId: actor.userId,
+      right,
+      circle,
+      action: 'circle.delete',
+      before: { ownerId: circle.ownerId, members: members.length },
+    });
     return accept(undefined);
   });
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage, releaseImage } from '../uploads/index.ts';
 import { announce } from './announce.ts';
-import { mayEdit } from './circles.policy.ts';
+import { rightToEdit } from './circles.policy.ts';
 import { presentCircle } from './circles.present.ts';
 import {
   findCircle,
@@ -16,6 +16,7 @@ import {
   type CircleRow,
 } from './circles.repo.ts';
 import { findMembership } from './memberships.repo.ts';
+import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
 /** Changes what the body names; an empty text clears a field. */
 export async function editCircle(
@@ -27,7 +28,7 @@ export async function editCircle(
   const { userId } = actor;
   const seen = await findCircle(db, circleId);
   if (!seen) return refuse('not_found');
-  if (!mayEdit(await findMembership(db, circleId, userId))) return refuse('forbidden');
+  if (!rightToEdit(actor, await findMembership(db, circleId, userId))) return refuse('forbidden');
 
   // The cover that is there already may have been sent by another admin, whose it stays.
   const isNewCover = body.coverImageUrl !== seen.coverImagePath;
@@ -39,7 +40,8 @@ export async function editCircle(
     // Again under the lock: preparing a picture takes its time.
     const before = await lockCircle(tx, circleId);
     if (!before) return refuse('not_found');
-    if (!mayEdit(await findMembership(tx, circleId, userId))) return refuse('forbidden');
+    const right = rightToEdit(actor, await findMembership(tx, circleId, userId));
+    if (!right) return refuse('forbidden');
     const changes = changesFrom(body, before);
     if (body.coverImageUrl !== undefined && isNewCover) changes.coverImagePath = cover.value;
     if (Object.keys(changes).length > 0) {
@@ -48,9 +50,22 @@ export async function editCircle(
       const isReplaced = before.coverImagePath !== coverImagePath;
       if (before.coverImagePath && isReplaced) await releaseImage(tx, before.coverImagePath);
       await announce(tx, circleId);
+      await recordAsSiteAdmin(tx, {
+        actorId: userId,
+        right,
+        circle: before,
+        action: 'circle.edit',
+        before: pickFields(before, changes),
+        after: changes,
+      });
     }
     return accept(presentCircle(await getCard(tx, userId, circleId)));
   });
+}
+
+/** What was there in the place of the changes. */
+function pickFields(before: CircleRow, changes: CircleChanges): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(before).filter(([field]) => field in changes));
 }
 
 function changesFrom(body: EditCircleBody, before: CircleRow): CircleChanges {

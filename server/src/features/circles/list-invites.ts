@@ -4,13 +4,13 @@ import type { CircleId } from '@girone/contract/ids';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentInvite } from './circle-entry.present.ts';
-import { mayInvite, mayManage } from './circles.policy.ts';
+import { rightToInvite } from './circles.policy.ts';
 import { findCircle } from './circles.repo.ts';
 import { tellToken } from './invite-token.ts';
 import { findWorkingInvites } from './invites.repo.ts';
 import { findMembership } from './memberships.repo.ts';
 
-/** The links that still work; without their tokens for site admins, who may look and not invite. */
+/** The links that still work. */
 export async function listInvites(
   { db, secrets }: Platform,
   actor: Actor,
@@ -18,8 +18,7 @@ export async function listInvites(
 ): Promise<Outcome<CircleInvite[]>> {
   if (!(await findCircle(db, circleId))) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
-  if (!mayManage(actor, standing)) return refuse('forbidden');
-  const isTold = mayInvite(standing);
+  if (!rightToInvite(actor, standing)) return refuse('forbidden');
   const invites = await findWorkingInvites(db, circleId);
-  return accept(invites.map((row) => presentInvite(row, isTold ? tellToken(secrets, row) : null)));
+  return accept(invites.map((row) => presentInvite(row, tellToken(secrets, row))));
 }

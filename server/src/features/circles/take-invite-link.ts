@@ -5,7 +5,7 @@ import { defaults } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentInvite } from './circle-entry.present.ts';
-import { mayInvite } from './circles.policy.ts';
+import { rightToInvite } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { tellToken } from './invite-token.ts';
 import { findWorkingInvites } from './invites.repo.ts';
@@ -18,20 +18,23 @@ import { findMembership } from './memberships.repo.ts';
  */
 export async function takeInviteLink(
   platform: Platform,
-  { userId }: Actor,
+  actor: Actor,
   circleId: CircleId,
 ): Promise<Outcome<InviteLink>> {
   return platform.db.transaction(async (tx) => {
-    if (!(await lockCircle(tx, circleId))) return refuse('not_found');
-    if (!mayInvite(await findMembership(tx, circleId, userId))) return refuse('forbidden');
+    const circle = await lockCircle(tx, circleId);
+    if (!circle) return refuse('not_found');
+    const { userId: createdBy } = actor;
+    const right = rightToInvite(actor, await findMembership(tx, circleId, createdBy));
+    if (!right) return refuse('forbidden');
     const links = (await findWorkingInvites(tx, circleId)).flatMap((row) => {
       const token = tellToken(platform.secrets, row);
       return token === null ? [] : [{ row, link: presentInvite(row, token) }];
     });
-    const own = links.find(({ row }) => row.createdBy === userId);
+    const own = links.find(({ row }) => row.createdBy === createdBy);
     if (own) return accept(own.link);
     const { uses: maxUses, hours } = defaults.invite;
-    const made = await makeInvite(platform, tx, { circleId, createdBy: userId, maxUses, hours });
+    const made = await makeInvite(platform, tx, { circle, createdBy, right, maxUses, hours });
     const [newest] = links;
     return made.ok || !newest ? made : accept(newest.link);
   });

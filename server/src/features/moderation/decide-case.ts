@@ -82,10 +82,11 @@ async function refuseAdmin(
 
 async function refuseModerator(
   tx: Transaction,
-  { userId }: Actor,
+  actor: Actor,
   { report, circleId }: { readonly report: ReportRow | undefined; readonly circleId: CircleId },
 ): Promise<Refusal | undefined> {
-  const denied = await refuseQueue(tx, circleId, userId);
+  const { userId } = actor;
+  const denied = await refuseQueue(tx, circleId, actor);
   if (denied) return denied;
   if (!report || report.circleId !== circleId) return refuse('not_found');
   const { concernedId } = report;

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
 import type { CircleMember } from '@girone/contract/circles';
+import type { Actor } from '../../platform/http/actor.ts';
 
 type CircleRole = CircleMember['role'];
 
@@ -37,11 +38,14 @@ export function refuseOwnCase(userId: UserId, { concernedId }: Concerned): Refus
 }
 
 /**
- * The queue of a circle is its moderators' and admins'. Site admins have the queue of the whole place,
- * where every case of every circle is too.
+ * The queue of a circle is its moderators' and admins', and the site admins', who have that of the whole place
+ * too. Every decision is on record, whoever makes it.
  */
-export function maySeeCircleQueue(role: CircleRole | undefined): boolean {
-  return role === 'moderator' || role === 'admin';
+export function maySeeCircleQueue(
+  { isAdmin }: Pick<Actor, 'isAdmin'>,
+  role: CircleRole | undefined,
+): boolean {
+  return role === 'moderator' || role === 'admin' || isAdmin;
 }
 
 /**

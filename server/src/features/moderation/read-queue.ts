@@ -26,7 +26,7 @@ export async function listCircleReports(
   actor: Actor,
   { circleId, query }: { readonly circleId: CircleId; readonly query: CircleQuery },
 ): Promise<Outcome<ReportCase[]>> {
-  const refusal = await refuseQueue(db, circleId, actor.userId);
+  const refusal = await refuseQueue(db, circleId, actor);
   if (refusal) return refusal;
   const ids = await findCaseIds(db, { ...query, circleId, reader: actor.userId });
   return accept(await loadCases(db, actor, { ids, circleId }));

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@girone/contract/errors';
-import type { CircleId, UserId } from '@girone/contract/ids';
+import type { CircleId } from '@girone/contract/ids';
 import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { maySeeCircleQueue } from './moderation.policy.ts';
 import { findRole, isCircle } from './reports.repo.ts';
 
@@ -8,9 +9,9 @@ import { findRole, isCircle } from './reports.repo.ts';
 export async function refuseQueue(
   db: Db,
   circleId: CircleId,
-  userId: UserId,
+  actor: Actor,
 ): Promise<Refusal | undefined> {
   if (!(await isCircle(db, circleId))) return refuse('not_found');
-  const role = await findRole(db, circleId, userId);
-  return maySeeCircleQueue(role) ? undefined : refuse('forbidden');
+  const role = await findRole(db, circleId, actor.userId);
+  return maySeeCircleQueue(actor, role) ? undefined : refuse('forbidden');
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@girone/contract/admin';
 import { reportStatuses, tournamentStatuses } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
+import { circleAddress } from '../../lib/circle-address.ts';
 import { filmAddress } from '../../lib/film-address.ts';
 import { currentFormat } from '../../lib/format.ts';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
@@ -19,6 +20,16 @@ const actions = {
   'film.change': 'admin.audit.actions.filmChange',
   'film.enrich': 'admin.audit.actions.filmEnrich',
   'film.delete': 'admin.audit.actions.filmDelete',
+  'circle.edit': 'admin.audit.actions.circleEdit',
+  'circle.promote': 'admin.audit.actions.circlePromote',
+  'circle.demote': 'admin.audit.actions.circleDemote',
+  'circle.expel': 'admin.audit.actions.circleExpel',
+  'circle.approve': 'admin.audit.actions.circleApprove',
+  'circle.reject': 'admin.audit.actions.circleReject',
+  'circle.transfer': 'admin.audit.actions.circleTransfer',
+  'circle.invite': 'admin.audit.actions.circleInvite',
+  'circle.revoke_invite': 'admin.audit.actions.circleRevokeInvite',
+  'circle.delete': 'admin.audit.actions.circleDelete',
   'tournament.force-start': 'admin.audit.actions.tournamentStart',
   'tournament.cancel': 'admin.audit.actions.tournamentCancel',
   'tournament.delete': 'admin.audit.actions.tournamentDelete',
@@ -33,6 +44,16 @@ const actions = {
 } as const;
 
 const fields = [
+  'name',
+  'role',
+  'userId',
+  'isPublic',
+  'joinType',
+  'coverImagePath',
+  'maxFilms',
+  'maxFilmsPerUser',
+  'maxUses',
+  'members',
   'suspended',
   'until',
   'isAdmin',
@@ -134,6 +155,7 @@ export function addressOfTarget(entry: AuditEntry): string | null {
   if (targetId === null || action.endsWith('.delete')) return null;
   if (targetType === 'user') return adminAddress('users', { id: targetId });
   if (targetType === 'film') return filmAddress(targetId);
+  if (targetType === 'circle') return circleAddress(targetId);
   if (targetType === 'tournament') return tournamentAddress(targetId);
   return null;
 }

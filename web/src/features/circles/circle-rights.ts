@@ -5,7 +5,7 @@ type CircleRole = CircleMember['role'];
 /** Who is looking. */
 export interface Viewer {
   id: number;
-  /** An admin of the site, who may look into every circle. */
+  /** An admin of the site, who may do in every circle what its own admins may. */
   isAdmin: boolean;
 }
 
@@ -24,9 +24,25 @@ export function runsCircle(role: CircleRole | null): boolean {
 
 /** What the viewer may do in the circle that is being managed. */
 export interface Rights {
+  /** As whom they act there. */
   role: CircleRole | null;
   viewerId: number;
   ownerId: number;
+  /** Hands it over, deletes it. */
+  disposes: boolean;
+  /** They have no such role in the circle: what they do goes into the site's log. */
+  isSiteAdmin: boolean;
+}
+
+export function rightsOf(circle: Circle, viewer: Viewer, role: CircleRole | null): Rights {
+  const isOwner = circle.ownerId === viewer.id;
+  return {
+    role: viewer.isAdmin ? 'admin' : role,
+    viewerId: viewer.id,
+    ownerId: circle.ownerId,
+    disposes: isOwner || viewer.isAdmin,
+    isSiteAdmin: viewer.isAdmin && role !== 'admin',
+  };
 }
 
 /** Admins remove anyone but the owner, moderators plain members; nobody themselves. */

@@ -11,12 +11,14 @@ import { useCircleAction } from './use-circle-action.ts';
 
 interface HandOverProps {
   circle: Circle;
+  /** The viewer gives away what is theirs. */
+  isOwner: boolean;
   others: readonly CircleMember[];
   onClose: () => void;
 }
 
 /** Chooses who owns the circle from now on; choosing and confirming are one dialog. */
-export function HandOver({ circle, others, onClose }: HandOverProps) {
+export function HandOver({ circle, isOwner, others, onClose }: HandOverProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const heir = others.find(({ id }) => String(id) === chosen);
@@ -39,7 +41,9 @@ export function HandOver({ circle, others, onClose }: HandOverProps) {
       onOpenChange={onClose}
       title={t('circles.ownership.transferTitle', { name: circle.name })}
       description={
-        others.length === 0 ? t('circles.ownership.alone') : t('circles.ownership.transferText')
+        others.length === 0
+          ? t('circles.ownership.alone')
+          : t(isOwner ? 'circles.ownership.transferText' : 'circles.ownership.transferTextOther')
       }
       closeLabel={t('shared.close')}
       footer={

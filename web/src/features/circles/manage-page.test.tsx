@@ -245,15 +245,6 @@ describe('what a viewer may not do is not offered', () => {
     expect(screen.getByRole('button', { name: 'Espelli: tomriva' })).toBeDefined();
   });
 
-  it('to an admin of the site without a role', async () => {
-    await open({ role: null, circle: { ownerId: 20, isPublic: false }, user: admin });
-    expect(await offered()).toEqual({
-      buttons: [],
-      panels: ['Membri della Cerchia', 'Campionati della Cerchia'],
-    });
-    expect(server.seen.some(({ url }) => /join-requests|reports/.test(url))).toBe(false);
-  });
-
   it('to an admin of the circle who does not own it', async () => {
     await open({ circle: { ownerId: 23 } });
     const { buttons, panels } = await offered();
@@ -262,6 +253,37 @@ describe('what a viewer may not do is not offered', () => {
     expect(panels).not.toContain('Proprietà');
     expect(screen.queryByRole('button', { name: 'Espelli: elenac' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Espelli: giuliaf' })).toBeNull();
+  });
+});
+
+describe('an admin of the site without a role in the circle', () => {
+  const scene = { role: null, circle: { ownerId: 20, isPublic: false }, user: admin };
+
+  it('does what its own admins do, and reads that it is on record', async () => {
+    await open(scene);
+    await panel('Segnalazioni');
+    const { buttons, panels } = await offered();
+    expect(buttons).toEqual(
+      expect.arrayContaining(['Impostazioni', 'Espelli', 'Nuovo link', 'Elimina cerchia']),
+    );
+    expect(panels).toEqual(expect.arrayContaining(['Richieste di ingresso', 'Proprietà']));
+    expect(screen.getByRole('button', { name: 'Promuovi: tomriva' })).toBeDefined();
+    expect(
+      screen.getByText('Qui agisci come admin del sito: ogni azione finisce nel registro.'),
+    ).toBeDefined();
+  });
+
+  it('hands it over in the owner’s place', async () => {
+    await open(scene);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cedi la cerchia' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cedi Cineforum' });
+    expect(dialog.textContent).toContain('Chi la possiede ora resta come admin.');
+  });
+
+  it('is not what one of its own admins is told', async () => {
+    await open({ user: { ...admin, id: member.id } });
+    await panel('Membri della Cerchia');
+    expect(screen.queryByText(/ogni azione finisce nel registro/)).toBeNull();
   });
 });
 

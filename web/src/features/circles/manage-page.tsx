@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { CircleClosed, CircleFailed, isGone } from './circle-missing.tsx';
-import { runsCircle, type Viewer } from './circle-rights.ts';
+import { rightsOf, runsCircle, type Viewer } from './circle-rights.ts';
 import { circleQuery, joinRequestsQuery, userRoleQuery } from './circles.queries.ts';
 import { ManageView } from './manage-view.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
@@ -25,7 +25,7 @@ export function ManagePage({ circleId, viewer, reports }: ManagePageProps) {
   // They stand above the rest, and would push it down when they come later.
   const requests = useQuery({
     ...joinRequestsQuery(circleId),
-    enabled: runsCircle(viewerRole.data?.role ?? null),
+    enabled: viewer.isAdmin || runsCircle(viewerRole.data?.role ?? null),
   });
   useLiveCircles();
   useDocumentTitle(
@@ -62,7 +62,7 @@ export function ManagePage({ circleId, viewer, reports }: ManagePageProps) {
   return (
     <ManageView
       circle={circle.data}
-      rights={{ role, viewerId: viewer.id, ownerId: circle.data.ownerId }}
+      rights={rightsOf(circle.data, viewer, role)}
       reports={reports}
     />
   );

@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, Settings2, Trophy, UsersRound } from 'lucide-react';
+import { Activity, Settings2, ShieldCheck, Trophy, UsersRound } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/format.ts';
@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { Stats } from '../../ui/stats.tsx';
 import { runsCircle, type Rights } from './circle-rights.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { LateEditCircle, preloadSettings } from './late-dialogs.tsx';
 import styles from './manage-view.module.css';
@@ -34,7 +34,7 @@ export function ManageView({ circle, rights, reports }: ManageViewProps) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description } = circle;
-  const { role, viewerId, ownerId } = rights;
+  const { role, viewerId, disposes, isSiteAdmin } = rights;
   const isRunning = runsCircle(role);
   const maySetUp = role === 'admin';
   useEffect(() => {
@@ -64,6 +64,12 @@ export function ManageView({ circle, rights, reports }: ManageViewProps) {
           </>
         }
       />
+      {isSiteAdmin && (
+        <p className={styles.siteAdmin}>
+          <ShieldCheck {...textIcon} />
+          {t('circles.manage.siteAdmin')}
+        </p>
+      )}
       <Counters circle={circle} />
       {isRunning && (
         <div className={styles.requests}>
@@ -76,7 +82,7 @@ export function ManageView({ circle, rights, reports }: ManageViewProps) {
         <Stack gap={6}>
           <TournamentPanel circleId={id} />
           {isRunning && <InvitePanel circleId={id} />}
-          {viewerId === ownerId && <OwnershipCard circle={circle} />}
+          {disposes && <OwnershipCard circle={circle} viewerId={viewerId} />}
         </Stack>
       </Grid>
       {isEditing && <LateEditCircle circle={circle} onClose={() => setIsEditing(false)} />}

@@ -16,8 +16,13 @@ import { circleTournamentsQuery, concerns, membersQuery } from './circles.querie
 import { HandOver } from './hand-over.tsx';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
-/** What only the owner can do. */
-export function OwnershipCard({ circle }: { circle: Circle }) {
+interface OwnershipCardProps {
+  circle: Circle;
+  viewerId: number;
+}
+
+/** What only the owner can do, and admins of the site. */
+export function OwnershipCard({ circle, viewerId }: OwnershipCardProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'transfer' | 'delete' | null>(null);
   const { data: members } = useQuery(membersQuery(circle.id));
@@ -49,7 +54,12 @@ export function OwnershipCard({ circle }: { circle: Circle }) {
           </Row>
         </Stack>
         {question === 'transfer' && others !== undefined && (
-          <HandOver circle={circle} others={others} onClose={close} />
+          <HandOver
+            circle={circle}
+            isOwner={circle.ownerId === viewerId}
+            others={others}
+            onClose={close}
+          />
         )}
         {question === 'delete' && tournaments !== undefined && (
           <Deletion circle={circle} tournaments={tournaments} onClose={close} />

@@ -144,6 +144,7 @@ export const circles = {
     failed: 'This circle did not arrive',
   },
   manage: {
+    siteAdmin: 'You act here as an admin of the site: every act goes into the log.',
     title: 'Manage {{name}}',
     back: 'Back',
     membersCount: 'Members',
@@ -236,11 +237,13 @@ export const circles = {
   },
   ownership: {
     title: 'Ownership',
-    text: 'The owner is the only one who can hand the circle over or delete it.',
+    text: 'Its owner, or an admin of the site, can hand the circle over or delete it.',
     transfer: 'Hand over',
     transferTitle: 'Hand over {{name}}',
     transferText:
       'The new owner decides about everything from then on. You stay as an admin, and cannot take the circle back.',
+    transferTextOther:
+      'From then on the new owner decides everything. Whoever owns it now stays as an admin.',
     newOwner: 'New owner',
     choose: 'Choose a member',
     transferring: 'Handing over…',

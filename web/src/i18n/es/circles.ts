@@ -147,6 +147,7 @@ export const circles: Translation<typeof english> = {
     failed: 'Este círculo no ha llegado',
   },
   manage: {
+    siteAdmin: 'Aquí actúas como admin del sitio: cada acción queda en el registro.',
     title: 'Gestionar {{name}}',
     back: 'Volver',
     membersCount: 'Miembros',
@@ -239,11 +240,13 @@ export const circles: Translation<typeof english> = {
   },
   ownership: {
     title: 'Propiedad',
-    text: 'Solo el propietario puede ceder el círculo o eliminarlo.',
+    text: 'Puede cederlo o eliminarlo quien lo posee, o un admin del sitio.',
     transfer: 'Ceder el círculo',
     transferTitle: 'Ceder {{name}}',
     transferText:
       'Desde entonces lo decide todo el nuevo propietario. Tú sigues como admin, y no podrás recuperar el círculo.',
+    transferTextOther:
+      'Desde ese momento lo decide todo quien lo reciba. Quien lo posee ahora se queda como admin.',
     newOwner: 'Nuevo propietario',
     choose: 'Elige un miembro',
     transferring: 'Cediendo…',

@@ -147,6 +147,7 @@ export const circles: Translation<typeof english> = {
     failed: 'Questa cerchia non è arrivata',
   },
   manage: {
+    siteAdmin: 'Qui agisci come admin del sito: ogni azione finisce nel registro.',
     title: 'Gestisci {{name}}',
     back: 'Indietro',
     membersCount: 'Membri',
@@ -239,11 +240,13 @@ export const circles: Translation<typeof english> = {
   },
   ownership: {
     title: 'Proprietà',
-    text: 'Solo il proprietario può cedere la cerchia o eliminarla.',
+    text: 'Può cederla o eliminarla il proprietario, o un admin del sito.',
     transfer: 'Cedi la cerchia',
     transferTitle: 'Cedi {{name}}',
     transferText:
       'Da quel momento decide tutto il nuovo proprietario. Tu resti come admin, e non potrai riprenderti la cerchia.',
+    transferTextOther:
+      'Da quel momento decide tutto il nuovo proprietario. Chi la possiede ora resta come admin.',
     newOwner: 'Nuovo proprietario',
     choose: 'Scegli un membro',
     transferring: 'Cessione…',
