@@ -23,6 +23,8 @@ const tournament = z.object({
   isPublic: z.boolean(),
   circleId: z.int().nullable(),
   circleName: z.string().nullable(),
+  /** Its circle was deleted: it stays for those who took part, under the circle's name. */
+  isArchived: z.boolean(),
   createdBy: z.int(),
   creatorName: z.string().nullable(),
   viewerIsCreator: z.boolean(),

@@ -38,6 +38,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     isPublic: true,
     circleId: null,
     circleName: null,
+    isArchived: false,
     createdBy: 3,
     creatorName: 'Marco Bellini',
     viewerIsCreator: false,

@@ -92,7 +92,7 @@ export async function countAll(db: Db) {
   const { rows } = await db.execute<Other>(sql`select
     (select count(*)::int from ${films}
       where ${films.enrichmentStatus} <> 'done' and ${films.deletedAt} is null) as "notEnriched",
-    (select count(*)::int from ${circles}) as circles,
+    (select count(*)::int from ${circles} where ${circles.archivedAt} is null) as circles,
     (select count(*)::int from ${tournaments} where ${tournaments.status} <> 'preparation') as tournaments,
     (select count(*)::int from ${matches}
       where ${matches.status} = 'active' and not ${matches.isAbandoned}) as "openMatches",

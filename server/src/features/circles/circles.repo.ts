@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { askAgainHours } from '@girone/contract/rules';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -20,8 +20,13 @@ export type CircleRow = typeof circles.$inferSelect;
 type NewCircle = typeof circles.$inferInsert;
 export type CircleChanges = Partial<NewCircle>;
 
+/** An archived one is a name, and no circle any more. */
+function isThere(id: CircleId) {
+  return and(eq(circles.id, id), isNull(circles.archivedAt));
+}
+
 export async function findCircle(db: Db, id: CircleId): Promise<CircleRow | undefined> {
-  const [row] = await db.select().from(circles).where(eq(circles.id, id));
+  const [row] = await db.select().from(circles).where(isThere(id));
   return row;
 }
 
@@ -31,7 +36,7 @@ export async function findCircle(db: Db, id: CircleId): Promise<CircleRow | unde
  */
 export async function lockCircle(tx: Transaction, id: CircleId): Promise<CircleRow | undefined> {
   // Not `update`: a post or a championship that refers to the circle need not wait.
-  const [row] = await tx.select().from(circles).where(eq(circles.id, id)).for('no key update');
+  const [row] = await tx.select().from(circles).where(isThere(id)).for('no key update');
   return row;
 }
 
@@ -40,7 +45,7 @@ export async function lockCircleForDeletion(
   tx: Transaction,
   id: CircleId,
 ): Promise<CircleRow | undefined> {
-  const [row] = await tx.select().from(circles).where(eq(circles.id, id)).for('update');
+  const [row] = await tx.select().from(circles).where(isThere(id)).for('update');
   return row;
 }
 
@@ -77,6 +82,7 @@ export async function findCards(db: Db, viewerId: UserId, page: CirclePage) {
   return selectCards(db, viewerId)
     .where(
       and(
+        isNull(circles.archivedAt),
         filter === 'all' ? undefined : eq(circles.isPublic, filter === 'public'),
         search ? containsText(search, circles.name, circles.description) : undefined,
         before === undefined ? undefined : lt(circles.id, sql`${before}`),
@@ -94,7 +100,7 @@ export async function findMyCards(db: Db, viewerId: UserId) {
 }
 
 export async function findCard(db: Db, viewerId: UserId, id: CircleId) {
-  const [row] = await selectCards(db, viewerId).where(eq(circles.id, id));
+  const [row] = await selectCards(db, viewerId).where(isThere(id));
   return row;
 }
 

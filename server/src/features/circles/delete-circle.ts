@@ -4,14 +4,15 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { announce } from './announce.ts';
+import { archiveCircleRow } from './archive.repo.ts';
 import { rightToDelete } from './circles.policy.ts';
 import { deleteCircleRow, lockCircleForDeletion, lockTournamentsOf } from './circles.repo.ts';
 import { findMemberIds } from './memberships.repo.ts';
 import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
 /**
- * Deletes a circle and all that is its own: members, requests, invites, posts, and championships that
- * have not begun or are over. A running one keeps it.
+ * Deletes a circle and all that is its own: members, requests, invites, posts, and championships that have not
+ * begun. Those that are over stay for whoever took part, under the circle's name. A running one keeps it.
  */
 export async function deleteCircle(
   { db }: Platform,
@@ -29,7 +30,9 @@ export async function deleteCircle(
       return refuse('circle_has_championship', { names: { championship: running.name } });
     }
     const members = await findMemberIds(tx, circleId);
-    await deleteCircleRow(tx, circleId);
+    const hasHistory = championships.some(({ status }) => status === 'completed');
+    if (hasHistory) await archiveCircleRow(tx, circleId);
+    else await deleteCircleRow(tx, circleId);
     if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
     await announce(tx, circleId, { concerned: members });
     await recordAsSiteAdmin(tx, {

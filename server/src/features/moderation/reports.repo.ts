@@ -223,7 +223,7 @@ export async function resolveReports(
 }
 
 export async function isCircle(db: Db, circleId: CircleId): Promise<boolean> {
-  return (await db.$count(circles, eq(circles.id, circleId))) > 0;
+  return (await db.$count(circles, and(eq(circles.id, circleId), isNull(circles.archivedAt)))) > 0;
 }
 
 export async function findRole(db: Db, circleId: CircleId, userId: UserId) {

@@ -229,7 +229,7 @@ export async function holdCircle(tx: Db, id: CircleId): Promise<{ isPublic: bool
   const [row] = await tx
     .select({ isPublic: circles.isPublic })
     .from(circles)
-    .where(eq(circles.id, id))
+    .where(and(eq(circles.id, id), isNull(circles.archivedAt)))
     .for('share');
   return row;
 }

@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
-import { and, desc, eq, lt, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { hasActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -56,6 +56,7 @@ function selectCards(db: Db, viewerId: UserId) {
     .select({
       tournament: tournaments,
       circleName: circles.name,
+      isArchived: sql<boolean>`(${circles.archivedAt} is not null)`,
       creatorName: personName(users),
       isMember: hasActiveMember(tournaments.circleId, viewerId),
       filmsCount,

@@ -18,6 +18,7 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     isPublic: row.isPublic,
     circleId: row.circleId,
     circleName: card.circleName,
+    isArchived: card.isArchived,
     createdBy: row.createdBy,
     creatorName: card.creatorName,
     viewerIsCreator: isCreator(actor, row),

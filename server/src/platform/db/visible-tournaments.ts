@@ -2,7 +2,8 @@ import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import { hasActiveMember } from './active-memberships.ts';
 import { circles } from './schema/circles.ts';
-import { tournaments } from './schema/tournaments.ts';
+import { matches, votes } from './schema/matches.ts';
+import { filmNominations, tournaments } from './schema/tournaments.ts';
 
 /** Whoever looks; `null` is a visitor. */
 export interface Viewer {
@@ -13,7 +14,8 @@ export interface Viewer {
 /**
  * The championships that a viewer may see, as a condition on `tournaments`: public ones for everyone;
  * a public circle's for whoever is signed in; a private circle's for its members and site admins.
- * A draft is its creator's alone, also when they have left the circle.
+ * A draft is its creator's alone, also when they have left the circle. What was played in a circle that is gone
+ * is for those who took part.
  */
 export function visibleTournaments(viewer: Viewer | null): SQL {
   if (viewer === null) {
@@ -28,5 +30,24 @@ export function visibleTournaments(viewer: Viewer | null): SQL {
       where ${circles.id} = ${tournaments.circleId} and ${circles.isPublic}
     )
     or ${hasActiveMember(tournaments.circleId, viewer.userId)}
+    or ${isArchivedOf(viewer.userId)}
   )))`;
+}
+
+/** Its circle is gone, and the person organized it, had a film in it or voted. */
+function isArchivedOf(userId: UserId): SQL {
+  return sql`(exists (
+      select 1 from ${circles}
+      where ${circles.id} = ${tournaments.circleId} and ${circles.archivedAt} is not null
+    ) and (
+      ${tournaments.createdBy} = ${userId}
+      or exists (
+        select 1 from ${filmNominations} as own
+        where own.tournament_id = ${tournaments.id} and own.user_id = ${userId}
+      )
+      or exists (
+        select 1 from ${matches} as played join ${votes} as own on own.match_id = played.id
+        where played.tournament_id = ${tournaments.id} and own.user_id = ${userId}
+      )
+    ))`;
 }

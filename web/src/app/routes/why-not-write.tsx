@@ -15,6 +15,7 @@ function WhyNot({ tournament }: { tournament: TournamentDetail }) {
   if (circleId === null || circleName === null || tournament.status === 'preparation') {
     return t('posts.talk.draft');
   }
+  if (tournament.isArchived) return t('posts.talk.archived', { circle: circleName });
   return (
     <>
       {t('posts.talk.membersOnly', { circle: circleName })}{' '}

@@ -267,6 +267,17 @@ describe('the owner', () => {
     ).toBeDefined();
   });
 
+  it('is told what goes with the circle, and what stays of it', async () => {
+    const over = sampleTournament({ id: 6, status: 'completed' });
+    const ready = sampleTournament({ id: 8, status: 'setup' });
+    await open({ tournaments: [over, { ...over, id: 7 }, ready] });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete circle' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Cineforum?' });
+    expect(question.textContent).toContain('Its 2 members lose it.');
+    expect(question.textContent).toContain('Its championship that has not begun goes with it.');
+    expect(question.textContent).toContain('Its 2 finished championships stay in the archive');
+  });
+
   it('cannot delete a circle in which a championship runs', async () => {
     await open({ tournaments: [sampleTournament()] });
     await screen.findByText('Coppa Celluloide');

@@ -75,7 +75,7 @@ interface DeletionProps {
   onClose: () => void;
 }
 
-/** Names what goes with the circle before it goes. */
+/** Names what goes with the circle before it goes, and what stays. */
 function Deletion({ circle, tournaments, onClose }: DeletionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -101,6 +101,8 @@ function Deletion({ circle, tournaments, onClose }: DeletionProps) {
       void refresh(circle.id);
     },
   });
+  const played = tournaments.filter(({ status }) => status === 'completed').length;
+  const unplayed = tournaments.length - played;
   const running = tournaments.find(({ status }) => status === 'active');
   if (running !== undefined) {
     return (
@@ -131,10 +133,9 @@ function Deletion({ circle, tournaments, onClose }: DeletionProps) {
       onConfirm={() => deleting.mutate()}
     >
       <p>{t('circles.ownership.deleteMembers', { count: circle.memberCount })}</p>
-      {tournaments.length > 0 && (
-        <p>{t('circles.ownership.deleteChampionships', { count: tournaments.length })}</p>
-      )}
+      {unplayed > 0 && <p>{t('circles.ownership.deleteChampionships', { count: unplayed })}</p>}
       <p>{t('circles.ownership.deleteRest')}</p>
+      {played > 0 && <p>{t('circles.ownership.keepChampionships', { count: played })}</p>}
     </ConfirmDialog>
   );
 }

@@ -67,11 +67,14 @@ export function HeaderFacts({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function usePlace({ circleName, isPublic }: Tournament) {
+function usePlace({ circleName, isPublic, isArchived }: Tournament) {
   const { t } = useTranslation();
   return {
     key: 'place',
     icon: isPublic ? <Globe {...textIcon} /> : <CircleDot {...textIcon} />,
-    text: circleName ?? t('tournaments.facts.public'),
+    text:
+      isArchived && circleName !== null
+        ? t('tournaments.facts.archived', { circle: circleName })
+        : (circleName ?? t('tournaments.facts.public')),
   };
 }

@@ -253,8 +253,12 @@ export const circles = {
     deleteTitle: 'Delete {{name}}?',
     deleteMembers_one: 'Its only member loses it.',
     deleteMembers_other: 'Its {{count}} members lose it.',
-    deleteChampionships_one: 'Its championship goes with it.',
-    deleteChampionships_other: 'Its {{count}} championships go with it.',
+    deleteChampionships_one: 'Its championship that has not begun goes with it.',
+    deleteChampionships_other: 'Its {{count}} championships that have not begun go with it.',
+    keepChampionships_one:
+      'Its finished championship stays in the archive, under the circle’s name: whoever played or voted can read it.',
+    keepChampionships_other:
+      'Its {{count}} finished championships stay in the archive, under the circle’s name: whoever played or voted can read them.',
     deleteRest: 'Requests, invite links, cover and discussion go too. This cannot be undone.',
     deleting: 'Deleting…',
     deleted: 'Circle deleted',

@@ -93,6 +93,7 @@ export const posts = {
   },
   talk: {
     draft: 'There is something to say once the championship is open.',
+    archived: '{{circle}} was deleted: its championships can be read, not discussed.',
     membersOnly: 'Only members of {{circle}} write here. You are reading along.',
     toCircle: 'Open the circle',
   },

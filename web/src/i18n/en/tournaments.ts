@@ -30,6 +30,7 @@ export const tournaments = {
   },
   organizedByYou: 'organized by you',
   facts: {
+    archived: '{{circle}}, archived',
     public: 'Public',
     participants_one: '{{count}} participant',
     participants_other: '{{count}} participants',

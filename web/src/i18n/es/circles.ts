@@ -256,8 +256,12 @@ export const circles: Translation<typeof english> = {
     deleteTitle: '¿Eliminar {{name}}?',
     deleteMembers_one: 'Su único miembro lo pierde.',
     deleteMembers_other: 'Sus {{count}} miembros lo pierden.',
-    deleteChampionships_one: 'Su campeonato se elimina también.',
-    deleteChampionships_other: 'Sus {{count}} campeonatos se eliminan también.',
+    deleteChampionships_one: 'Su campeonato sin empezar se elimina.',
+    deleteChampionships_other: 'Sus {{count}} campeonatos sin empezar se eliminan.',
+    keepChampionships_one:
+      'Su campeonato terminado queda en el archivo, con el nombre del círculo: lo relee quien jugó o votó.',
+    keepChampionships_other:
+      'Sus {{count}} campeonatos terminados quedan en el archivo, con el nombre del círculo: los relee quien jugó o votó.',
     deleteRest:
       'También desaparecen solicitudes, enlaces de invitación, portada y debate. No se puede deshacer.',
     deleting: 'Eliminando…',

@@ -95,6 +95,7 @@ export const posts: Translation<typeof english> = {
   },
   talk: {
     draft: 'Se hablará de él cuando el campeonato esté abierto.',
+    archived: '{{circle}} se ha eliminado: sus campeonatos se pueden releer, no comentar.',
     membersOnly: 'Aquí solo escribe quien está en el círculo {{circle}}. Tú puedes leer.',
     toCircle: 'Abrir el círculo',
   },

@@ -33,6 +33,7 @@ export const tournaments: Translation<typeof english> = {
   },
   organizedByYou: 'Organizado por ti',
   facts: {
+    archived: '{{circle}}, archivado',
     public: 'Público',
     participants_one: '{{count}} participante',
     participants_other: '{{count}} participantes',

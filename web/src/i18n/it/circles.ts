@@ -256,8 +256,12 @@ export const circles: Translation<typeof english> = {
     deleteTitle: 'Eliminare {{name}}?',
     deleteMembers_one: 'Il suo unico membro la perde.',
     deleteMembers_other: 'I suoi {{count}} membri la perdono.',
-    deleteChampionships_one: 'Anche il suo campionato viene eliminato.',
-    deleteChampionships_other: 'Anche i suoi {{count}} campionati vengono eliminati.',
+    deleteChampionships_one: 'Il suo campionato non ancora iniziato viene eliminato.',
+    deleteChampionships_other: 'I suoi {{count}} campionati non ancora iniziati vengono eliminati.',
+    keepChampionships_one:
+      'Il suo campionato concluso resta in archivio, con il nome della cerchia: lo rilegge chi ha giocato o votato.',
+    keepChampionships_other:
+      'I suoi {{count}} campionati conclusi restano in archivio, con il nome della cerchia: li rilegge chi ha giocato o votato.',
     deleteRest:
       'Spariscono anche richieste, link di invito, copertina e discussione. Non si può tornare indietro.',
     deleting: 'Eliminazione…',

@@ -95,6 +95,7 @@ export const posts: Translation<typeof english> = {
   },
   talk: {
     draft: 'Se ne parla quando il campionato è aperto.',
+    archived: '{{circle}} è stata eliminata: i suoi campionati si rileggono, non si discutono.',
     membersOnly: 'Qui scrive solo chi è nella cerchia {{circle}}. Tu puoi leggere.',
     toCircle: 'Apri la cerchia',
   },

@@ -33,6 +33,7 @@ export const tournaments: Translation<typeof english> = {
   },
   organizedByYou: 'Organizzato da te',
   facts: {
+    archived: '{{circle}}, archiviato',
     public: 'Pubblico',
     participants_one: '{{count}} partecipante',
     participants_other: '{{count}} partecipanti',

@@ -29,6 +29,8 @@ export const circles = pgTable(
       .notNull()
       .default('open'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** It was deleted, and its name stays for what was played in it. Nobody is in it and nothing else is left. */
+    archivedAt: instant('archived_at'),
   },
   (t) => [
     // An account that owns a circle hands it over before it goes.
@@ -47,6 +49,7 @@ export const circles = pgTable(
     check('circles_description_length', sql`char_length(${t.description}) <= 2000`),
     check('circles_max_films_range', sql`${t.maxFilms} between 2 and 64`),
     check('circles_max_films_per_user_range', sql`${t.maxFilmsPerUser} between 1 and 10`),
+    check('circles_archived_is_private', sql`${t.archivedAt} is null or not ${t.isPublic}`),
     check('circles_join_type_known', sql`${t.joinType} in ('open', 'approval_required')`),
   ],
 );
