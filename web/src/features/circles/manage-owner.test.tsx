@@ -229,7 +229,7 @@ describe('the owner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete circle' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Cineforum?' });
     expect(question.textContent).toContain('Its 2 members lose it.');
-    expect(question.textContent).toContain('Its championship goes with it.');
+    expect(question.textContent).toContain('Its finished championship stays in the archive');
     server.answer('DELETE /api/circles/1', { status: 204 });
     server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
     server.answer('GET /api/circles', { body: [] });

@@ -1,0 +1,2 @@
+ALTER TABLE "circles" ADD COLUMN "archived_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "circles" ADD CONSTRAINT "circles_archived_is_private" CHECK ("circles"."archived_at" is null or not "circles"."is_public");
