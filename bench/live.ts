@@ -138,7 +138,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-const stand = await openStand(port, { TRUST_PROXY: 'loopback' });
+const stand = await openStand(port);
 try {
   const cookies = await addPeople(stand.pool, people);
   const matches = await addMatches(stand.pool);
@@ -147,7 +147,7 @@ try {
   const others = matches.slice(1);
   /** On connections of its own: the server ends those that have lain idle. */
   const vote = async <T>(cast: (voting: Voting) => Promise<T>): Promise<T> => {
-    const calls = connectForCalls(port, 16);
+    const calls = connectForCalls(port, 64);
     try {
       return await cast({ calls, cookies });
     } finally {

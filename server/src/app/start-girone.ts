@@ -65,7 +65,7 @@ export async function startGirone(
     started.push(() => database.close());
     await migrate(database.pool);
 
-    const news = await startLiveNews({ pool: database.pool, url, log });
+    const news = await startLiveNews({ db: database.db, url, log });
     started.push(() => news.stop());
     const platform = await createPlatform(config, log, { db: database.db, ...news });
     started.push(async () => platform.mailer.close());

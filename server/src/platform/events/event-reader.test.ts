@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { userId as toUserId } from '@girone/contract/ids';
-import type { QueryConfig, QueryResultRow } from 'pg';
+import type { QueryConfig } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { heldPromise } from '../../testing/held-promise.ts';
@@ -22,35 +22,41 @@ beforeAll(() => {
 });
 
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
 /** A database that answers when the test says so. */
 function slowDown() {
+  const slow = createDatabase({ url: database.url, poolSize: 5, log });
+  stops.push(() => slow.close());
+  const { pool, db } = slow;
   const state = { reads: 0, atOnce: 0, mostAtOnce: 0, wait: () => Promise.resolve() };
-  async function query<Row extends QueryResultRow>(statement: QueryConfig) {
-    state.reads += 1;
-    state.atOnce += 1;
-    state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
-    try {
-      const answer = await connection.pool.query<Row>(statement);
-      await state.wait();
-      return answer;
-    } finally {
-      state.atOnce -= 1;
-    }
-  }
+  const ask = pool.query.bind(pool);
+  Object.assign(pool, {
+    async query(asked: QueryConfig) {
+      state.reads += 1;
+      state.atOnce += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+      try {
+        const answer = await ask(asked);
+        await state.wait();
+        return answer;
+      } finally {
+        state.atOnce -= 1;
+      }
+    },
+  });
   /** Answers the function that lets the answers go. */
   const hold = () => {
     const { promise, resolve } = heldPromise<void>();
     state.wait = () => promise;
     return resolve;
   };
-  return { pool: { query }, state, hold };
+  return { db, state, hold };
 }
 
 /** A reader that writes down whom it was told of, nudged as it is in use. */
-async function read(pool: ReturnType<typeof slowDown>['pool'] = connection.pool) {
+async function read(db = connection.db) {
   const heard: number[] = [];
   const nudges = { count: 0 };
   const onEvents = (events: OutboxEvent[]) => {
@@ -58,7 +64,7 @@ async function read(pool: ReturnType<typeof slowDown>['pool'] = connection.pool)
       if (event.type === 'account') heard.push(event.data.userId);
     }
   };
-  const reader = await startEventReader({ pool, log, onEvents });
+  const reader = await startEventReader({ db, log, onEvents });
   const { promise: connected, resolve: onConnected } = heldPromise<void>();
   const nudge = () => {
     nudges.count += 1;
@@ -122,8 +128,8 @@ describe('an event', () => {
   });
 
   test('is heard once and in its place when the database is slow', async () => {
-    const { pool, state, hold } = slowDown();
-    const { heard, nudges } = await read(pool);
+    const { db, state, hold } = slowDown();
+    const { heard, nudges } = await read(db);
     const letGo = hold();
     const readsBefore = state.reads;
     await say(connection.db, 1);
@@ -145,8 +151,8 @@ describe('an event', () => {
   test.each([20, 50, 80, 110, 140, 170])(
     'that comes %i ms after another is not left for a later look when the database is slow',
     async (gapMs) => {
-      const { pool, state } = slowDown();
-      const { heard } = await read(pool);
+      const { db, state } = slowDown();
+      const { heard } = await read(db);
       state.wait = () => pause(60);
       await say(connection.db, 1);
       await pause(gapMs);
@@ -157,8 +163,8 @@ describe('an event', () => {
   );
 
   test('that could not be read is read once the database serves again', async () => {
-    const { pool, state } = slowDown();
-    const { heard } = await read(pool);
+    const { db, state } = slowDown();
+    const { heard } = await read(db);
     state.wait = () => Promise.reject(new Error('no database'));
     const readsBefore = state.reads;
     await say(connection.db, 1);

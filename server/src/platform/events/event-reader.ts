@@ -1,5 +1,9 @@
 import type { LiveEvent } from '@girone/contract/events';
-import type { QueryConfig, QueryResultRow } from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { build } from '../db/defined-query.ts';
+import { events } from '../db/schema/platform.ts';
+import { statement } from '../db/statement.ts';
 import type { Logger } from '../logger.ts';
 import type { Audience } from './outbox.ts';
 import { runPaced, type PacedWork } from './run-paced.ts';
@@ -9,14 +13,8 @@ export interface OutboxEvent {
   readonly audience: Audience;
 }
 
-/** What of the pool is used here. */
-interface Queries {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as pg has it: who asks knows the rows
-  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }>;
-}
-
 interface ReaderParts {
-  readonly pool: Queries;
+  readonly db: Database;
   readonly log: Logger;
   readonly onEvents: (events: OutboxEvent[]) => void;
 }
@@ -28,23 +26,44 @@ const failureRestMs = 1000;
 const idleMs = 5000;
 const batch = 500;
 
+const readPosition = statement('read_event_position', {}, () =>
+  build
+    .select({ xactId: sql<string>`xmin` })
+    .from(sql`(select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) as now`),
+);
+
+const readEvents = statement('read_events', { xactId: 'text', id: 'text' }, ({ xactId, id }) =>
+  build
+    .select({
+      id: sql<string>`${events.id}::text`,
+      xactId: sql<string>`${events.xactId}::text`,
+      type: sql<LiveEvent['type']>`${events.type}`,
+      audience: sql<Audience>`${events.audience}`,
+      payload: events.payload,
+      // Not while an older transaction runs, which may still put something before it.
+      isReady: sql<boolean>`${events.xactId} < pg_snapshot_xmin(pg_current_snapshot())`,
+    })
+    .from(events)
+    .where(sql`(${events.xactId}, ${events.id}) > (${xactId}::xid8, ${id}::bigint)`)
+    .orderBy(events.xactId, events.id)
+    .limit(batch),
+);
+
 /**
  * Reads the outbox in commit order and hands each event over once, one read after another.
  *
  * Ids are given before the commit, so a higher one can become visible first. Rows are therefore
  * ordered by transaction, and a transaction's rows are read once no older one is still running.
  */
-export async function startEventReader({ pool, log, onEvents }: ReaderParts): Promise<PacedWork> {
-  let cursor = await currentPosition(pool);
+export async function startEventReader({ db, log, onEvents }: ReaderParts): Promise<PacedWork> {
+  const [start] = await readPosition(db, {});
+  let cursor = { xactId: start?.xactId ?? '0', id: '0' };
 
   async function read(): Promise<boolean> {
-    const { rows } = await pool.query<EventRow>({
-      ...readEvents,
-      values: [cursor.xactId, cursor.id, batch],
-    });
-    const ready = rows.filter((row) => row.is_ready);
+    const rows = await readEvents(db, cursor);
+    const ready = rows.filter(({ isReady }) => isReady);
     const last = ready.at(-1);
-    if (last) cursor = { xactId: last.xact_id, id: last.id };
+    if (last) cursor = { xactId: last.xactId, id: last.id };
     if (ready.length > 0) onEvents(ready.map(toEvent));
     return ready.length < rows.length || rows.length === batch;
   }
@@ -54,44 +73,8 @@ export async function startEventReader({ pool, log, onEvents }: ReaderParts): Pr
   return runPaced({ work: read, onFailure, restMs, failureRestMs, idleMs });
 }
 
-interface Position {
-  readonly xactId: string;
-  readonly id: string;
-}
-
-interface EventRow {
-  id: string;
-  xact_id: string;
-  /** False while an older transaction runs, which may still put something before it. */
-  is_ready: boolean;
-  type: LiveEvent['type'];
-  audience: Audience;
-  payload: LiveEvent['data'];
-}
-
-const readPosition = {
-  name: 'read_event_position',
-  text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
-};
-
-const readEvents = {
-  name: 'read_events',
-  text: `
-    select id::text, xact_id::text, type, audience, payload,
-      xact_id < pg_snapshot_xmin(pg_current_snapshot()) as is_ready
-    from events
-    where (xact_id, id) > ($1::xid8, $2::bigint)
-    order by events.xact_id, events.id limit $3::int`,
-};
-
-function toEvent(row: EventRow): OutboxEvent {
+function toEvent({ type, payload, audience }: Awaited<ReturnType<typeof readEvents>>[number]) {
   // `emit` wrote the row from one typed event; the columns hold its two halves apart.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const event = { type: row.type, data: row.payload } as LiveEvent;
-  return { event, audience: row.audience };
-}
-
-async function currentPosition(pool: Queries): Promise<Position> {
-  const { rows } = await pool.query<{ xmin: string }>(readPosition);
-  return { xactId: rows[0]?.xmin ?? '0', id: '0' };
+  return { event: { type, data: payload } as LiveEvent, audience };
 }

@@ -28,7 +28,7 @@ async function startInstance() {
   const listeners = watchListeners({
     log,
     hasPages: () => pages.count > 0,
-    say: () => connection.pool.query(sayListening),
+    say: () => sayListening(connection.db, {}),
     pace,
   });
   const connected = new Promise<void>((resolve) => {

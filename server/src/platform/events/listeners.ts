@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { build } from '../db/defined-query.ts';
+import { statement } from '../db/statement.ts';
 import type { Logger } from '../logger.ts';
 
 /** Whether anybody listens to live news, on this instance or on another. */
@@ -36,10 +39,11 @@ interface Pace {
 
 /** How instances call this to each other: as a notification of the database. */
 export const listenersChannel = 'girone_listeners';
-export const sayListening = {
-  name: 'say_listening',
-  text: `select pg_notify('${listenersChannel}', '')`,
-};
+export const sayListening = statement('say_listening', {}, () =>
+  build
+    .select({ said: sql<string>`said` })
+    .from(sql`(select pg_notify(${sql.raw(`'${listenersChannel}'`)}, '')::text as said) as notice`),
+);
 
 const usualPace: Pace = { repeatMs: 2000, holdMs: 6000 };
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../logger.ts';
 import { startEventReader, type OutboxEvent } from './event-reader.ts';
 import { listenTo } from './listen-to.ts';
@@ -6,7 +6,7 @@ import { listenersChannel, sayListening, watchListeners, type Listeners } from '
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
 interface NewsParts {
-  readonly pool: Pool;
+  readonly db: Database;
   /** For the connection that listens. */
   readonly url: string;
   readonly log: Logger;
@@ -19,17 +19,17 @@ interface LiveNews {
 }
 
 /** From the outbox to the open pages of this instance, and whether there are any on others. */
-export async function startLiveNews({ pool, url, log }: NewsParts): Promise<LiveNews> {
+export async function startLiveNews({ db, url, log }: NewsParts): Promise<LiveNews> {
   const liveStreams = createLiveStreams();
   const listeners = watchListeners({
     log,
     hasPages: () => liveStreams.size > 0,
-    say: () => pool.query(sayListening),
+    say: () => sayListening(db, {}),
   });
   const onEvents = (events: OutboxEvent[]) => {
     liveStreams.deliver(events).catch((error: unknown) => log.error({ err: error }, 'events lost'));
   };
-  const reader = await startEventReader({ pool, log, onEvents });
+  const reader = await startEventReader({ db, log, onEvents });
   const line = listenTo({
     url,
     log,
