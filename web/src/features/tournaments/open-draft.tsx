@@ -42,6 +42,8 @@ export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
   return (
     <Button
       ref={keepFocus}
+      // In a list the primary one is the page's own.
+      variant={isNamed ? 'secondary' : 'primary'}
       pending={opening.isPending}
       pendingLabel={t('tournaments.open.pending')}
       aria-label={isNamed && !opening.isPending ? t('tournaments.open.named', { name }) : undefined}
