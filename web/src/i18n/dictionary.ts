@@ -19,6 +19,7 @@ import type { notifications } from './en/notifications.ts';
 import type { posts } from './en/posts.ts';
 import type { profile } from './en/profile.ts';
 import type { settingsPage } from './en/settings-page.ts';
+import type { setup } from './en/setup.ts';
 import type { sharing } from './en/sharing.ts';
 import type { standings } from './en/standings.ts';
 import type { statistics } from './en/statistics.ts';
@@ -54,6 +55,7 @@ interface LateEnglish {
   posts: typeof posts;
   profile: typeof profile;
   settingsPage: typeof settingsPage;
+  setup: typeof setup;
   sharing: typeof sharing;
   standings: typeof standings;
   statistics: typeof statistics;

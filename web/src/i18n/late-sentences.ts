@@ -111,6 +111,11 @@ const load: { readonly [Part in LatePart]: LoadPart<Part> } = {
     it: async () => (await import('./it/settings-page.ts')).settingsPage,
     es: async () => (await import('./es/settings-page.ts')).settingsPage,
   },
+  setup: {
+    en: async () => (await import('./en/setup.ts')).setup,
+    it: async () => (await import('./it/setup.ts')).setup,
+    es: async () => (await import('./es/setup.ts')).setup,
+  },
   sharing: {
     en: async () => (await import('./en/sharing.ts')).sharing,
     it: async () => (await import('./it/sharing.ts')).sharing,
@@ -179,6 +184,7 @@ export const lateParts: readonly LatePart[] = [
   'posts',
   'profile',
   'settingsPage',
+  'setup',
   'sharing',
   'standings',
   'statistics',

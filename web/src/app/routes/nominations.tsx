@@ -7,6 +7,7 @@ import { useNominationsAddress } from '../../features/nominations/nominations-ad
 import { NominationsPage } from '../../features/nominations/nominations-page.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
+import { LateOverdue } from '../../features/tournaments/late-overdue.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { ParametersTable } from '../../features/tournaments/parameters-table.tsx';
 import { ReadinessBanner } from '../../features/tournaments/readiness-banner.tsx';
@@ -37,7 +38,12 @@ function Page({ tournament }: { tournament: TournamentDetail }) {
         tournament={tournament}
         viewer={user}
         invite={<InviteToSeason tournament={tournament} />}
-        readiness={<ReadinessBanner tournament={tournament} />}
+        readiness={
+          <>
+            <ReadinessBanner tournament={tournament} />
+            <LateOverdue tournament={tournament} />
+          </>
+        }
         parameters={
           tournament.readiness !== null && <ParametersTable readiness={tournament.readiness} />
         }

@@ -35,7 +35,7 @@ interface CurrentDayProps {
  */
 export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
   const { t } = useTranslation();
-  const { id, dayClosesAt } = tournament;
+  const { id, dayClosesAt, dayWaitsUntil } = tournament;
   const dayName = useDayName(tournament.totalMatchDays);
   const section = useRef<HTMLElement>(null);
   const isClosed = held.day === day;
@@ -61,7 +61,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
         {isClosed ? (
           isCounted && <WayOn isSmall {...way} onGo={goOn} />
         ) : (
-          <Closing closesAt={dayClosesAt} now={now} />
+          <Closing closesAt={dayClosesAt} waitsUntil={dayWaitsUntil} now={now} />
         )}
       </SectionHead>
       <VisuallyHidden>
@@ -104,8 +104,25 @@ function isOver({ status }: { status: string }): boolean {
   return status === 'completed';
 }
 
-function Closing({ closesAt, now }: { closesAt: string | null; now: number }) {
+interface ClosingProps {
+  closesAt: string | null;
+  /** Where everybody awaited has voted and it stays open for its least time. */
+  waitsUntil: string | null;
+  now: number;
+}
+
+function Closing({ closesAt, waitsUntil, now }: ClosingProps) {
+  const { t } = useTranslation();
   const closingText = useClosingText();
+  if (waitsUntil !== null) {
+    return (
+      <p className={styles.closing}>
+        <b className={styles.left}>
+          {t('matches.allVoted', { time: currentFormat().dateTime(waitsUntil) })}
+        </b>
+      </p>
+    );
+  }
   if (closesAt === null) return null;
   return (
     <p className={styles.closing}>

@@ -1,6 +1,7 @@
 import type { Nomination } from '@girone/contract/nominations';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid } from '../../ui/layout.tsx';
@@ -13,10 +14,12 @@ import { FilmWords } from './film-words.tsx';
 interface EveryoneProps {
   nominations: readonly Nomination[];
   viewerId: number;
+  /** Takes a film of somebody else's out, for whoever may. */
+  onTakeOut?: ((nomination: Nomination) => void) | undefined;
 }
 
 /** All nominations, by whoever made them. */
-export function Everyone({ nominations, viewerId }: EveryoneProps) {
+export function Everyone({ nominations, viewerId, onTakeOut }: EveryoneProps) {
   const { t } = useTranslation();
   const participants = [...byParticipant(nominations).values()];
   return (
@@ -35,7 +38,12 @@ export function Everyone({ nominations, viewerId }: EveryoneProps) {
       ) : (
         <Grid as="ul" columns={3} aria-labelledby="all-nominations">
           {participants.map((theirs) => (
-            <Participant key={theirs[0]?.user.id} nominations={theirs} viewerId={viewerId} />
+            <Participant
+              key={theirs[0]?.user.id}
+              nominations={theirs}
+              viewerId={viewerId}
+              onTakeOut={onTakeOut}
+            />
           ))}
         </Grid>
       )}
@@ -43,7 +51,7 @@ export function Everyone({ nominations, viewerId }: EveryoneProps) {
   );
 }
 
-function Participant({ nominations, viewerId }: EveryoneProps) {
+function Participant({ nominations, viewerId, onTakeOut }: EveryoneProps) {
   const { t } = useTranslation();
   const [first] = nominations;
   if (first === undefined) return null;
@@ -61,12 +69,26 @@ function Participant({ nominations, viewerId }: EveryoneProps) {
         </span>
       </div>
       <ol className={styles.films}>
-        {inOrder(nominations).map(({ film }) => (
-          <li key={film.id} className={styles.film}>
-            <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
-            <FilmWords title={film.title} facts={[film.director, film.year]} />
-          </li>
-        ))}
+        {inOrder(nominations).map((nomination) => {
+          const { film } = nomination;
+          return (
+            <li key={film.id} className={styles.film}>
+              <Poster film={film} cover={sizedPicture(film.posterUrl, 160)} size="thumb" />
+              <FilmWords title={film.title} facts={[film.director, film.year]} />
+              {onTakeOut && user.id !== viewerId && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className={styles.out}
+                  aria-label={t('nominations.all.takeOutNamed', { title: film.title })}
+                  onClick={() => onTakeOut(nomination)}
+                >
+                  {t('nominations.all.takeOut')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

@@ -59,6 +59,33 @@ const lineUp = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent.replace('Dario Argento', ''));
 
+const takeOut = 'Take out: La notte';
+
+it('lets whoever runs it take others’ films out, with a reason that is sent along', async () => {
+  await open({
+    nominations: [theirs, mine(1, 'Profondo rosso', 1)],
+    facts: { viewerMayTakeOut: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: takeOut }));
+  // One's own are taken back in the squad.
+  expect(screen.queryByRole('button', { name: 'Take out: Profondo rosso' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Take out La notte?' });
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Not a giallo');
+  server.answer('POST /api/tournaments/5/nominations/removals', { status: 204 });
+  answerNominations([mine(1, 'Profondo rosso', 1)]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take out' }));
+  await expectSpoken('Nomination taken out');
+  await waitFor(() => expect(screen.queryByText('La notte')).toBeNull());
+  const call = server.seen.find(({ url }) => url.endsWith('/removals'));
+  expect(JSON.parse(call?.body ?? '')).toEqual({ filmIds: [40], reason: 'Not a giallo' });
+});
+
+it('offers nobody else to take films out', async () => {
+  await open({ nominations: [theirs] });
+  await screen.findByText('La notte');
+  expect(screen.queryByRole('button', { name: takeOut })).toBeNull();
+});
+
 /** The form of a film that is nominated as it is added. */
 async function openForm(films: unknown[]) {
   await open({ films });

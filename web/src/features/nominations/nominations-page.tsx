@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@girone/contract/auth';
+import type { Nomination } from '@girone/contract/nominations';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { nominationsQuery } from '../../lib/shared-queries.ts';
+import { TakeOutDialog } from '../../lib/take-out/take-out-dialog.tsx';
 import { tournamentAddress } from '../../lib/tournament-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,6 +20,7 @@ import { Everyone, inOrder } from './everyone.tsx';
 import { FilmPicks } from './film-picks.tsx';
 import styles from './nominations-page.module.css';
 import { Squad } from './squad.tsx';
+import { useRefreshNominations } from './use-refresh-nominations.ts';
 
 interface NominationsPageProps {
   tournament: TournamentDetail;
@@ -61,7 +64,9 @@ type NominationsProps = Pick<NominationsPageProps, 'tournament' | 'viewer' | 'on
 
 function Nominations({ tournament, viewer, onAdd }: NominationsProps) {
   const { t } = useTranslation();
-  const { id, viewerMay, maxFilms, maxNominationsPerUser } = tournament;
+  const { id, viewerMay, viewerMayTakeOut, maxFilms, maxNominationsPerUser } = tournament;
+  const refresh = useRefreshNominations(id);
+  const [toGo, setToGo] = useState<Nomination | null>(null);
   const query = useQuery(nominationsQuery(id));
   const { data: nominations, error } = query;
 
@@ -96,7 +101,16 @@ function Nominations({ tournament, viewer, onAdd }: NominationsProps) {
           </div>
         </div>
       )}
-      <Everyone nominations={nominations} viewerId={viewer.id} />
+      <Everyone
+        nominations={nominations}
+        viewerId={viewer.id}
+        onTakeOut={viewerMayTakeOut ? setToGo : undefined}
+      />
+      <TakeOutDialog
+        takenOut={toGo && { tournamentId: id, filmIds: [toGo.filmId], title: toGo.film.title }}
+        onDone={() => void refresh()}
+        onClose={() => setToGo(null)}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { limits, measureSeason } from '@girone/contract/rules';
+import { limits } from '@girone/contract/rules';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { LateConfirm } from '../../lib/late-confirm.tsx';
 import { useFailureText } from '../../lib/use-failure-text.ts';
 import type { ButtonVariant } from '../../ui/button-look.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './force-start.module.css';
+import { SeasonMeaning } from './season-meaning.tsx';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 interface ForceStartProps {
@@ -82,33 +82,18 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
         pendingLabel={t('tournaments.start.pending')}
         onConfirm={() => starting.mutate()}
       >
-        <Meaning tournament={tournament} />
+        <SeasonMeaning
+          films={filmsCount}
+          matchDayFrequencyHours={tournament.matchDayFrequencyHours}
+        />
       </LateConfirm>
     </>
   );
 }
 
-function Meaning({ tournament }: { tournament: Tournament }) {
-  const { t } = useTranslation();
-  const { filmsCount, matchDayFrequencyHours } = tournament;
-  const { matches, matchDays, days } = measureSeason(filmsCount, matchDayFrequencyHours);
-  return (
-    <>
-      <p>{t('tournaments.start.films', { count: filmsCount, matches, matchDays })}</p>
-      <p>{t('tournaments.start.days', { count: days })}</p>
-      <p>{t('tournaments.start.frozen')}</p>
-    </>
-  );
-}
-
-/** Pressing twice is harmless, and so is somebody else's press: what has started has started. */
+/** Pressing twice is harmless, and so is somebody else's press: what has started answers the same. */
 async function start(tournamentId: number): Promise<void> {
-  try {
-    await callApi('POST /api/tournaments/:tournamentId/force-start', {
-      params: { tournamentId: String(tournamentId) },
-    });
-  } catch (error) {
-    const hasStarted = error instanceof ApiError && error.code === 'tournament_not_in_setup';
-    if (!hasStarted) throw error;
-  }
+  await callApi('POST /api/tournaments/:tournamentId/force-start', {
+    params: { tournamentId: String(tournamentId) },
+  });
 }

@@ -22,6 +22,14 @@ export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
       t('tournaments.form.hours', { hours: matchDayFrequencyHours }),
     ],
     [t('tournaments.rules.advance'), t(advanceOf(tournament))],
+    ...(tournament.minOpenHours > 0 && tournament.advanceOnAllCircleVotes
+      ? [
+          [
+            t('tournaments.rules.minOpen'),
+            t('tournaments.rules.minOpenValue', { count: tournament.minOpenHours }),
+          ],
+        ]
+      : []),
     [
       t('tournaments.rules.count'),
       tournament.secretCount

@@ -29,22 +29,26 @@ export function SeasonProgress({ tournament, votesLeft, onVote }: SeasonProgress
 function UnderWay({ tournament, votesLeft, onVote }: SeasonProgressProps) {
   const { t } = useTranslation();
   const { currentMatchDay, totalMatchDays, matchesCompleted, totalMatches } = tournament;
-  const { dayClosesAt } = tournament;
+  const { dayClosesAt, dayWaitsUntil } = tournament;
+  const closesAt = dayWaitsUntil ?? dayClosesAt;
   return (
     <Card className={styles.progress}>
       <div className={styles.words}>
         <strong className={styles.day}>
           {t('tournaments.facts.day', { day: currentMatchDay, total: totalMatchDays })}
         </strong>
-        {dayClosesAt !== null && (
+        {closesAt !== null && (
           <MetaList
             items={[
               {
                 key: 'closes',
                 icon: <CalendarClock {...textIcon} />,
-                text: t('tournaments.facts.dayCloses', {
-                  date: currentFormat().dateTime(dayClosesAt),
-                }),
+                text: t(
+                  dayWaitsUntil === null
+                    ? 'tournaments.facts.dayCloses'
+                    : 'tournaments.facts.dayWaits',
+                  { date: currentFormat().dateTime(closesAt) },
+                ),
               },
             ]}
           />

@@ -46,7 +46,7 @@ export function CreateTournament(props: CreateTournamentProps) {
 
   async function send(body: CreateTournamentBody): Promise<void> {
     const again = rematchOf === undefined ? {} : { rematchOf: rematchOf.id };
-    onCreated(await callApi('POST /api/tournaments', { body: { ...body, ...again } }));
+    onCreated(await callApi('POST /api/tournaments', { body: { ...withinType(body), ...again } }));
   }
 
   return (
@@ -82,6 +82,12 @@ export function CreateTournament(props: CreateTournamentProps) {
       </Stack>
     </FormDialog>
   );
+}
+
+/** A least time that was chosen before the type was: a circle's days have none. */
+function withinType(body: CreateTournamentBody): CreateTournamentBody {
+  const isPublic = (body.circleId ?? null) === null;
+  return isPublic ? body : { ...body, minOpenHours: 0 };
 }
 
 export interface EditTournamentProps {
@@ -124,6 +130,8 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
     ] as const) {
       if (dirtyFields[name] === true) body[name] = fields[name];
     }
+    if (dirtyFields.circleId === true) body.circleId = fields.circleId ?? null;
+    if (dirtyFields.minOpenHours === true) body.minOpenHours = withinType(fields).minOpenHours;
     if (dirtyFields.preparationDeadline === true && fields.preparationDeadline !== undefined) {
       body.preparationDeadline = fields.preparationDeadline;
     }
@@ -144,6 +152,9 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
     >
       <Stack>
         <NameFields tournamentForm={tournamentForm} />
+        {status === 'preparation' && (
+          <TypeField tournamentForm={tournamentForm} circles={withOwn(circles, tournament)} />
+        )}
         {hasStarted && <p className={styles.note}>{t('tournaments.form.editing')}</p>}
         {!hasStarted && (
           <>
@@ -162,4 +173,17 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
       </Stack>
     </FormDialog>
   );
+}
+
+/** A draft may be of a circle that its creator has left: it stays on offer until another is chosen. */
+function withOwn(circles: readonly Ceilings[], tournament: Tournament): readonly Ceilings[] {
+  const { circleId, circleName, maxFilms, requiredFilmsPerUser } = tournament;
+  if (circleId === null || circles.some(({ id }) => id === circleId)) return circles;
+  const own = {
+    id: circleId,
+    name: circleName ?? '',
+    maxFilms,
+    maxFilmsPerUser: requiredFilmsPerUser,
+  };
+  return [...circles, own];
 }

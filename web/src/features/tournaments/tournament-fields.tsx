@@ -1,5 +1,10 @@
 import { pages } from '@girone/contract/pages';
-import { limits, matchDayFrequencies, preparationDays } from '@girone/contract/rules';
+import {
+  leastOpenHours,
+  limits,
+  matchDayFrequencies,
+  preparationDays,
+} from '@girone/contract/rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
@@ -140,8 +145,9 @@ export function SizeFields({ tournamentForm, circles }: FieldsProps) {
 
 export function AdvanceFields({ tournamentForm }: Pick<FieldsProps, 'tournamentForm'>) {
   const { t } = useTranslation();
-  const { form } = tournamentForm;
-  const isPublic = (form.watch('circleId') ?? null) === null;
+  const { form, errors } = tournamentForm;
+  const [circleId, isByVotes] = form.watch(['circleId', 'advanceOnAllCircleVotes']);
+  const isPublic = (circleId ?? null) === null;
   return (
     <fieldset className={styles.checks} aria-label={t('tournaments.form.advance')}>
       <Checkbox
@@ -153,6 +159,23 @@ export function AdvanceFields({ tournamentForm }: Pick<FieldsProps, 'tournamentF
         <p id="advance-hint" className={styles.hint}>
           {t('tournaments.form.advanceVotesPublic')}
         </p>
+      )}
+      {isPublic && isByVotes === true && (
+        <Field
+          label={t('tournaments.form.minOpen')}
+          hint={t('tournaments.form.minOpenHint')}
+          error={errors.minOpenHours?.message}
+        >
+          <Select {...form.register('minOpenHours', wholeNumber)}>
+            {leastOpenHours.map((hours) => (
+              <option key={hours} value={hours}>
+                {hours === 0
+                  ? t('tournaments.form.minOpenNone')
+                  : t('tournaments.form.minOpenHours', { count: hours })}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       <Checkbox
         {...form.register('timeoutAdvanceEnabled')}

@@ -83,6 +83,7 @@ describe('creating a championship', () => {
         matchDayFrequencyHours: 168,
         advanceOnAllCircleVotes: true,
         timeoutAdvanceEnabled: false,
+        minOpenHours: 0,
         secretCount: true,
         allowUnseen: false,
         draft: false,
@@ -312,6 +313,41 @@ describe('editing a championship', () => {
     await submit(dialog, 'Save');
     await expectSpoken('Championship saved');
     expect(sent('PATCH').at(-1)).toEqual({ description: null, maxFilms: 8 });
+  });
+
+  it('offers another type for a draft alone, and sends it', async () => {
+    const dialog = await edit({
+      status: 'preparation',
+      minOpenHours: 6,
+      preparationDeadline: new Date(nextMonth).toISOString(),
+    });
+    expect(field('Each day stays open for at least').value).toBe('6');
+    await userEvent.selectOptions(field('Type'), String(small.id));
+    // A circle's days have no least time.
+    expect(screen.queryByLabelText('Each day stays open for at least')).toBeNull();
+    server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
+    await submit(dialog, 'Save');
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')).toEqual([{ circleId: small.id, maxFilms: small.maxFilms }]);
+  });
+
+  it('sends another least time, also while it runs', async () => {
+    const dialog = await edit({
+      status: 'active',
+      readiness: null,
+      preparationDeadline: '2020-01-02T03:04:05.678Z',
+    });
+    expect(screen.queryByLabelText('Type')).toBeNull();
+    expect(offered('Each day stays open for at least')).toEqual([
+      'No least time',
+      '1 hour',
+      '6 hours',
+      '12 hours',
+    ]);
+    await userEvent.selectOptions(field('Each day stays open for at least'), '12');
+    server.answer('PATCH /api/tournaments/5', { body: sampleTournament() });
+    await submit(dialog, 'Save');
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ minOpenHours: 12 }]));
   });
 
   it('leaves name, description and the two options while it runs', async () => {

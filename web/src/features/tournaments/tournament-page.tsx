@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
 import { preloadDialogs } from './late-dialogs.tsx';
 import { LateFilmsTab, preloadFilms } from './late-films.tsx';
+import { LateOverdue } from './late-overdue.tsx';
 import { ParametersTable } from './parameters-table.tsx';
 import { ReadinessBanner } from './readiness-banner.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -95,6 +96,7 @@ export function TournamentPage(props: TournamentPageProps) {
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />
+        <LateOverdue tournament={tournament} />
         {isPlayedOut(tournament) && champion}
         <SeasonProgress tournament={tournament} votesLeft={votesLeft} onVote={goToMatches} />
         {turnout}

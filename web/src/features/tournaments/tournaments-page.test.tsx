@@ -273,9 +273,9 @@ describe('starting anyway', () => {
 
   it('counts as done where somebody else was faster', async () => {
     const question = await confirm();
+    const message = 'Tournament force started successfully!';
     server.answer(start, {
-      status: 409,
-      body: { code: 'tournament_not_in_setup', message: 'Not open.' },
+      body: { message, tournament: sampleTournament({ status: 'active' }) },
     });
     answerLists([{ ...noir, status: 'active', viewerMay: mayNothing }], []);
     await press(question);

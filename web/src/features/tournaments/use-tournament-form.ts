@@ -1,4 +1,4 @@
-import { defaults, limits, matchDayFrequencies } from '@girone/contract/rules';
+import { defaults, leastOpenHours, limits, matchDayFrequencies } from '@girone/contract/rules';
 import type { CreateTournamentBody, Tournament } from '@girone/contract/tournaments';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { Ceilings } from './tournament-checks.ts';
@@ -39,6 +39,7 @@ export function useTournamentForm(options: TournamentFormOptions) {
       matchDayFrequencyHours: frequencyOf(model),
       advanceOnAllCircleVotes: model?.advanceOnAllCircleVotes ?? true,
       timeoutAdvanceEnabled: model?.timeoutAdvanceEnabled ?? true,
+      minOpenHours: leastOpenHours.find((hours) => hours === model?.minOpenHours) ?? 0,
       secretCount: model?.secretCount ?? false,
       allowUnseen: model?.allowUnseen ?? false,
       preparationDeadline: deadline ?? undefined,

@@ -31,6 +31,7 @@ export const matches = {
     hours: 'Open for {{count}} h',
     days: 'Open for {{count}} d',
   },
+  allVoted: 'Everybody has voted: closes {{time}}',
   closes: {
     days: 'Closes in {{count}} d',
     hours: 'Closes in {{count}} h',

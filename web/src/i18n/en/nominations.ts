@@ -52,6 +52,8 @@ export const nominations = {
     you: '{{name}} (you)',
     films_one: '{{count}} film',
     films_other: '{{count}} films',
+    takeOut: 'Take out',
+    takeOutNamed: 'Take out: {{title}}',
     loading: 'Loading the nominations…',
     failed: 'The nominations did not arrive',
     none: 'Nobody has nominated a film yet',

@@ -43,6 +43,7 @@ export const tournaments = {
     organizer: 'Organized by {{name}}',
     day: 'Match day {{day}} of {{total}}',
     dayCloses: 'It closes on {{date}}',
+    dayWaits: 'Everybody has voted: closes {{date}}',
   },
   start: {
     action: 'Start anyway',
@@ -122,6 +123,12 @@ export const tournaments = {
     advanceVotes: 'Advance when all circle votes are in',
     advanceVotesPublic: 'Public: as soon as every participant has voted.',
     advanceTimeout: 'Advance on timeout',
+    minOpen: 'Each day stays open for at least',
+    minOpenNone: 'No least time',
+    minOpenHours_one: '{{count}} hour',
+    minOpenHours_other: '{{count}} hours',
+    minOpenHint:
+      'Everybody may vote, but only the participants’ votes are waited for: with a few of them a day can close within minutes. A least time leaves the others theirs.',
     secretCount: 'Secret count: tallies stay hidden until the match day closes',
     allowUnseen: '“I have not seen it” counts as an answer',
     deadline: 'Nominations close on',
@@ -220,6 +227,11 @@ export const tournaments = {
     advanceVotes: 'Close when everyone has voted',
     advanceTimeout: 'Close when the time is up',
     advanceHand: 'Closed by hand',
+    minOpen: 'Least time',
+    minOpenValue_one:
+      'Each day stays open for at least {{count}} hour, even when everybody has voted',
+    minOpenValue_other:
+      'Each day stays open for at least {{count}} hours, even when everybody has voted',
     films: 'Films',
     filmsValue: 'At most {{maxFilms}}, {{required}} per user',
     count: 'Count',

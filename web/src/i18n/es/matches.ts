@@ -34,6 +34,7 @@ export const matches: Translation<typeof english> = {
     hours: 'Abierto hace {{count}} h',
     days: 'Abierto hace {{count}} d',
   },
+  allVoted: 'Han votado todos: cierra el {{time}}',
   closes: {
     days: 'Cierra en {{count}} d',
     hours: 'Cierra en {{count}} h',

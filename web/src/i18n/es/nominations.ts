@@ -55,6 +55,8 @@ export const nominations: Translation<typeof english> = {
     you: '{{name}} (tú)',
     films_one: '{{count}} película',
     films_other: '{{count}} películas',
+    takeOut: 'Retirar',
+    takeOutNamed: 'Retirar: {{title}}',
     loading: 'Cargando las candidaturas…',
     failed: 'Las candidaturas no han llegado',
     none: 'Nadie ha presentado una película todavía',

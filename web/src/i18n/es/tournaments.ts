@@ -46,6 +46,7 @@ export const tournaments: Translation<typeof english> = {
     organizer: 'Organizado por {{name}}',
     day: 'Jornada {{day}} de {{total}}',
     dayCloses: 'Se cierra el {{date}}',
+    dayWaits: 'Han votado todos: se cierra el {{date}}',
   },
   start: {
     action: 'Empezar de todos modos',
@@ -126,6 +127,12 @@ export const tournaments: Translation<typeof english> = {
     advanceVotes: 'Avanzar cuando todo el círculo haya votado',
     advanceVotesPublic: 'Público: en cuanto hayan votado todos los participantes.',
     advanceTimeout: 'Avanzar al acabarse el tiempo',
+    minOpen: 'Cada jornada sigue abierta al menos',
+    minOpenNone: 'Sin tiempo mínimo',
+    minOpenHours_one: '{{count}} hora',
+    minOpenHours_other: '{{count}} horas',
+    minOpenHint:
+      'Votan todos, pero solo se esperan los votos de los participantes: si son pocos, una jornada puede cerrarse en minutos. Un tiempo mínimo deja a los demás el suyo.',
     secretCount: 'Recuento secreto: los votos quedan ocultos hasta el cierre de la jornada',
     allowUnseen: '«No la he visto» vale como respuesta',
     deadline: 'Candidaturas hasta el',
@@ -224,6 +231,11 @@ export const tournaments: Translation<typeof english> = {
     advanceVotes: 'Se cierran cuando todos han votado',
     advanceTimeout: 'Se cierran al acabarse el tiempo',
     advanceHand: 'Se cierran a mano',
+    minOpen: 'Tiempo mínimo',
+    minOpenValue_one:
+      'Cada jornada sigue abierta al menos {{count}} hora, aunque hayan votado todos',
+    minOpenValue_other:
+      'Cada jornada sigue abierta al menos {{count}} horas, aunque hayan votado todos',
     films: 'Películas',
     filmsValue: 'Como máximo {{maxFilms}}, {{required}} por usuario',
     count: 'Recuento',

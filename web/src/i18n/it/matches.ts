@@ -34,6 +34,7 @@ export const matches: Translation<typeof english> = {
     hours: 'Aperta da {{count}}h',
     days: 'Aperta da {{count}}g',
   },
+  allVoted: 'Hanno votato tutti: chiude il {{time}}',
   closes: {
     days: 'Chiude tra {{count}} g',
     hours: 'Chiude tra {{count}} h',

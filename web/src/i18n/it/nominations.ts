@@ -55,6 +55,8 @@ export const nominations: Translation<typeof english> = {
     you: '{{name}} (tu)',
     films_one: '{{count}} film',
     films_other: '{{count}} film',
+    takeOut: 'Togli',
+    takeOutNamed: 'Togli: {{title}}',
     loading: 'Caricamento delle candidature…',
     failed: 'Le candidature non sono arrivate',
     none: 'Nessuno ha ancora candidato un film',

@@ -46,6 +46,7 @@ export const tournaments: Translation<typeof english> = {
     organizer: 'Organizzato da {{name}}',
     day: 'Giornata {{day}} di {{total}}',
     dayCloses: 'Si chiude il {{date}}',
+    dayWaits: 'Hanno votato tutti: si chiude il {{date}}',
   },
   start: {
     action: 'Avvia Comunque',
@@ -126,6 +127,12 @@ export const tournaments: Translation<typeof english> = {
     advanceVotes: 'Avanza quando tutti i membri della cerchia hanno votato',
     advanceVotesPublic: 'Pubblico: appena hanno votato tutti i partecipanti.',
     advanceTimeout: 'Avanza allo scadere del tempo',
+    minOpen: 'Ogni giornata resta aperta almeno',
+    minOpenNone: 'Nessun tempo minimo',
+    minOpenHours_one: '{{count}} ora',
+    minOpenHours_other: '{{count}} ore',
+    minOpenHint:
+      'Votano tutti, ma si aspettano solo i voti dei partecipanti: se sono pochi, una giornata può chiudersi in pochi minuti. Un tempo minimo lascia agli altri il loro.',
     secretCount: 'Conteggio segreto: i voti restano nascosti fino alla chiusura della giornata',
     allowUnseen: "«Non l'ho visto» vale come risposta",
     deadline: 'Candidature fino al',
@@ -226,6 +233,11 @@ export const tournaments: Translation<typeof english> = {
     advanceVotes: 'Si chiudono quando hanno votato tutti',
     advanceTimeout: 'Si chiudono allo scadere del tempo',
     advanceHand: 'Chiuse a mano',
+    minOpen: 'Tempo minimo',
+    minOpenValue_one:
+      'Ogni giornata resta aperta almeno {{count}} ora, anche se hanno votato tutti',
+    minOpenValue_other:
+      'Ogni giornata resta aperta almeno {{count}} ore, anche se hanno votato tutti',
     films: 'Film',
     filmsValue: 'Al massimo {{maxFilms}}, {{required}} per utente',
     count: 'Conteggio',

@@ -1,0 +1,51 @@
+/** What can be done about a championship that cannot start, and about films that should not be in it. */
+export const setup = {
+  overdue: {
+    title: 'The deadline has passed: what now?',
+    text: 'You decide: start without those who have too few films, give them more time, or take their films out.',
+    nobody: 'More participants are needed. Give it more time, or start with what there is.',
+    owing: 'Too few films',
+    has_one: '{{count}} film in, {{missing}} missing',
+    has_other: '{{count}} films in, {{missing}} missing',
+  },
+  without: {
+    action: 'Start without them',
+    title: 'Start {{name}} without them?',
+    out: 'Out, with the films that they have nominated: {{people}}. They are told.',
+    confirm: 'Start without them',
+    pending: 'Starting…',
+    done: 'The championship has started',
+    failed: 'The championship could not be started',
+    tooFew: 'Without them fewer than 2 films would be left.',
+  },
+  extend: {
+    action: 'Extend',
+    title: 'More time for nominations',
+    text: 'Until then everybody can still nominate. If nothing is missing any more, it starts then at the latest.',
+    label: 'Nominations until',
+    presets: 'By how much',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    submit: 'Extend',
+    pending: 'Saving…',
+    done: 'There is more time for nominations',
+    failed: 'The deadline could not be moved',
+  },
+  takeOut: {
+    action: 'Take out',
+    ofPerson: 'Take out the films of {{name}}',
+    titleFilm: 'Take out {{title}}?',
+    titlePerson: 'Take out the films of {{name}}?',
+    text_one:
+      'The film goes out of the list and stays its owner’s, who is told and reads your reason.',
+    text_other:
+      '{{count}} films go out of the list and stay their owner’s, who is told and reads your reason.',
+    reason: 'Reason',
+    hint: 'Whoever nominated reads it.',
+    submit: 'Take out',
+    pending: 'Taking out…',
+    done_one: 'Nomination taken out',
+    done_other: '{{count}} nominations taken out',
+    failed: 'That could not be taken out',
+  },
+};
