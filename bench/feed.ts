@@ -73,6 +73,7 @@ try {
       `newest ${describe(top)} | at random depth ${describe(deep)} | reference ${reference.toFixed(0)}/s\n`,
     );
   }
+  stand.check();
   process.stdout.write(
     `feed : ${isPgbenchHere ? 'pgbench' : 'loop'} newest with authors ${median(ratios).toFixed(2)} (goal 0.4); ` +
       `random depth : newest, p50 ${median(depths).toFixed(2)} (goal 1.5)\n`,

@@ -119,6 +119,10 @@ const matches = `
   cross join lateral (select coalesce(t1.votes, 0) as one, coalesce(t2.votes, 0) as two) as v
   order by f.id;
   select setval(pg_get_serial_sequence('matches', 'id'), (select max(id) from matches));
+  insert into match_tallies (match_id, film1_votes, film2_votes)
+  select f.id, coalesce(t1.votes, 0), coalesce(t2.votes, 0) from fixture f
+  left join tally t1 on t1.match_id = f.id and t1.film_id = film1_id
+  left join tally t2 on t2.match_id = f.id and t2.film_id = film2_id;
   insert into match_films (match_id, film_id, tournament_id, match_day)
   select id, unnest(array[film1_id, film2_id]), tournament_id, match_day from matches;
   insert into match_day_closings (tournament_id, match_day, reason, closed_at)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ export interface Stand {
   readonly port: number;
   readonly databaseUrl: string;
   readonly pool: Pool;
+  /** Throws if what was written breaks a promise (`npm run check`). */
+  check(): void;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openStand(
     port,
     databaseUrl,
     pool,
+    check: () => check(databaseUrl),
     async stop() {
       await pool.end();
       server.kill('SIGTERM');
@@ -55,6 +58,15 @@ export async function openStand(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function check(databaseUrl: string): void {
+  const script = join(import.meta.dirname, '../server/dist/cli/check.js');
+  const { status, stdout } = spawnSync(process.execPath, [script], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  if (status !== 0) throw new Error(`the database is unsound:\n${stdout}`);
 }
 
 function readUrl(dataDir: string): string {

@@ -40,6 +40,7 @@ async function addPlayedSeason(pool: Pool): Promise<number> {
       join (select id, row_number() over (order by id) - 1 as place from films) h on h.place = home
       join (select id, row_number() over (order by id) - 1 as place from films) a on a.place = away,
       lateral (select number * 7 % 11 as f1, number * 3 % 10 as f2) as v`);
+    await client.query('insert into match_tallies (match_id) select id from matches');
     return id;
   } finally {
     client.release(true);

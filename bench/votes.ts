@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { load, wire, type LoadResult } from './http-load.ts';
+import { load, loadByTurns, wire, type LoadResult } from './http-load.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
-import { addPeople, median, openStand, pick, someCaller } from './stand.ts';
+import { addPeople, median, openStand, pick, someCaller, type Stand } from './stand.ts';
 
 /**
  * Signed-in votes over HTTP, 32 connections: spread over 1,000 matches against the database's own
@@ -9,7 +9,7 @@ import { addPeople, median, openStand, pick, someCaller } from './stand.ts';
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 10);
-const people = Number(process.env['PEOPLE'] ?? 40_000);
+const people = Number(process.env['PEOPLE'] ?? 100_000);
 const championships = 63;
 const connections = 32;
 
@@ -83,6 +83,35 @@ function describe(name: string, { perSecond, p50, p99, statuses }: LoadResult): 
   return `${name} ${perSecond.toFixed(0)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms ${JSON.stringify(refused)}`;
 }
 
+/** All but a few people have voted on the match: what a vote costs must not grow with them. */
+async function crowd(pool: Pool, { id, film1_id }: OpenMatch): Promise<void> {
+  await pool.query(
+    `insert into votes (match_id, user_id, film_id) select $1, id, $2 from users on conflict do nothing`,
+    [id, film1_id],
+  );
+  await pool.query('analyze votes');
+}
+
+/** The time of a vote on a match with a vote of everybody : on one with a few. */
+async function compareCrowded(
+  { pool, port }: Stand,
+  matches: readonly OpenMatch[],
+  cookies: readonly string[],
+): Promise<number> {
+  const [full, empty] = matches.slice(-2);
+  if (!full || !empty) throw new Error('there is nothing to vote on');
+  await crowd(pool, full);
+  const ratios: number[] = [];
+  for (let turn = 0; turn < 300; turn += 1) {
+    const [crowded = [], alone = []] = await loadByTurns(
+      [full, empty].map((match) => ({ port, request: vote([match], cookies) })),
+      3,
+    );
+    ratios.push(median(crowded) / median(alone));
+  }
+  return median(ratios);
+}
+
 const stand = await openStand(4397);
 try {
   const { port, pool, databaseUrl } = stand;
@@ -110,6 +139,11 @@ try {
       `${describe('spread', spread)} | ${describe('hot', crowded)} | reference ${reference.toFixed(0)}/s\n`,
     );
   }
+  const crowded = await compareCrowded(stand, matches, cookies);
+  process.stdout.write(
+    `${people} votes on one match : a few, time ${crowded.toFixed(2)} (goal 1.2)\n`,
+  );
+  stand.check();
   process.stdout.write(
     `votes : ${isPgbenchHere ? 'pgbench' : 'loop'} vote + counter ${median(toReference).toFixed(2)} (goal 1.2); ` +
       `hot : spread ${median(hotToSpread).toFixed(2)} (goal 0.9)\n`,

@@ -90,6 +90,8 @@ const results = `
   select id, 1, 0, 1, 0, 0, 0, 1 from film;
   insert into votes (match_id, user_id, film_id)
   select m.id, p.id, m.film1_id from matches m, person p where m.status = 'active' and p.place > 1;
+  insert into match_tallies (match_id, film1_votes)
+  select m.id, count(v.user_id) from matches m left join votes v on v.match_id = m.id group by m.id;
   analyze`;
 
 /**

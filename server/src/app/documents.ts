@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { languages, type Language } from '@girone/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseCoding, encodeQuickly, type Coding } from '../platform/http/codings.ts';
 import { isKnown } from '../platform/http/if-none-match.ts';
 import { sha256 } from '../platform/secrets.ts';
 
 /** Stands in the built documents where the address of the site belongs. */
 const addressMark = '%PUBLIC_URL%';
 const prerenderedFolder = 'prerendered';
-
-type Coding = 'br' | 'gzip' | 'identity';
 
 interface Encoded {
   body: Buffer;
@@ -123,27 +122,8 @@ async function encodeDocument(text: string): Promise<HtmlDocument> {
   return { br: withTag(brotli), gzip: withTag(gzipped), identity: withTag(plain) };
 }
 
-/** For a document that is sent once: a few kilobytes take a fraction of a millisecond this way. */
-async function encodeQuickly(text: string, coding: Coding): Promise<Buffer> {
-  const plain = Buffer.from(text);
-  if (coding === 'identity') return plain;
-  if (coding === 'gzip') return promisify(gzip)(plain);
-  return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-}
-
 function withTag(body: Buffer): Encoded {
   return { body, etag: `"${sha256(body).slice(0, 22)}"` };
-}
-
-/** `br;q=0` is a refusal; what is not named is not taken. */
-function chooseCoding(header = ''): Coding {
-  const parts = header.toLowerCase().split(',');
-  const taken = new Set(
-    parts
-      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';', 1).join('').trim()),
-  );
-  return (['br', 'gzip'] as const).find((coding) => taken.has(coding)) ?? 'identity';
 }
 
 function escapeAttribute(text: string): string {

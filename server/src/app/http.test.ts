@@ -45,6 +45,34 @@ describe('operations', () => {
   });
 });
 
+async function search(accepted: string) {
+  const { client: member } = await signUp(girone);
+  const headers = { 'accept-encoding': accepted };
+  return member.fetch('/api/films/search?title=love', { headers });
+}
+
+describe('a long answer', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ])('to whoever takes %s comes as %s, and says the same', async (accepted, coding) => {
+    const plain = await search('identity');
+    expect(plain.text.length).toBeGreaterThan(1024);
+    const packed = await search(accepted);
+    expect(packed.headers.get('content-encoding')).toBe(coding);
+    expect(packed.headers.get('vary')).toBe('accept-encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.body).toEqual(plain.body);
+  });
+
+  test('is packed and a short one is not', async () => {
+    const { client: member } = await signUp(girone);
+    const { headers } = await member.fetch('/api/user', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
 describe('headers', () => {
   test('every answer is guarded against framing, sniffing and foreign scripts', async () => {
     for (const path of ['/healthz', '/api/user', '/api/nothing']) {

@@ -98,10 +98,10 @@ describe('the table', () => {
     const path = `${season.path}/leaderboard`;
     const first = await visitor.get(path);
     const tag = first.headers.get('etag') ?? '';
-    expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const read = (etag: string) => visitor.fetch(path, { headers: { 'if-none-match': etag } });
-    for (const known of [tag, `W/${tag}`, `"older", ${tag}`]) {
+    for (const known of [tag, tag.slice(2), `"older", ${tag}`]) {
       const again = await read(known);
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag]);
     }

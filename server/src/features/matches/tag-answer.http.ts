@@ -9,7 +9,8 @@ import { sha256 } from '../../platform/secrets.ts';
 export function tagAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const etag = `"${sha256(payload).slice(0, 32)}"`;
+    // A weak one: the same answer, however it is packed.
+    const etag = `W/"${sha256(payload).slice(0, 32)}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (!isKnown(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { RateRule } from '../rate-limit.ts';
 import type { Actor } from './actor.ts';
 import { callerOf, type Caller } from './caller.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -57,6 +58,8 @@ export function registerRoute<R extends Route>(
       const refusal = refuseAccess(route, request.actor);
       if (refusal) return sendRefusal(request, reply, refusal);
     },
+    // Of the route itself, so that it comes after whatever looks at the text of the answer.
+    onSend: compressAnswer,
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;
       // Rights may have ended while the body came.
