@@ -106,6 +106,16 @@ describe('the demo community', () => {
     expect(await count(`reports where status = 'open'`)).toBe(1);
   });
 
+  test('has faces, covers and pictures in posts, drawn for it alone', async () => {
+    expect(await count('users where profile_image_url is not null')).toBe(13);
+    expect(await count('circles where cover_image_path is not null')).toBe(3);
+    expect(await count('posts where image_url is not null')).toBe(2);
+    const demo = await signIn('demo', 'demo1234');
+    const { profileImageUrl } = (await demo.get('/api/user')).body;
+    const picture = await demo.get(`${profileImageUrl}?w=160`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
   test('lets a newcomer in to matches that wait for a vote, a request and some news', async () => {
     const demo = await signIn('demo', 'demo1234');
     const { body: dashboard } = await demo.get('/api/dashboard');

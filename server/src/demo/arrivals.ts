@@ -1,9 +1,16 @@
 import { addFilm } from '../features/films/index.ts';
 import { register, setRolesAsOperator, verifyEmail } from '../features/auth/index.ts';
-import { editProfile, followUser, setPrivacy } from '../features/profiles/index.ts';
+import {
+  editProfile,
+  followUser,
+  setPrivacy,
+  setProfileImage,
+} from '../features/profiles/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { filmsByOwner } from './films.ts';
+import { handIn } from './hand-in.ts';
 import { follows, people, type Person } from './people.ts';
+import { drawPortrait } from './portraits.ts';
 import { days, expectDone, recall, type Scene, type Stage } from './stage.ts';
 
 /** People come one after another, each with their films, and some time later follow each other. */
@@ -56,6 +63,11 @@ async function settleIn(stage: Stage, person: Person): Promise<void> {
     await editProfile(platform, actor, { bio, location, ...(website && { website }) }),
     `fill in the profile of ${username}`,
   );
+  const portrait = drawPortrait(username);
+  if (portrait !== null) {
+    const url = await handIn(stage, username, portrait);
+    expectDone(await setProfileImage(platform, actor, url), `show the face of ${username}`);
+  }
   if (isPrivate) await setPrivacy(platform.db, actor.userId, true);
   for (const [title, releaseYear, description] of filmsByOwner[username] ?? []) {
     const body = { title, releaseYear, ...(description && { description }) };

@@ -7,6 +7,8 @@ import {
   listJoinRequests,
 } from '../features/circles/index.ts';
 import { circles, pendingRequest, promotion, type DemoCircle } from './circles.ts';
+import { covers } from './drawings.ts';
+import { handIn } from './hand-in.ts';
 import { days, expectDone, recall, type Scene, type Stage } from './stage.ts';
 
 /** What everybody asks with who is known to the owner anyway. */
@@ -26,9 +28,12 @@ export function circleScenes(): Scene[] {
   ];
 }
 
-async function make({ platform, people, circles: made }: Stage, circle: DemoCircle): Promise<void> {
+async function make(stage: Stage, circle: DemoCircle): Promise<void> {
+  const { platform, people, circles: made } = stage;
   const { name, description, owner, isPublic, joinType } = circle;
-  const body = { name, description, isPublic, joinType, maxFilms: 16, maxFilmsPerUser: 3 };
+  const coverImageUrl = await handIn(stage, owner, recall(covers, name));
+  const limits = { maxFilms: 16, maxFilmsPerUser: 3 };
+  const body = { name, description, isPublic, joinType, coverImageUrl, ...limits };
   const { id } = expectDone(
     await createCircle(platform, recall(people, owner), body),
     `make the circle ${name}`,

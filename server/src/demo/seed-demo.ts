@@ -5,6 +5,7 @@ import { filmJobs } from '../features/films/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
+import { uploadJobs } from '../features/uploads/index.ts';
 import { createEmbeddedCatalogue } from '../platform/catalogue/embedded/embedded-catalogue.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { users } from '../platform/db/schema/accounts.ts';
@@ -128,6 +129,7 @@ function jobsOfStory(platform: Platform) {
     ...matchJobs(platform),
     ...tournamentJobs({ ...platform, random: drawOfStory(platform.random) }),
     ...notificationJobs(platform),
+    ...uploadJobs(platform),
   ];
 }
 

@@ -100,6 +100,7 @@ export const talkInEnglish: readonly Line[] = [
     by: 'demo',
     in: grande,
     id: 'corridor',
+    picture: 'ticket',
     text: 'Watched In the Mood for Love again before voting. Nothing happens for ninety-eight minutes and I had to sit down afterwards. #grandegirone #rewatch',
     likes: 5,
   },

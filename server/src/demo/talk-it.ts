@@ -29,6 +29,7 @@ export const talkInItalian: readonly Line[] = [
     hoursAgo: days(40),
     by: 'chiara_n',
     id: 'aceto',
+    picture: 'reel',
     text: 'Oggi in laboratorio una bobina del ’54 che sapeva di aceto. Sotto l’aceto, Totò. Ho respirato con la bocca e ho sorriso per sei ore. #restauro',
     likes: 5,
   },

@@ -4,6 +4,8 @@ import { followUser } from '../features/profiles/index.ts';
 import { createSeededRandom } from '../championship/seeded-random.ts';
 import { championships } from './championships.ts';
 import { circles } from './circles.ts';
+import { postPictures } from './drawings.ts';
+import { handIn } from './hand-in.ts';
 import { days, expectDone, recall, type Scene, type Stage } from './stage.ts';
 import { talkInEnglish } from './talk-en.ts';
 import { talkInSpanish } from './talk-es.ts';
@@ -33,6 +35,7 @@ async function say(stage: Stage, line: Line): Promise<void> {
     ...(line.replyTo && { parentPostId: recall(posts, line.replyTo) }),
     ...(line.quotes && { quotedPostId: recall(posts, line.quotes) }),
     ...(line.in && placeOf(stage, line.in)),
+    ...(line.picture && { imageUrl: await handIn(stage, line.by, postPictures[line.picture]) }),
   };
   const post = expectDone(
     await createPost(platform, recall(people, line.by), { body, counts: untold }),

@@ -1,3 +1,5 @@
+import type { postPictures } from './drawings.ts';
+
 /** Something that somebody says. */
 export interface Line {
   readonly hoursAgo: number;
@@ -9,6 +11,7 @@ export interface Line {
   readonly quotes?: string;
   /** A championship or a circle; absent: for everybody. */
   readonly in?: string;
+  readonly picture?: keyof typeof postPictures;
   readonly likes?: number;
   readonly dislikes?: number;
 }

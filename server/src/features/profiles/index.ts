@@ -5,6 +5,7 @@
 export { findPersonId } from './blocks.repo.ts';
 export { editProfile } from './edit-profile.ts';
 export { followUser } from './follow-user.ts';
+export { setProfileImage } from './set-profile-image.ts';
 export { serveProfiles } from './profiles.routes.ts';
 export { enterProfile } from './read-profile.ts';
 export { acceptWaiting } from './accept-waiting.ts';

@@ -11,6 +11,7 @@ export { attachPostImage } from './attach-post-image.ts';
 export { claimPublicImage } from './claim-public-image.ts';
 export { findOwnImages, releaseImagesOf } from './images-of-person.ts';
 export { listImageFiles } from './list-image-files.ts';
+export { placeImage } from './place-image.ts';
 export { releaseImage } from './release-image.ts';
 export { serveUploads } from './uploads.routes.ts';
 
