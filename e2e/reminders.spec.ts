@@ -111,3 +111,76 @@ test('who organises sees who is missing and reminds them; who is missing gets to
     await checkStep(page);
   });
 });
+
+test('after the deadline who organises sees who holds it up, and takes films out with a reason', async ({
+  browser,
+  complaints,
+}) => {
+  const look = { language: 'it', theme: 'dark' } as const;
+  const organiser = await arrive(browser, { ...look, width: 1280 }, complaints);
+  const leaver = await arrive(browser, { ...look, width: 390 }, complaints);
+  const late = await arrive(browser, { language: 'it', theme: 'light', width: 390 }, complaints);
+  const { page } = organiser;
+  const { id: circleId } = await post(page.request, '/api/circles', {
+    name: `Ritardi ${late.person.username}`,
+    isPublic: true,
+    joinType: 'open',
+  });
+  for (const { page: theirs } of [leaver, late]) await join(theirs, circleId);
+  const { id } = await post(page.request, '/api/tournaments', {
+    name: 'Coppa del Po',
+    circleId,
+    requiredFilmsPerUser: 2,
+    maxFilms: 8,
+    preparationDeadline: new Date(Date.now() + 8000).toISOString(),
+  });
+  await nominate(page, id, 'Stalker');
+  await nominate(page, id, 'Paprika');
+  await nominate(leaver.page, id, 'Solaris');
+  await nominate(late.page, id, 'Amarcord');
+  const panel = page.getByRole('region', { name: 'La scadenza è passata: e adesso?' });
+
+  await test.step('the ways on stand in one place, with who owes how many films', async () => {
+    await page.waitForTimeout(8000);
+    await page.goto(`/tournaments/${id}`);
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('listitem').first()).toContainText(
+      '1 film candidato, ne mancano 1',
+    );
+    for (const name of ['Parti senza di loro', 'Prolunga']) {
+      await expect(button(panel, name)).toBeVisible();
+    }
+    await checkStep(page);
+  });
+
+  await test.step('whoever leaves the circle takes their films along, and holds nothing up', async () => {
+    await post(leaver.page.request, `/api/circles/${circleId}/leave`);
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel).toContainText(late.person.username);
+    await page.goto('/notifications');
+    await expect(page.getByRole('main')).toContainText(
+      `${leaver.person.username} non partecipa più a Coppa del Po`,
+    );
+    await expect(page.getByRole('main')).toContainText('Film ancora da candidare:');
+  });
+
+  await test.step('a film is taken out among the nominations, with a reason', async () => {
+    await page.goto(`/tournaments/${id}/nominations`);
+    await button(page, 'Togli: Amarcord').click();
+    const dialog = page.getByRole('dialog', { name: 'Togliere Amarcord?' });
+    await dialog.getByLabel('Motivo').fill('Non è un giallo');
+    await checkStep(page);
+    await button(dialog, 'Togli').click();
+    await expect(page.getByRole('main').getByText('Amarcord')).toHaveCount(0);
+    await expect(button(panel, 'Prolunga')).toBeVisible();
+    await checkStep(page);
+  });
+
+  await test.step('its owner reads why, on a phone', async () => {
+    await late.page.goto('/notifications');
+    const told = late.page.getByRole('main');
+    await expect(told).toContainText('La tua candidatura Amarcord è stata tolta da Coppa del Po.');
+    await expect(told).toContainText('Il motivo: Non è un giallo');
+    await checkStep(late.page);
+  });
+});
