@@ -144,9 +144,7 @@ test('after the deadline who organises sees who holds it up, and takes films out
     await page.waitForTimeout(8000);
     await page.goto(`/tournaments/${id}`);
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await expect(panel.getByRole('listitem').first()).toContainText(
-      '1 film candidato, ne mancano 1',
-    );
+    await expect(panel.getByRole('listitem').first()).toContainText('1 film candidato, ne manca 1');
     for (const name of ['Parti senza di loro', 'Prolunga']) {
       await expect(button(panel, name)).toBeVisible();
     }

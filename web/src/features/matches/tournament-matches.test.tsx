@@ -2,6 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormat } from '../../lib/format.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -91,6 +92,16 @@ describe('the open day', () => {
     expect(await screen.findByText('Stalker 6, Suspiria 4. 10 voti')).toBeDefined();
     expect(screen.getAllByText(/Chiude tra 26 h/)).toHaveLength(1);
     expect(document.querySelector('time')?.dateTime).toBe(end);
+  });
+
+  it('says until when it waits though everybody has voted', async () => {
+    const dayWaitsUntil = '2026-11-20T20:00:00.000Z';
+    await open({
+      matches: [sampleMatch({ autoAdvanceTime: null })],
+      facts: { ...oneDay, dayClosesAt: '2026-11-21T20:00:00.000Z', dayWaitsUntil },
+    });
+    const time = createFormat({ language: 'it' }).dateTime(dayWaitsUntil);
+    expect(await screen.findByText(`Hanno votato tutti: chiude il ${time}`)).toBeDefined();
   });
 
   it('says it on each card where nothing above does', async () => {

@@ -64,7 +64,7 @@ describe('once the deadline has passed', () => {
     const people = within(panel).getAllByRole('listitem');
     expect(people.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Bruno1 film candidato, ne mancano 2'),
-      expect.stringContaining('Anna1 film candidato, ne mancano 1'),
+      expect.stringContaining('Anna1 film candidato, ne manca 1'),
     ]);
     for (const name of ['Parti senza di loro', 'Prolunga', 'Togli i film di Anna']) {
       expect(within(panel).getByRole('button', { name })).toBeDefined();

@@ -86,7 +86,8 @@ function OwingPeople({ tournament, owing }: OwingPeopleProps) {
               <span className={styles.words}>
                 <b className={styles.name}>{name}</b>
                 <span className={styles.films}>
-                  {t('setup.overdue.has', { count: each.films, missing: each.missing })}
+                  {t('setup.overdue.has', { count: each.films })},{' '}
+                  {t('setup.overdue.lacks', { count: each.missing })}
                 </span>
               </span>
               {viewerMayTakeOut && (

@@ -5,8 +5,10 @@ export const setup = {
     text: 'You decide: start without those who have too few films, give them more time, or take their films out.',
     nobody: 'More participants are needed. Give it more time, or start with what there is.',
     owing: 'Too few films',
-    has_one: '{{count}} film in, {{missing}} missing',
-    has_other: '{{count}} films in, {{missing}} missing',
+    has_one: '{{count}} film in',
+    has_other: '{{count}} films in',
+    lacks_one: '{{count}} missing',
+    lacks_other: '{{count}} missing',
   },
   without: {
     action: 'Start without them',

@@ -7,8 +7,10 @@ export const setup: Translation<typeof english> = {
     text: 'Tú decides: empezar sin quienes tienen muy pocas películas, dar más tiempo o retirar sus películas.',
     nobody: 'Hacen falta más participantes. Da más tiempo, o empieza con lo que hay.',
     owing: 'Películas insuficientes',
-    has_one: '{{count}} película presentada, faltan {{missing}}',
-    has_other: '{{count}} películas presentadas, faltan {{missing}}',
+    has_one: '{{count}} película presentada',
+    has_other: '{{count}} películas presentadas',
+    lacks_one: 'falta {{count}}',
+    lacks_other: 'faltan {{count}}',
   },
   without: {
     action: 'Empezar sin ellos',

@@ -7,8 +7,10 @@ export const setup: Translation<typeof english> = {
     text: 'Decidi tu: partire senza chi ha troppo pochi film, dare altro tempo o togliere i loro film.',
     nobody: 'Servono altri partecipanti. Dai altro tempo, o avvia con quello che c’è.',
     owing: 'Film insufficienti',
-    has_one: '{{count}} film candidato, ne mancano {{missing}}',
-    has_other: '{{count}} film candidati, ne mancano {{missing}}',
+    has_one: '{{count}} film candidato',
+    has_other: '{{count}} film candidati',
+    lacks_one: 'ne manca {{count}}',
+    lacks_other: 'ne mancano {{count}}',
   },
   without: {
     action: 'Parti senza di loro',
