@@ -92,6 +92,14 @@ describe('the list', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it('names the circle that is gone of what was played in it', async () => {
+    const archived = { ...coppa, status: 'completed', isArchived: true };
+    answerLists([], [archived, past]);
+    await openList();
+    expect((await card('Coppa Celluloide')).textContent).toContain('Cineforum, archived');
+    expect((await card('Fantascienza')).textContent).not.toContain('archived');
+  });
+
   it('shows on a card what there is to know', async () => {
     server.answer('GET /api/tournaments/5/nominations', {
       body: [sampleNomination({ filmId: 9, title: 'Profondo rosso' })],
