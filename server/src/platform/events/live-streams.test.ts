@@ -54,7 +54,7 @@ function page(...rights: [Viewer | null | Promise<Viewer | null>, ...(Viewer | n
     start: () => heard.push('open'),
     send(frame) {
       frames.push(frame);
-      heard.push(/^event: (\w+)\n/.exec(frame.toString())?.[1] ?? '');
+      for (const [, type = ''] of frame.toString().matchAll(/^event: (\w+)$/gm)) heard.push(type);
     },
     close: () => heard.push('closed'),
   };
@@ -84,6 +84,19 @@ describe('a live stream', () => {
     expect([...frames].map(String)).toEqual([
       'event: standings\ndata: {"tournamentId":5,"matchDay":1}\n\n',
     ]);
+  });
+
+  test('gets in one piece what came while others were told', async () => {
+    const streams = createLiveStreams();
+    const one = page(outsider);
+    await streams.open(one.stream);
+    await Promise.all([
+      streams.deliver([toEveryone]),
+      streams.deliver([toEveryone, toMembers]),
+      streams.deliver([toMembers, toEveryone]),
+    ]);
+    expect(one.heard).toEqual(['open', 'standings', 'standings', 'post', 'post', 'standings']);
+    expect(one.frames).toHaveLength(3);
   });
 
   test('has its rights read again when they may have changed, and not otherwise', async () => {

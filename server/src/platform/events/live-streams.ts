@@ -14,7 +14,7 @@ export interface LiveStream {
   loadViewer(): Promise<Viewer | null>;
   /** Its rights are known: from now on it is written to. */
   start(): void;
-  /** An event as it goes over the wire, the same bytes for all streams. */
+  /** Events as they go over the wire, the same bytes for all streams. */
   send(frame: Buffer): void;
   close(): void;
 }
@@ -46,6 +46,7 @@ export function createLiveStreams(): LiveStreams {
   const opening = new Map<LiveStream, Opening>();
   const pages = createPageIndex<LiveStream>();
   const open = new Set<LiveStream>();
+  const waiting: OutboxEvent[] = [];
   let delivering: Promise<unknown> = Promise.resolve();
 
   function remove(stream: LiveStream): void {
@@ -88,10 +89,10 @@ export function createLiveStreams(): LiveStreams {
     );
   }
 
-  async function tell(event: LiveEvent, audience: Audience): Promise<void> {
+  async function tell({ events, audience }: Told): Promise<void> {
     const hearers = pages.hearersOf(audience);
     if (hearers.length === 0 && opening.size === 0) return;
-    const frame = encode(event);
+    const frame = Buffer.from(events.map(encode).join(''));
     for (const { missed } of opening.values()) missed.push({ frame, audience });
     for (const [index, stream] of hearers.entries()) {
       if (index > 0 && index % slice === 0) await nextTurn();
@@ -100,11 +101,16 @@ export function createLiveStreams(): LiveStreams {
   }
 
   async function deliverAll(events: readonly OutboxEvent[]): Promise<void> {
-    for (const { event, audience } of events) {
+    const failures: unknown[] = [];
+    for (const told of tellTogether(events)) {
+      const { audience } = told;
       // Rights first: whoever was just let in hears this event, whoever was shut out does not.
-      if (audience.kind === 'user' && changesRights(event)) await refresh(audience.userId);
-      await tell(event, audience);
+      if (audience.kind === 'user' && told.events.some(changesRights)) {
+        await refresh(audience.userId).catch((error: unknown) => failures.push(error));
+      }
+      await tell(told);
     }
+    if (failures.length > 0) throw failures[0];
   }
 
   return {
@@ -128,8 +134,10 @@ export function createLiveStreams(): LiveStreams {
     },
     remove,
     deliver(events) {
-      // One batch after another: the next one must not overtake rights that are being read again.
-      const delivered = delivering.then(() => deliverAll(events));
+      waiting.push(...events);
+      // One batch after another: the next one must not overtake rights that are being read again. What
+      // came meanwhile goes out together, so that many pages and many events do not add up.
+      const delivered = delivering.then(() => deliverAll(waiting.splice(0)));
       // Its failure is the caller's to tell; the batches after it go out all the same.
       delivering = delivered.catch(() => undefined);
       return delivered;
@@ -143,11 +151,27 @@ export function createLiveStreams(): LiveStreams {
   };
 }
 
+/** Events that follow each other and are for the same people. */
+interface Told {
+  readonly events: LiveEvent[];
+  readonly audience: Audience;
+}
+
+function tellTogether(events: readonly OutboxEvent[]): Told[] {
+  const told: Told[] = [];
+  for (const { event, audience } of events) {
+    const last = told.at(-1);
+    if (last && JSON.stringify(last.audience) === JSON.stringify(audience)) last.events.push(event);
+    else told.push({ events: [event], audience });
+  }
+  return told;
+}
+
 /** Its session, its role or its circles; any other news leaves them as they are. */
 function changesRights({ type }: LiveEvent): boolean {
   return type === 'account' || type === 'membership';
 }
 
-function encode({ type, data }: LiveEvent): Buffer {
-  return Buffer.from(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+function encode({ type, data }: LiveEvent): string {
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
