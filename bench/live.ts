@@ -13,7 +13,7 @@ const seconds = Number(process.env['SECONDS'] ?? 20);
 const votesPerSecond = 200;
 const people = 2000;
 /** A match's figures leave about once a second; slower than that each watched vote has an event of its own. */
-const betweenWatchedMs = 1500;
+const betweenWatchedMs = 3000;
 const settleMs = 5000;
 const port = 4391;
 
