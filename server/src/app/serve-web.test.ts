@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.language = pickLanguage(request.headers['accept-language']);
   });
-  await setSecurityHeaders(app, { publicUrl: new URL('https://girone.example'), s3: undefined });
+  setSecurityHeaders(app, { publicUrl: new URL('https://girone.example'), s3: undefined });
   await serveWeb(app, { origin: 'https://girone.example', root, isForMember });
 });
 

@@ -25,20 +25,22 @@ export function setUpDashboards() {
     get admin() {
       return admin;
     },
-    async look({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> {
+    look: async ({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> => {
       const { status, body } = await client.get('/api/dashboard');
       expect(status).toBe(200);
       return body;
     },
     /** A private circle with this person in it. */
-    async addCircleOf(userId: number, role: 'member' | 'moderator' = 'member'): Promise<number> {
+    addCircleOf: async (
+      userId: number,
+      role: 'member' | 'moderator' = 'member',
+    ): Promise<number> => {
       const circleId = await addOwnedCircle(sql, await addUser(sql), { isPublic: false });
       await addMember(sql, { circleId, userId, role });
       return circleId;
     },
-    begin(settings: Parameters<typeof addSeason>[1] = {}): Promise<Season> {
-      return addSeason(sql, { createdBy: admin.id, advanceOnAllVotes: false, ...settings });
-    },
+    begin: (settings: Parameters<typeof addSeason>[1] = {}): Promise<Season> =>
+      addSeason(sql, { createdBy: admin.id, advanceOnAllVotes: false, ...settings }),
   };
 }
 

@@ -31,7 +31,7 @@ export function setUpNominators() {
       return paolo;
     },
     /** Where the films of a new championship of Giulia's are nominated. */
-    async create(body: Record<string, unknown> = {}): Promise<string> {
+    create: async (body: Record<string, unknown> = {}): Promise<string> => {
       const { body: made } = await giulia.client.post('/api/tournaments', {
         name: 'Coppa',
         ...body,

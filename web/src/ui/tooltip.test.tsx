@@ -13,7 +13,11 @@ const tabTo = (place: HTMLElement) => {
   act(() => place.focus());
   fireEvent.keyUp(place, { key: 'Tab' });
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 function draw() {
   render(

@@ -16,11 +16,12 @@ let two: Admit;
 beforeAll(() => {
   const log = createLogger({ logLevel: 'silent' });
   const config = readConfig({});
-  [one, two] = [0, 1].map(() => {
+  const start = () => {
     const connection = createDatabase({ url: database.url, poolSize: 4, log });
     connections.push(connection);
     return createAdmission({ db: connection.db, config });
-  }) as [Admit, Admit];
+  };
+  [one, two] = [start(), start()];
   return () => Promise.all(connections.map((connection) => connection.close()));
 });
 

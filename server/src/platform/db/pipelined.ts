@@ -4,7 +4,7 @@ import { clientOf, type Connection, type Database } from './database.ts';
 interface Pipelined {
   readonly connection: Connection;
   /** To be called with the last statements, without waiting for them: it fails if one of them does. */
-  commit(): Promise<void>;
+  readonly commit: () => Promise<void>;
 }
 
 /** How a transaction begins and ends, by itself or inside another. */
