@@ -88,6 +88,11 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'POST /api/tournaments/:tournamentId/nominations': { filmId },
     'POST /api/tournaments/:tournamentId/nominations/films': { title: 'La strada' },
     'PUT /api/tournaments/:tournamentId/nominations/order': { filmIds: [filmId] },
+    'POST /api/tournaments/:tournamentId/nominations/removals': {
+      filmIds: [filmId],
+      reason: 'none',
+    },
+    'POST /api/tournaments/:tournamentId/start-without': { userIds: [userId] },
     'POST /api/matches/:matchId/vote': { filmId },
     'POST /api/notifications/read': { all: true },
     'PUT /api/notifications/settings': [{ type: 'mention', inApp: false, byEmail: false }],

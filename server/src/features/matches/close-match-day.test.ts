@@ -39,6 +39,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql.run(`update tournaments set status = 'completed', completed_at = now(), cancelled_at = now()
     where status = 'active'`);
+  // What was called off counts in no film's record.
+  await sql.run(`delete from film_records where film_id in (
+    select film_id from film_nominations join tournaments on tournaments.id = tournament_id
+    where cancelled_at is not null)`);
   await sql.run('update circle_memberships set is_active = false, left_at = now() where is_active');
   await sql.run('delete from events');
   await sql.run('delete from graphile_worker._private_jobs');

@@ -97,6 +97,10 @@ describe('figures', () => {
       `update tournaments set status = 'completed', completed_at = now(), cancelled_at = now() where id = $1`,
       [season.tournamentId],
     );
+    await sql.run(
+      'delete from film_records where film_id in (select film_id from film_nominations where tournament_id = $1)',
+      [season.tournamentId],
+    );
     expect(await read('outsider', `stats/${owner.username}`)).toMatchObject({ titles: 0 });
     const entries: Activity[] = await read('outsider', `${owner.username}/activity`);
     expect(entries.map(({ kind }) => kind)).toEqual(['nomination', 'nomination']);

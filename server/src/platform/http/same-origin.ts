@@ -2,7 +2,7 @@ import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal } from './send-refusal.ts';
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const writingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 interface OurOwn {
   readonly publicOrigin: string;
@@ -17,7 +17,7 @@ interface OurOwn {
  */
 export function checkSameOrigin(app: FastifyInstance, ourOwn: OurOwn): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (readingMethods.has(request.method) || isOurOwn(request, ourOwn)) return;
+    if (!writingMethods.has(request.method) || isOurOwn(request, ourOwn)) return;
     request.log.warn({ origin: request.headers.origin }, 'cross-site write refused');
     return sendRefusal(request, reply, refuse('cross_site'));
   });
