@@ -63,6 +63,18 @@ export async function addSeason(sql: DirectSql, settings: SeasonSettings = {}): 
 }
 
 /** The matches of one day. */
+/** Cancels what runs, as an admin would: it then counts in no film's record. */
+export async function callOffSeasons(sql: DirectSql): Promise<void> {
+  await sql.run(`
+    with called_off as (
+      update tournaments set status = 'completed', completed_at = now(), cancelled_at = now()
+      where status = 'active' returning id
+    )
+    delete from film_records where film_id in (
+      select film_id from film_nominations join called_off on called_off.id = tournament_id
+    )`);
+}
+
 export function matchesOn({ matches }: Season, day: number): SeasonMatch[] {
   return matches.filter(({ matchDay }) => matchDay === day);
 }

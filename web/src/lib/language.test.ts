@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenLanguage, saveLanguage } from './language.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
+// Whatever ran before has left: nobody has chosen anything yet.
+beforeEach(() => window.localStorage.clear());
 
 describe('the chosen language', () => {
   it.each([

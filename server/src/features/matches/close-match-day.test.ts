@@ -7,7 +7,7 @@ import { createDatabase, type DatabaseConnection } from '../../platform/db/datab
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addMember, addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
-import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
+import { addSeason, callOffSeasons, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -37,12 +37,7 @@ beforeAll(async () => {
 
 // Each test looks at the championships that it has made.
 beforeEach(async () => {
-  await sql.run(`update tournaments set status = 'completed', completed_at = now(), cancelled_at = now()
-    where status = 'active'`);
-  // What was called off counts in no film's record.
-  await sql.run(`delete from film_records where film_id in (
-    select film_id from film_nominations join tournaments on tournaments.id = tournament_id
-    where cancelled_at is not null)`);
+  await callOffSeasons(sql);
   await sql.run('update circle_memberships set is_active = false, left_at = now() where is_active');
   await sql.run('delete from events');
   await sql.run('delete from graphile_worker._private_jobs');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { setUpMailedMember } from '../../testing/mailed-member.ts';
 import { addUser } from '../../testing/sample-rows.ts';
 import { addSeason } from '../../testing/sample-season.ts';
@@ -67,8 +68,15 @@ describe('a mail that asks for something', () => {
       requiredFilmsPerUser: 1,
       preparationDeadline: deadline.toISOString(),
     });
-    const asked = { type: 'nominations_open', payload: { tournamentId: body.id } } as const;
-    expect(await sentFor(notice({ ...asked, actorId: scene.giulia.id }))).toBe(1);
+    await eventually(async () =>
+      expect(
+        await sql.run(
+          `select 1 from notifications where user_id = $1 and type = 'nominations_open'`,
+          [scene.person.id],
+        ),
+      ).toHaveLength(1),
+    );
+    expect(await sentFor()).toBe(1);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Coppa del Po aspetta 1 tuo film');
     expect(mail?.text).toContain('giulia ha aperto le candidature di «Coppa del Po»');

@@ -46,17 +46,17 @@ const asked = (part: string) => server.seen.some(({ url }) => url.endsWith(part)
 
 describe('a circle', () => {
   it.each([
-    ['a member', { isPublic: false, viewerRole: 'member' }, member],
-    ['anyone, if it is public', {}, member],
-    ['an admin of the site', { isPublic: false }, admin],
-  ] as const)('is open to %s', async (_who, facts, user) => {
+    ['a member', { isPublic: false, viewerRole: 'member' }, member, 'Hello, circle.'],
+    ['anyone, if it is public', {}, member, 'The talk is among members'],
+    ['an admin of the site', { isPublic: false }, admin, 'Hello, circle.'],
+  ] as const)('is open to %s', async (_who, facts, user, talk) => {
     await open(facts, { user });
     const members = await screen.findByRole('region', { name: 'Members' });
     expect(await within(members).findByText('marcob')).toBeDefined();
     const championships = screen.getByRole('region', { name: 'Championships' });
     expect(await within(championships).findByText('Coppa Celluloide')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Discussion' })).toBeDefined();
-    expect(await screen.findByText('Hello, circle.')).toBeDefined();
+    expect(await screen.findByText(talk)).toBeDefined();
     // Whoever is not in reads only.
     const isMember = 'viewerRole' in facts;
     expect(screen.queryByRole('textbox', { name: 'Text of the post' }) !== null).toBe(isMember);

@@ -10,7 +10,6 @@ import { Input } from '../../ui/input.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { sayAloud } from '../../ui/spoken-store.ts';
-import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 const loadCheck = async () => (await import('./extend-check.ts')).extendCheck;
 
@@ -20,13 +19,13 @@ const dayMs = 86_400_000;
 
 interface ExtendSetupProps {
   tournament: Tournament;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Gives everybody more time to nominate. */
-export function ExtendSetup({ tournament, onClose }: ExtendSetupProps) {
+export function ExtendSetup({ tournament, onDone, onClose }: ExtendSetupProps) {
   const { t } = useTranslation();
-  const refresh = useRefreshTournaments();
   const [opened] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const extension = useContractForm({
     loadCheck,
@@ -39,7 +38,7 @@ export function ExtendSetup({ tournament, onClose }: ExtendSetupProps) {
       });
       sayAloud(t('setup.extend.done'));
       onClose();
-      void refresh(tournament.id);
+      onDone();
     },
   });
   const { form, errors } = extension;

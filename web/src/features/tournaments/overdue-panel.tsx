@@ -6,14 +6,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { nominationsQuery } from '../../lib/shared-queries.ts';
 import { TakeOutDialog } from '../../lib/take-out/take-out-dialog.tsx';
 import type { TakenOut } from '../../lib/take-out/take-out-form.tsx';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { buttonIcon } from '../../ui/icon-look.ts';
-import { ExtendSetup } from './extend-setup.tsx';
+import { latePart } from '../../ui/late-part.ts';
 import styles from './overdue-panel.module.css';
 import { StartWithout } from './start-without.tsx';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
+
+const extensions = latePart(() => import('./extend-setup.tsx'));
 
 interface OverduePanelProps {
   tournament: TournamentDetail;
@@ -23,7 +26,10 @@ interface OverduePanelProps {
 /** The deadline has passed and it cannot start: who keeps it waiting, and the ways out of that, in one place. */
 export function OverduePanel({ tournament, readiness }: OverduePanelProps) {
   const { t } = useTranslation();
+  const refresh = useRefreshTournaments();
   const [isExtending, setIsExtending] = useState(false);
+  const stay = () => setIsExtending(false);
+  const extension = useLateDialog({ dialog: extensions, open: isExtending, onClose: stay });
   const { viewerMay } = tournament;
   const { owing } = readiness;
   return (
@@ -49,7 +55,13 @@ export function OverduePanel({ tournament, readiness }: OverduePanelProps) {
           </Button>
         )}
       </div>
-      {isExtending && <ExtendSetup tournament={tournament} onClose={() => setIsExtending(false)} />}
+      {extension !== null && (
+        <extension.ExtendSetup
+          tournament={tournament}
+          onDone={() => void refresh(tournament.id)}
+          onClose={stay}
+        />
+      )}
     </Card>
   );
 }
