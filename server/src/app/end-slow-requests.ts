@@ -27,8 +27,9 @@ export function endSlowRequests(app: FastifyInstance): void {
     for (const [reply, startedAt] of underWay) {
       if (startedAt > longAgo) return;
       underWay.delete(reply);
-      // What has begun to answer is bounded by the connection's own limits.
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new TooSlow('no answer in time'));
+      // What has begun to answer is bounded by the connection's own limits; whoever left waits no more.
+      const isWaiting = !reply.sent && !reply.raw.headersSent && !reply.raw.destroyed;
+      if (isWaiting) void reply.send(new TooSlow('no answer in time'));
     }
   }, lookMs);
   timer.unref();

@@ -17,11 +17,14 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 export function handleErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
+    const route = `${request.method} ${request.routeOptions.url ?? 'elsewhere'}`;
     if (refusal.code === 'internal') {
-      request.log.error({ err: error }, 'request failed');
-      errorCounts.count(`${request.method} ${request.routeOptions.url ?? 'elsewhere'}`);
+      request.log.error({ err: error, route }, 'request failed');
+      errorCounts.count(route);
     }
-    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request turned away');
+    if (refusal.code === 'unavailable') {
+      request.log.warn({ err: error, route }, 'request turned away');
+    }
     return sendRefusal(request, reply, refusal);
   });
 }
