@@ -62,7 +62,6 @@ export async function addSeason(sql: DirectSql, settings: SeasonSettings = {}): 
   };
 }
 
-/** The matches of one day. */
 /** Cancels what runs, as an admin would: it then counts in no film's record. */
 export async function callOffSeasons(sql: DirectSql): Promise<void> {
   await sql.run(`
@@ -75,6 +74,7 @@ export async function callOffSeasons(sql: DirectSql): Promise<void> {
     )`);
 }
 
+/** The matches of one day. */
 export function matchesOn({ matches }: Season, day: number): SeasonMatch[] {
   return matches.filter(({ matchDay }) => matchDay === day);
 }
