@@ -28,7 +28,7 @@ export function LateCreateTournament({ circle = null, rematchOf, onClose }: Crea
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const refresh = useRefreshTournaments();
-  const { part, circles, ...late } = useDialog();
+  const { part, circles, ...late } = useDialog(circle);
 
   function finish({ id, status }: Tournament): void {
     showToast({ title: t('tournaments.form.created') });
@@ -95,13 +95,20 @@ export function LateEditTournament({ tournament, onClose }: EditProps) {
   );
 }
 
-/** The code of the dialogs, and the circles that they need to know. */
-function useDialog() {
+/**
+ * The code of the dialogs, and the circles that they need to know: the one that is wanted may be newer than what is
+ * known here, and without it the championship would be everybody's.
+ */
+function useDialog(wanted: number | null = null) {
   const { part, hasFailed, retry } = useLatePart(dialogs, true);
-  const { data, error, refetch } = useQuery(myCirclesQuery);
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...myCirclesQuery,
+    ...(wanted !== null && { refetchOnMount: 'always' as const }),
+  });
+  const isThere = wanted === null || data?.circles.some(({ id }) => id === wanted) === true;
   return {
     part,
-    circles: data?.circles,
+    circles: isThere || isFetchedAfterMount ? data?.circles : undefined,
     hasFailed: hasFailed || (data === undefined && error !== null),
     retry() {
       retry();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
@@ -181,6 +182,27 @@ describe('creating a championship', () => {
     await openForm('/tournaments?form=create&circle=2');
     expect(field('Type').value).toBe('2');
     expect(field('Max films').value).toBe('10');
+  });
+
+  it('starts with a circle that is newer than the list of them', async () => {
+    server.answer('GET /api/tournaments', { body: [] });
+    server.answer('GET /api/circles/my', { body: { circles: [], active: 0, max: 3 } });
+    await renderApp({ server, path: '/tournaments?form=create', user: member });
+    await screen.findByLabelText('Name');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const later = holdBack();
+    server.answer('GET /api/circles/my', {
+      body: { circles: [small], active: 1, max: 3 },
+      until: later.until,
+    });
+    act(() => navigate('/tournaments?form=create&circle=2'));
+    await screen.findByRole('dialog', { name: 'Create championship' });
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    later.letGo();
+    await screen.findByLabelText('Name');
+    expect(field('Type').value).toBe('2');
   });
 
   it.each([
