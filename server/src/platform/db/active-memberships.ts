@@ -1,23 +1,32 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, eq, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { build } from './defined-query.ts';
 import { circleMemberships } from './schema/circles.ts';
+import { statement } from './statement.ts';
 
 /** As a condition on `circle_memberships`: the stay of this person in this circle, while it lasts. */
-export function isActiveMember(circleId: CircleId | Column, userId: UserId): SQL {
+export function isActiveMember(circleId: CircleId | Column | SQL, userId: UserId | SQL): SQL {
   return sql`(${circleMemberships.circleId} = ${circleId}
     and ${circleMemberships.userId} = ${userId} and ${circleMemberships.isActive})`;
 }
 
 /** Whether the person is in the circle, as an expression for any query. */
-export function hasActiveMember(circleId: CircleId | Column, userId: UserId): SQL<boolean> {
+export function hasActiveMember(
+  circleId: CircleId | Column | SQL,
+  userId: UserId | SQL,
+): SQL<boolean> {
   return sql`exists (select 1 from ${circleMemberships} where ${isActiveMember(circleId, userId)})`;
 }
 
-export async function findCirclesOf(db: Db, userId: UserId): Promise<Set<CircleId>> {
-  const rows = await db
+const circlesOf = statement('circles_of', { userId: 'int' }, ({ userId }) =>
+  build
     .select({ circleId: circleMemberships.circleId })
     .from(circleMemberships)
-    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)));
+    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true))),
+);
+
+export async function findCirclesOf(db: Db, userId: UserId): Promise<Set<CircleId>> {
+  const rows = await circlesOf(db, { userId });
   return new Set(rows.map(({ circleId }) => circleId));
 }

@@ -16,15 +16,18 @@ import {
   type PreparedQueryConfig,
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
-import { types, type ClientBase, type Pool } from 'pg';
+import { PgRaw } from 'drizzle-orm/pg-core/query-builders/raw';
+import { escapeLiteral, types, type ClientBase, type Pool } from 'pg';
 
-/** Whatever drizzle can build: a select, an insert, an update or a deletion. */
-export interface QueryDefinition extends PromiseLike<unknown> {
+/** Whatever drizzle can build: a select, an insert, an update or a deletion, or SQL as it is given to `execute`. */
+export type QueryDefinition = Preparable | PgRaw<unknown>;
+
+interface Preparable extends PromiseLike<unknown> {
   prepare(name: string): PgPreparedQuery<PreparedQueryConfig>;
 }
 
 export interface DefinedQuery<Result> {
-  run(client: Pool | ClientBase, values: Readonly<Record<string, unknown>>): Promise<Result>;
+  run(client: Pool | ClientBase, values: Values): Promise<Result>;
 }
 
 /** Keeps what drizzle has built instead of running it. */
@@ -74,18 +77,34 @@ const driverTypes: Pick<typeof types, 'getTypeParser'> = {
 };
 
 export function defineQuery<Result>(name: string, query: QueryDefinition): DefinedQuery<Result> {
+  return is(query, PgRaw) ? defineRaw(name, query) : defineBuilt(name, query);
+}
+
+/** Its rows have the names that the SQL gives to its columns, and what the driver reads in them. */
+function defineRaw<Result>(name: string, query: PgRaw<unknown>): DefinedQuery<Result> {
+  const { text, fill } = writeOut(query.getQuery());
+  return {
+    async run(client, values) {
+      const result = await client.query({ name, text, values: fill(values), types: driverTypes });
+      // The type is what the definition says of its columns, as with drizzle's own `execute`.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return result as Result;
+    },
+  };
+}
+
+function defineBuilt<Result>(name: string, query: Preparable): DefinedQuery<Result> {
   const definition = query.prepare(name);
   if (!(definition instanceof Definition)) throw new Error(`${name} was not made with "build"`);
-  const { sql: text, params } = definition.getQuery();
+  const { text, fill } = writeOut(definition.getQuery());
   const { fields, joinsNotNullableMap } = definition;
-  const fill = params.map(fillerOf);
   const readRow = fields && readerOf(fields, joinsNotNullableMap);
   return {
     async run(client, values) {
       const { rows, rowCount } = await client.query<unknown[]>({
         name,
         text,
-        values: fill.map((valueFrom) => valueFrom(values)),
+        values: fill(values),
         rowMode: 'array',
         types: driverTypes,
       });
@@ -96,7 +115,28 @@ export function defineQuery<Result>(name: string, query: QueryDefinition): Defin
   };
 }
 
-function fillerOf(param: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes into the text whatever is known beforehand: only what stands there can a plan that is kept rely on, to read
+ * a partial index or no more than a page.
+ */
+function writeOut({ sql, params }: Query) {
+  const fillers: ((values: Values) => unknown)[] = [];
+  const text = sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const param = params[Number(number) - 1];
+    return literalOf(param) ?? `$${fillers.push(fillerOf(param))}`;
+  });
+  return { text, fill: (values: Values) => fillers.map((valueFrom) => valueFrom(values)) };
+}
+
+function literalOf(param: unknown): string | undefined {
+  if (typeof param === 'string') return escapeLiteral(param);
+  if (typeof param === 'number') return param < 0 ? `(${param})` : String(param);
+  return typeof param === 'boolean' || param === null ? String(param) : undefined;
+}
+
+function fillerOf(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name];
   if (is(param, Param) && is(param.value, Placeholder)) {
     const { encoder, value } = param;

@@ -7,7 +7,7 @@ import { filmNominations, tournaments } from './schema/tournaments.ts';
  * The ids of a person's championships, as a query: those of circles they are in, and the public ones
  * that they created or have a film in. Each branch is read along an index.
  */
-export function ownTournamentIds(userId: UserId): SQL {
+export function ownTournamentIds(userId: UserId | SQL): SQL {
   return sql`
     select own.id from ${circleMemberships}
     join ${tournaments} as own on own.circle_id = ${circleMemberships.circleId}

@@ -1,5 +1,5 @@
 import { userId } from '@girone/contract/ids';
-import { eq, sql as fragment } from 'drizzle-orm';
+import { and, eq, ne, sql as fragment } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addUser } from '../../testing/sample-rows.ts';
@@ -42,6 +42,36 @@ const rename = statement('test_rename', { id: 'int', name: 'text?' }, ({ id, nam
     .set({ firstName: fragment`${name}` })
     .where(eq(users.id, id))
     .returning({ id: users.id, firstName: users.firstName }),
+);
+
+const namesOf = statement('test_names', { ids: 'int[]', since: 'timestamptz?' }, (places) =>
+  build.execute<{ id: number; username: string }>(
+    fragment`select ${users.id}, ${users.username} from ${users}
+      where ${users.id} = any(${places.ids}) and ${users.createdAt} > coalesce(${places.since}, '-infinity')
+      order by ${users.id}`,
+  ),
+);
+
+const shift = statement('test_shift', { ids: 'int[]', names: 'text?[]' }, ({ ids, names }) =>
+  build.execute(
+    fragment`update ${users} set first_name = shifted.name
+      from unnest(${ids}, ${names}) as shifted (id, name) where ${users.id} = shifted.id`,
+  ),
+);
+
+const firstNamed = statement('test_first_named', { ids: 'int[]', most: 'int' }, ({ ids, most }) =>
+  build
+    .select({ username: users.username })
+    .from(users)
+    .where(
+      and(
+        fragment`${users.id} = any(${ids})`,
+        eq(users.firstName, "O'Hara"),
+        ne(users.filmsUploaded, -1),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(most),
 );
 
 describe('a statement', () => {
@@ -91,6 +121,42 @@ describe('a statement', () => {
     expect(await sql.run('select first_name from users where id = $1', [id])).toEqual([
       { first_name: null },
     ]);
+  });
+
+  test('that is written out answers rows by the names of its columns, and how many it has met', async () => {
+    const { db } = connection;
+    const ids = [await addUser(sql), await addUser(sql)];
+    const { rows } = await namesOf(db, { ids, since: null });
+    const expected = await sql.run(
+      'select id, username from users where id = any($1) order by id',
+      [ids],
+    );
+    expect(rows).toEqual(expected);
+    const later = await namesOf(db, { ids, since: new Date('2999-01-01') });
+    expect(later.rows).toEqual([]);
+    const { rowCount } = await shift(db, { ids, names: ['Ada', null] });
+    expect(rowCount).toBe(2);
+    expect(await nameOf(ids[0] ?? 0)).toEqual([{ name: 'Ada' }]);
+  });
+
+  test('has in its text what is known beforehand, so that a kept plan can rely on it', async () => {
+    const id = await addUser(sql);
+    await rename(connection.db, { id, name: "O'Hara" });
+    expect(await firstNamed(connection.db, { ids: [id], most: 1 })).toHaveLength(1);
+    expect(await firstNamed(connection.db, { ids: [id], most: 0 })).toHaveLength(0);
+    const { rows } = await connection.pool.query<{ statement: string; types: string }>(
+      `select statement, parameter_types::text as types
+      from pg_prepared_statements where name = 'test_first_named'`,
+    );
+    expect(rows[0]?.types).toBe('{integer[],integer}');
+    expect(rows[0]?.statement).toContain("= 'O''Hara'");
+    expect(rows[0]?.statement).toContain('<> (-1)');
+  });
+
+  test('has a name of its own', () => {
+    expect(() => statement('test_rename', {}, () => build.select().from(users))).toThrow(
+      'two statements are called test_rename',
+    );
   });
 
   test('cannot be made of a query that belongs to a database', () => {

@@ -1,25 +1,30 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { defineQuery, type DefinedQuery, type QueryDefinition } from './defined-query.ts';
 import { clientOf, type Connection, type Db } from './database.ts';
 
-/** What a statement may take, by its name in SQL. */
-interface ValueTypes {
+/** What a statement may take, by its name in SQL; with `?` it may be null, with `[]` there are many. */
+interface Scalars {
   readonly int: number;
-  readonly 'int?': number | null;
-  readonly 'int[]': readonly number[];
-  readonly 'int?[]': readonly (number | null)[];
   readonly text: string;
-  readonly 'text?': string | null;
-  readonly 'text[]': readonly string[];
   readonly bool: boolean;
-  readonly 'bool[]': readonly boolean[];
   readonly timestamptz: Date;
-  readonly 'timestamptz?': Date | null;
 }
+
+type Scalar = keyof Scalars;
+type ValueTypes = Scalars & {
+  readonly [Name in Scalar as `${Name}?`]: Scalars[Name] | null;
+} & { readonly [Name in Scalar as `${Name}[]`]: readonly Scalars[Name][] } & {
+  readonly [Name in Scalar as `${Name}?[]`]: readonly (Scalars[Name] | null)[];
+};
 
 type Takes = Readonly<Record<string, keyof ValueTypes>>;
 type Values<T extends Takes> = { readonly [Name in keyof T]: ValueTypes[T[Name]] };
-type Places<T extends Takes> = { readonly [Name in keyof T]: SQL };
+/** It is SQL; some parts of the query builder, such as `limit`, ask for a placeholder and take any SQL. */
+type Place = SQL & Placeholder;
+type Places<T extends Takes> = { readonly [Name in keyof T]: Place };
+
+/** A connection would run the plan of one for the other. */
+const names = new Set<string>();
 
 /**
  * A query that is defined once, when its module is loaded: its text is built and the way from its columns to the
@@ -30,12 +35,16 @@ type Places<T extends Takes> = { readonly [Name in keyof T]: SQL };
  *       build.select({ id: films.id, title: films.title }).from(films).where(eq(films.ownerId, ownerId)),
  *     );
  *     const rows = await filmsOf(db, { ownerId });
+ *
+ * What the query builder has no words for is written out, `build.execute<Row>(sql`…`)`, and answers as the driver does.
  */
 export function statement<const T extends Takes, Q extends QueryDefinition>(
   name: string,
   takes: T,
   define: (places: Places<T>) => Q,
 ): (db: Db | Connection, values: Values<T>) => Promise<Awaited<Q>> {
+  if (names.has(name)) throw new Error(`two statements are called ${name}`);
+  names.add(name);
   let query: DefinedQuery<Awaited<Q>> | undefined;
   return (db, values) => {
     query ??= defineQuery(name, define(placesOf(takes)));

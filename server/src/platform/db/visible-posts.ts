@@ -3,7 +3,7 @@ import { hasActiveMember } from './active-memberships.ts';
 import { posts } from './schema/posts.ts';
 import { tournaments } from './schema/tournaments.ts';
 import { isUnblocked } from './unblocked.ts';
-import { visibleTournaments, type Viewer } from './visible-tournaments.ts';
+import { visibleTournaments, type ViewerInQuery } from './visible-tournaments.ts';
 
 /** `posts`, or an alias of it. */
 type PostColumns = Readonly<Record<'deletedAt' | 'authorId' | 'circleId' | 'tournamentId', Column>>;
@@ -13,7 +13,7 @@ type PostColumns = Readonly<Record<'deletedAt' | 'authorId' | 'circleId' | 'tour
  * its members and site admins, a championship's for whoever may see the championship. Where one has
  * blocked the other, neither sees the other's.
  */
-export function visiblePosts(viewer: Viewer, post: PostColumns = posts): SQL {
+export function visiblePosts(viewer: ViewerInQuery, post: PostColumns = posts): SQL {
   return sql`(${post.deletedAt} is null and ${isUnblocked(viewer, post.authorId)} and case
     when ${post.tournamentId} is not null then exists (
       select 1 from ${tournaments}

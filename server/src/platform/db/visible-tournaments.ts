@@ -11,13 +11,24 @@ export interface Viewer {
   readonly isAdmin: boolean;
 }
 
+/** The same in a query: as values, or as the places of a statement; a place may come to hold a visitor. */
+export interface ViewerInQuery {
+  readonly userId: UserId | SQL;
+  readonly isAdmin: boolean | SQL;
+}
+
+/** What a statement takes whose answer depends on who looks: `{ ...viewer }`, or `{ ...visitor }`. */
+export const takesViewer = { userId: 'int?', isAdmin: 'bool' } as const;
+
+export const visitor = { userId: null, isAdmin: false } as const;
+
 /**
  * The championships that a viewer may see, as a condition on `tournaments`: public ones for everyone;
  * a public circle's for whoever is signed in; a private circle's for its members and site admins.
  * A draft is its creator's alone, also when they have left the circle. What was played in a circle that is gone
  * is for those who took part.
  */
-export function visibleTournaments(viewer: Viewer | null): SQL {
+export function visibleTournaments(viewer: ViewerInQuery | null): SQL {
   if (viewer === null) {
     return sql`(${tournaments.circleId} is null and ${tournaments.status} <> 'preparation')`;
   }
@@ -25,17 +36,17 @@ export function visibleTournaments(viewer: Viewer | null): SQL {
   or (${tournaments.status} <> 'preparation' and (
     ${tournaments.circleId} is null
     or ${viewer.isAdmin}
-    or exists (
+    or (${viewer.userId}::int is not null and exists (
       select 1 from ${circles}
       where ${circles.id} = ${tournaments.circleId} and ${circles.isPublic}
-    )
+    ))
     or ${hasActiveMember(tournaments.circleId, viewer.userId)}
     or ${isArchivedOf(viewer.userId)}
   )))`;
 }
 
 /** Its circle is gone, and the person organized it, had a film in it or voted. */
-function isArchivedOf(userId: UserId): SQL {
+function isArchivedOf(userId: UserId | SQL): SQL {
   return sql`(exists (
       select 1 from ${circles}
       where ${circles.id} = ${tournaments.circleId} and ${circles.archivedAt} is not null
