@@ -2,8 +2,9 @@ import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { tellConcerned } from '../../platform/tell-concerned.ts';
+import { setRoles } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
-import { setRuled, type UserRow } from './users.repo.ts';
+import type { UserRow } from './users.repo.ts';
 
 export interface AdminRoles {
   readonly isAdmin: boolean;
@@ -20,7 +21,7 @@ export async function setAdminRoles(
   const { id: userId, isAdmin, isSuperAdmin } = held.person;
   const after = rolesAfter(held.person, roles);
   if (isAdmin === after.isAdmin && isSuperAdmin === after.isSuperAdmin) return;
-  await setRuled(tx, userId, after);
+  await setRoles(tx, { id: userId, ...after });
   await recordAct(tx, {
     ...actOn(held, reason),
     action: after.isAdmin ? 'user.grant_admin' : 'user.revoke_admin',

@@ -55,7 +55,7 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     const admitted = await decide(request, reply, { address, sessionId, limit });
     if (!admitted) return reply;
     if (token === undefined || sessionId === null || !admitted.person?.isDueForRenewal) return;
-    await renewSession(db, sessionId);
+    await renewSession(db, { sid: sessionId });
     setSessionCookie(reply, config, token);
   });
 

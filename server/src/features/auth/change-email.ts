@@ -48,7 +48,7 @@ export async function confirmEmailChange(
       if (!change) return refuse('link_expired');
       const { userId, email } = change;
       if (!(await setConfirmedEmail(tx, userId, email))) return refuse('link_expired');
-      await useUpCodes(tx, userId);
+      await useUpCodes(tx, { userId });
       await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
       return accept({ email });
     });

@@ -25,9 +25,9 @@ export async function changePassword(
   return platform.db.transaction(async (tx) => {
     // Another change that came first has made the given password a wrong one.
     if (!(await replacePassword(tx, userId, { oldHash, newHash }))) return refuse('password_wrong');
-    await deleteOtherSessions(tx, userId, proof.actor.sessionId);
-    await useUpCodes(tx, userId);
-    await deleteEmailChange(tx, userId);
+    await deleteOtherSessions(tx, { userId, sid: proof.actor.sessionId });
+    await useUpCodes(tx, { userId });
+    await deleteEmailChange(tx, { userId });
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
     return accept(undefined);

@@ -1,8 +1,8 @@
 import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
+import { setEmailVerified } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
-import { setRuled } from './users.repo.ts';
 
 /** Takes an e-mail address for confirmed whose owner was never reached by the mail with the link. */
 export async function confirmForOwner(
@@ -11,7 +11,7 @@ export async function confirmForOwner(
 ): Promise<void> {
   const { id: userId, isEmailVerified } = held.person;
   if (isEmailVerified) return;
-  await setRuled(tx, userId, { isEmailVerified: true, emailVerificationToken: null });
+  await setEmailVerified(tx, { id: userId });
   await recordAct(tx, {
     ...actOn(held, reason),
     action: 'user.verify_email',

@@ -6,7 +6,7 @@ import { deleteSession } from './sessions.repo.ts';
 /** Ends the session on the server; pages that it has open elsewhere lose their live stream too. */
 export async function endSession({ db }: Platform, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    await deleteSession(tx, actor.sessionId);
+    await deleteSession(tx, { sid: actor.sessionId });
     const { userId } = actor;
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
   });

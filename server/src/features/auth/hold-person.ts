@@ -3,7 +3,8 @@ import type { UserId } from '@girone/contract/ids';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Act } from '../../platform/audit.ts';
 import type { ActingAdmin } from './auth.policy.ts';
-import { lockPeople, type UserRow } from './users.repo.ts';
+import { lockPeople } from './held-people.repo.ts';
+import type { UserRow } from './users.repo.ts';
 
 /** An account that an admin is about to change, as it is until the transaction ends. */
 export interface HeldPerson {
@@ -24,7 +25,7 @@ export async function holdPerson(
   actor: { readonly userId: UserId } | null,
   userId: UserId,
 ): Promise<Outcome<HeldPerson>> {
-  const people = await lockPeople(tx, actor ? [actor.userId, userId] : [userId]);
+  const people = await lockPeople(tx, { ids: actor ? [actor.userId, userId] : [userId] });
   const admin = actor && people.find(({ id }) => id === actor.userId);
   if (actor && (!admin?.isAdmin || admin.isSuspended)) return refuse('forbidden');
   const person = people.find(({ id }) => id === userId);

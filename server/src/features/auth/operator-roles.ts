@@ -18,5 +18,5 @@ export async function setRolesAsOperator(
 }
 
 export function listAdmins({ db }: Pick<Platform, 'db'>): ReturnType<typeof findAdmins> {
-  return findAdmins(db);
+  return findAdmins(db, {});
 }

@@ -13,7 +13,7 @@ export async function listSessions(
   { db, secrets }: Platform,
   { userId, sessionId }: Actor,
 ): Promise<Outcome<SessionSummary[]>> {
-  const rows = await findSessionsOf(db, userId);
+  const rows = await findSessionsOf(db, { userId });
   return accept(
     rows.map((row) => presentSession(row, nameOf(secrets, row.sid), row.sid === sessionId)),
   );
@@ -26,10 +26,10 @@ export async function endOwnSession(
   name: string,
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
-    const rows = await findSessionsOf(tx, userId);
+    const rows = await findSessionsOf(tx, { userId });
     const session = rows.find(({ sid }) => nameOf(secrets, sid) === name);
     if (!session) return refuse('not_found');
-    await deleteSession(tx, session.sid);
+    await deleteSession(tx, { sid: session.sid });
     await tell(tx, userId);
     return accept(undefined);
   });
@@ -40,7 +40,7 @@ export async function endOtherSessions(
   { userId, sessionId }: Actor,
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
-    await deleteOtherSessions(tx, userId, sessionId);
+    await deleteOtherSessions(tx, { userId, sid: sessionId });
     await tell(tx, userId);
     return accept(undefined);
   });

@@ -25,8 +25,8 @@ export async function requestDeletion(
     const requestedAt = await markForDeletion(tx, userId);
     if (!requestedAt) return refuse('not_signed_in');
     await deleteSessionsOf(tx, userId);
-    await useUpCodes(tx, userId);
-    await deleteEmailChange(tx, userId);
+    await useUpCodes(tx, { userId });
+    await deleteEmailChange(tx, { userId });
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     const payload = { userId, moment: 'requested' };
     await enqueue(tx, { name: 'send-deletion-notice', payload });

@@ -36,9 +36,9 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     if (!(await useCode(tx, code.id))) return refuse('reset_code_wrong');
     const userId = user.id;
-    await setPassword(tx, userId, password);
+    await setPassword(tx, { id: userId, password });
     await deleteSessionsOf(tx, userId);
-    await deleteEmailChange(tx, userId);
+    await deleteEmailChange(tx, { userId });
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
     return accept({ success: true, message: authTexts[language].passwordUpdated });

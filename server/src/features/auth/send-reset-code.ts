@@ -15,7 +15,7 @@ export function sendResetCode(platform: Platform) {
   async function issueCode(user: UserRow) {
     const digits = random.digits(resetCode.length);
     const id = await db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockUser(tx, { userId: user.id });
       const { lastHour, lastDay } = await countCodes(tx, user.id);
       if (lastHour >= resetCode.perHour || lastDay >= resetCode.perDay) return undefined;
       const otp = secrets.keyedHash('reset-code', `${user.id}:${digits}`);
@@ -37,7 +37,7 @@ export function sendResetCode(platform: Platform) {
         await mailer.send({ to: user.email, ...mail });
       } catch (error) {
         // Nobody got this code: the next try makes a new one, and this one must not be counted.
-        await deleteCode(db, code.id);
+        await deleteCode(db, { id: code.id });
         throw error;
       }
     },

@@ -17,7 +17,7 @@ export function sendVerification({ config, db, mailer, random }: Platform) {
       const user = await findUserById(db, payload.userId);
       if (!user || user.isEmailVerified) return;
       const token = random.token();
-      await setVerificationToken(db, user.id, sha256(token));
+      await setVerificationToken(db, { id: user.id, tokenHash: sha256(token) });
       const link = new URL(pages.verifyEmail, config.publicUrl);
       link.searchParams.set('token', token);
       const { subject, lead, action, after } = authTexts[user.language].verificationMail;

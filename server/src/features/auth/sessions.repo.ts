@@ -12,12 +12,11 @@ export const isSessionLive = and(gt(sessions.expire, sql`now()`), isAccountLive)
 
 const lifetime = sql`now() + make_interval(days => ${sessionDays})`;
 
-export async function insertSession(
-  db: Db,
-  session: { sid: string; userId: UserId; userAgent: string | null },
-): Promise<void> {
-  await db.insert(sessions).values({ ...session, expire: lifetime });
-}
+export const insertSession = statement(
+  'insert_session',
+  { sid: 'text', userId: 'int', userAgent: 'text?' },
+  (session) => build.insert(sessions).values({ ...session, expire: lifetime }),
+);
 
 /** Whose a session is; nobody's once it has ended, or its user is suspended or deleted. */
 export const findLiveSession = statement('find_live_session', { sid: 'text' }, ({ sid }) =>
@@ -28,26 +27,29 @@ export const findLiveSession = statement('find_live_session', { sid: 'text' }, (
     .where(and(eq(sessions.sid, sid), isSessionLive)),
 );
 
-export async function renewSession(db: Db, sid: string): Promise<void> {
-  await db
+export const renewSession = statement('renew_session', { sid: 'text' }, ({ sid }) =>
+  build
     .update(sessions)
     .set({ expire: lifetime, lastSeenAt: sql`now()` })
-    .where(eq(sessions.sid, sid));
-}
+    .where(eq(sessions.sid, sid)),
+);
 
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sid, sid));
-}
+export const deleteSession = statement('delete_session', { sid: 'text' }, ({ sid }) =>
+  build.delete(sessions).where(eq(sessions.sid, sid)),
+);
 
-export async function deleteOtherSessions(db: Db, userId: UserId, sid: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)));
-}
+export const deleteOtherSessions = statement(
+  'delete_other_sessions',
+  { userId: 'int', sid: 'text' },
+  ({ userId, sid }) =>
+    build.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid))),
+);
 
 export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
 /** Those that still work, the latest seen first. */
-export async function findSessionsOf(db: Db, userId: UserId) {
-  return db
+export const findSessionsOf = statement('find_sessions_of', { userId: 'int' }, ({ userId }) =>
+  build
     .select({
       sid: sessions.sid,
       createdAt: sessions.createdAt,
@@ -56,14 +58,18 @@ export async function findSessionsOf(db: Db, userId: UserId) {
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
-    .orderBy(desc(sessions.lastSeenAt), sessions.sid);
-}
+    .orderBy(desc(sessions.lastSeenAt), sessions.sid),
+);
+
+const deleteSessions = statement('delete_sessions_of', { userId: 'int' }, ({ userId }) =>
+  build
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ isLive: sql<boolean>`${sessions.expire} > now()` }),
+);
 
 /** Answers how many of them still worked. */
 export async function deleteSessionsOf(db: Db, userId: UserId): Promise<number> {
-  const rows = await db
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ isLive: sql<boolean>`${sessions.expire} > now()` });
+  const rows = await deleteSessions(db, { userId });
   return rows.filter(({ isLive }) => isLive).length;
 }

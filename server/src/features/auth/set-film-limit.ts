@@ -2,8 +2,8 @@ import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { tellConcerned } from '../../platform/tell-concerned.ts';
+import { setFilmsAllowed } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
-import { setRuled } from './users.repo.ts';
 
 /** How many films somebody may have. Below what they have: no film goes, and none can be added. */
 export async function setFilmLimit(
@@ -13,7 +13,7 @@ export async function setFilmLimit(
 ): Promise<void> {
   const { id: userId, maxFilmsAllowed: before } = held.person;
   if (before === maxFilmsAllowed) return;
-  await setRuled(tx, userId, { maxFilmsAllowed });
+  await setFilmsAllowed(tx, { id: userId, maxFilmsAllowed });
   await recordAct(tx, {
     ...actOn(held, reason),
     action: 'user.film_limit',

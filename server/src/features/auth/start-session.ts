@@ -17,7 +17,7 @@ export async function startSession(
 ): Promise<string> {
   const token = random.token();
   await db.transaction(async (tx) => {
-    if (broughtToken !== undefined) await deleteSession(tx, sha256(broughtToken));
+    if (broughtToken !== undefined) await deleteSession(tx, { sid: sha256(broughtToken) });
     await insertSession(tx, { sid: sha256(token), userId, userAgent });
   });
   return token;

@@ -1,15 +1,15 @@
 import type { UserId } from '@girone/contract/ids';
-import { sql } from 'drizzle-orm';
 import { recordAct } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
+import { clearSuspension, setSuspension } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
 import { recheckChampionships } from './recheck-championships.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
-import { setRuled, type UserRow } from './users.repo.ts';
+import type { UserRow } from './users.repo.ts';
 
 /**
  * From the commit on the person is nobody on every instance: sessions end, pages that are open lose their
@@ -25,14 +25,10 @@ export async function suspend(
   const before = suspensionOf(person);
   const after = { suspended: true, until: until?.toISOString() ?? null };
   if (before.suspended && before.until === after.until) return;
-  await setRuled(tx, userId, {
-    ...(!person.isSuspended && { suspendedAt: sql`now()` }),
-    suspendedUntil: until,
-    suspensionReason: reason,
-  });
+  await setSuspension(tx, { id: userId, isNew: !person.isSuspended, until, reason });
   await deleteSessionsOf(tx, userId);
-  await useUpCodes(tx, userId);
-  await deleteEmailChange(tx, userId);
+  await useUpCodes(tx, { userId });
+  await deleteEmailChange(tx, { userId });
   await recordAct(tx, { ...actOn(held, reason), action: 'user.suspend', before, after });
   await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
   await recheckChampionships(tx);
@@ -46,7 +42,7 @@ export async function liftSuspension(
   const { person } = held;
   const { id: userId } = person;
   if (!person.isSuspended) return;
-  await setRuled(tx, userId, { suspendedAt: null, suspendedUntil: null, suspensionReason: null });
+  await clearSuspension(tx, { id: userId });
   await recordAct(tx, {
     ...actOn(held, reason),
     action: 'user.lift_suspension',

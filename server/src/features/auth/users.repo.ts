@@ -1,23 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-const columns = { ...getTableColumns(users), isSuspended };
+export const userColumns = { ...getTableColumns(users), isSuspended };
 
 export type UserRow = typeof users.$inferSelect & { isSuspended: boolean };
 
@@ -30,8 +20,21 @@ interface NewUser {
   readonly language: Language;
 }
 
+const addUser = statement(
+  'insert_user',
+  {
+    username: 'text',
+    email: 'text',
+    password: 'text',
+    firstName: 'text?',
+    lastName: 'text?',
+    language: 'text',
+  },
+  (user) => build.insert(users).values(user).returning(),
+);
+
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db.insert(users).values(user).returning();
+  const [row] = await addUser(db, user);
   if (!row) throw new Error('the new user was not returned');
   return { ...row, isSuspended: false };
 }
@@ -64,128 +67,124 @@ export const findAccounts = statement('find_accounts', { ids: 'int[]' }, ({ ids 
     .where(and(sql`${users.id} = any(${ids})`, isNull(users.deletedAt))),
 );
 
-export async function findUserById(db: Db, id: UserId): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select(columns)
+function selectLiving(condition: SQL | undefined) {
+  return build
+    .select(userColumns)
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(condition, isNull(users.deletedAt)));
+}
+
+const usersById = statement('find_user_by_id', { id: 'int' }, ({ id }) =>
+  selectLiving(eq(users.id, id)),
+);
+
+export async function findUserById(db: Db, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await usersById(db, { id });
   return row;
 }
+
+const usersByLogin = statement('find_user_by_login', { name: 'text' }, ({ name }) =>
+  selectLiving(or(eq(sql`lower(${users.username})`, sql`lower(${name})`), hasEmail(name))),
+);
 
 /** By username or e-mail address; neither regards case. A username holds no `@`, so at most one fits. */
 export async function findUserByLogin(db: Db, name: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .where(
-      and(
-        or(eq(sql`lower(${users.username})`, sql`lower(${name})`), hasEmail(name)),
-        isNull(users.deletedAt),
-      ),
-    );
+  const [row] = await usersByLogin(db, { name });
   return row;
 }
+
+const usersByEmail = statement('find_user_by_email', { email: 'text' }, ({ email }) =>
+  selectLiving(hasEmail(email)),
+);
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .where(and(hasEmail(email), isNull(users.deletedAt)));
+  const [row] = await usersByEmail(db, { email });
   return row;
 }
 
-function hasEmail(email: string) {
+function hasEmail(email: SQL): SQL {
   return eq(sql`lower(${users.email})`, sql`lower(${email})`);
 }
 
-export async function setPassword(db: Db, id: UserId, password: string): Promise<void> {
-  await db.update(users).set({ password }).where(eq(users.id, id));
-}
+export const setPassword = statement(
+  'set_password',
+  { id: 'int', password: 'text' },
+  ({ id, password }) => build.update(users).set({ password }).where(eq(users.id, id)),
+);
+
+const exchangePassword = statement(
+  'replace_password',
+  { id: 'int', oldHash: 'text', newHash: 'text' },
+  ({ id, oldHash, newHash }) =>
+    build
+      .update(users)
+      .set({ password: newHash })
+      .where(and(eq(users.id, id), eq(users.password, oldHash))),
+);
 
 /** Whether the old hash was still the account's. */
 export async function replacePassword(
   db: Db,
   id: UserId,
-  { oldHash, newHash }: { oldHash: string; newHash: string },
+  hashes: { oldHash: string; newHash: string },
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(users)
-    .set({ password: newHash })
-    .where(and(eq(users.id, id), eq(users.password, oldHash)));
+  const { rowCount } = await exchangePassword(db, { id, ...hashes });
   return rowCount === 1;
 }
 
-/** Since when the account waits to be deleted; asking again does not begin anew. */
-export async function markForDeletion(db: Db, id: UserId): Promise<Date | null | undefined> {
-  const [row] = await db
+const beginDeletion = statement('mark_for_deletion', { id: 'int' }, ({ id }) =>
+  build
     .update(users)
     .set({ deletionRequestedAt: sql`coalesce(${users.deletionRequestedAt}, now())` })
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .returning({ requestedAt: users.deletionRequestedAt });
+    .returning({ requestedAt: users.deletionRequestedAt }),
+);
+
+/** Since when the account waits to be deleted; asking again does not begin anew. */
+export async function markForDeletion(db: Db, id: UserId): Promise<Date | null | undefined> {
+  const [row] = await beginDeletion(db, { id });
   return row?.requestedAt;
 }
 
-/** Whether it waited to be deleted, and was not yet. */
-export async function unmarkForDeletion(db: Db, id: UserId): Promise<boolean> {
-  const { rowCount } = await db
+const callDeletionOff = statement('unmark_for_deletion', { id: 'int' }, ({ id }) =>
+  build
     .update(users)
     .set({ deletionRequestedAt: null })
-    .where(and(eq(users.id, id), isNotNull(users.deletionRequestedAt), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNotNull(users.deletionRequestedAt), isNull(users.deletedAt))),
+);
+
+/** Whether it waited to be deleted, and was not yet. */
+export async function unmarkForDeletion(db: Db, id: UserId): Promise<boolean> {
+  const { rowCount } = await callDeletionOff(db, { id });
   return rowCount === 1;
 }
 
-export async function setVerificationToken(db: Db, id: UserId, tokenHash: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ emailVerificationToken: tokenHash })
-    .where(and(eq(users.id, id), eq(users.isEmailVerified, false)));
-}
+export const setVerificationToken = statement(
+  'set_verification_token',
+  { id: 'int', tokenHash: 'text' },
+  ({ id, tokenHash }) =>
+    build
+      .update(users)
+      .set({ emailVerificationToken: tokenHash })
+      .where(and(eq(users.id, id), eq(users.isEmailVerified, false))),
+);
 
-/** Uses the token up; answers whose it was. */
-export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | undefined> {
-  const [row] = await db
+const useToken = statement('confirm_email', { tokenHash: 'text' }, ({ tokenHash }) =>
+  build
     .update(users)
     .set({ isEmailVerified: true, emailVerificationToken: null })
     .where(and(eq(users.emailVerificationToken, tokenHash), isNull(users.deletedAt)))
-    .returning({ id: users.id });
+    .returning({ id: users.id }),
+);
+
+/** Uses the token up; answers whose it was. */
+export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | undefined> {
+  const [row] = await useToken(db, { tokenHash });
   return row?.id;
 }
 
-/**
- * These people and all super-admins, unless deleted. Locked until the transaction ends, in one order, so
- * that whatever removes a super-admin sees who is left.
- */
-export async function lockPeople(tx: Transaction, ids: readonly UserId[]): Promise<UserRow[]> {
-  return tx
-    .select(columns)
-    .from(users)
-    .where(
-      and(or(inArray(users.id, [...ids]), eq(users.isSuperAdmin, true)), isNull(users.deletedAt)),
-    )
-    .orderBy(users.id)
-    .for('no key update');
-}
-
-/** What somebody with a right over others changes of an account. */
-type Ruled = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    | 'isAdmin'
-    | 'isSuperAdmin'
-    | 'maxFilmsAllowed'
-    | 'isEmailVerified'
-    | 'emailVerificationToken'
-    | 'suspendedUntil'
-    | 'suspensionReason'
-  >
-> & { suspendedAt?: SQL | null };
-
-export async function setRuled(tx: Transaction, id: UserId, values: Ruled): Promise<void> {
-  await tx.update(users).set(values).where(eq(users.id, id));
-}
-
-export async function findAdmins(db: Db) {
-  return db
+export const findAdmins = statement('find_admins', {}, () =>
+  build
     .select({
       username: users.username,
       isAdmin: users.isAdmin,
@@ -193,5 +192,5 @@ export async function findAdmins(db: Db) {
     })
     .from(users)
     .where(eq(users.isAdmin, true))
-    .orderBy(users.username);
-}
+    .orderBy(users.username),
+);
