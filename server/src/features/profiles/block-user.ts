@@ -18,7 +18,7 @@ export async function listBlocked(
   { db }: Platform,
   { userId }: Actor,
 ): Promise<Outcome<BlockedPeople>> {
-  const people = await findBlocked(db, userId);
+  const people = await findBlocked(db, { blockerId: userId });
   return accept(
     people.map(({ username, firstName, lastName, profileImageUrl, blockedAt }) => ({
       username,
@@ -41,7 +41,7 @@ export async function blockUser(
     if (blockedId === undefined) return refuse('not_found');
     if (blockedId === userId) return refuse('oneself');
     await lockPair(tx, [userId, blockedId]);
-    await insertBlock(tx, userId, blockedId);
+    await insertBlock(tx, { blockerId: userId, blockedId });
     await endFollows(tx, userId, blockedId);
     return accept(undefined);
   });
@@ -54,6 +54,6 @@ export async function unblockUser(
 ): Promise<Outcome<undefined>> {
   const blockedId = await findPersonId(db, username);
   if (blockedId === undefined) return refuse('not_found');
-  await deleteBlock(db, userId, blockedId);
+  await deleteBlock(db, { blockerId: userId, blockedId });
   return accept(undefined);
 }

@@ -1,55 +1,68 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { blocks, follows } from '../../platform/db/schema/profiles.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { countFollow } from './follows.repo.ts';
+
+const peopleByName = statement('find_person_id', { username: 'text' }, ({ username }) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username}) and ${users.deletedAt} is null`),
+);
 
 /** A living account, in whatever case its name is written. */
 export async function findPersonId(db: Db, username: string): Promise<UserId | undefined> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username}) and ${users.deletedAt} is null`);
+  const [row] = await peopleByName(db, { username });
   return row?.id;
 }
 
-/** Both at once and in one order, so that two who block each other do not wait for one another. */
-export async function lockPair(tx: Transaction, pair: readonly UserId[]): Promise<void> {
-  await tx
+const lockInOrder = statement('lock_pair', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...pair]))
+    .where(sql`${users.id} = any(${ids})`)
     .orderBy(asc(users.id))
-    .for('no key update');
+    .for('no key update'),
+);
+
+/** Both at once and in one order, so that two who block each other do not wait for one another. */
+export async function lockPair(tx: Transaction, pair: readonly UserId[]): Promise<void> {
+  await lockInOrder(tx, { ids: pair });
 }
 
-export async function insertBlock(
-  tx: Transaction,
-  blockerId: UserId,
-  blockedId: UserId,
-): Promise<void> {
-  await tx.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing();
-}
+const takesBlock = { blockerId: 'int', blockedId: 'int' } as const;
 
-export async function deleteBlock(db: Db, blockerId: UserId, blockedId: UserId): Promise<void> {
-  await db
-    .delete(blocks)
-    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
-}
+export const insertBlock = statement('insert_block', takesBlock, (block) =>
+  build.insert(blocks).values(block).onConflictDoNothing(),
+);
+
+export const deleteBlock = statement('delete_block', takesBlock, ({ blockerId, blockedId }) =>
+  build.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))),
+);
+
+const deleteBetween = statement(
+  'delete_follows_between',
+  { one: 'int', other: 'int' },
+  ({ one, other }) =>
+    build
+      .delete(follows)
+      .where(
+        or(
+          and(eq(follows.followerId, one), eq(follows.followedId, other)),
+          and(eq(follows.followerId, other), eq(follows.followedId, one)),
+        ),
+      )
+      .returning(),
+);
 
 /** Ends what the two follow of each other, and counts it no more. */
 export async function endFollows(tx: Transaction, one: UserId, other: UserId): Promise<void> {
-  const ended = await tx
-    .delete(follows)
-    .where(
-      or(
-        and(eq(follows.followerId, one), eq(follows.followedId, other)),
-        and(eq(follows.followerId, other), eq(follows.followedId, one)),
-      ),
-    )
-    .returning();
+  const ended = await deleteBetween(tx, { one, other });
   // A request that waits for an answer was never counted.
   for (const pair of ended.filter(({ acceptedAt }) => acceptedAt !== null)) {
     await countFollow(tx, pair, -1);
@@ -57,8 +70,8 @@ export async function endFollows(tx: Transaction, one: UserId, other: UserId): P
 }
 
 /** Whom this person has blocked, the latest first. */
-export async function findBlocked(db: Db, blockerId: UserId) {
-  return db
+export const findBlocked = statement('find_blocked', { blockerId: 'int' }, ({ blockerId }) =>
+  build
     .select({
       ...personColumns(users),
       blockedAt: blocks.createdAt,
@@ -66,5 +79,5 @@ export async function findBlocked(db: Db, blockerId: UserId) {
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(and(eq(blocks.blockerId, blockerId), sql`${users.deletedAt} is null`))
-    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId));
-}
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId)),
+);

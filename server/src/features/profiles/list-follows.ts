@@ -3,7 +3,7 @@ import type { profileRoutes } from '@girone/contract/profiles';
 import type { RouteInput, RouteResponse } from '@girone/contract/route';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findFollowPage, findRequests } from './follows.repo.ts';
+import { findFollowPage, findRequests } from './follow-lists.repo.ts';
 import { listedRequests } from './profiles.limits.ts';
 import { presentRequest } from './profiles.present.ts';
 import { enterProfile } from './read-profile.ts';
@@ -33,6 +33,6 @@ export async function listFollowRequests(
   { db }: Platform,
   { userId }: Actor,
 ): Promise<Outcome<Requests>> {
-  const requests = await findRequests(db, userId, listedRequests);
+  const requests = await findRequests(db, { followedId: userId, limit: listedRequests });
   return accept(requests.map(presentRequest));
 }

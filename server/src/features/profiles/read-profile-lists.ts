@@ -45,7 +45,7 @@ export async function listFilmsOf(
   username: string,
 ): Promise<Outcome<Films>> {
   const entered = await enterProfile(db, actor, username);
-  return entered.ok ? accept(await findFilmsOf(db, entered.value.id)) : entered;
+  return entered.ok ? accept(await findFilmsOf(db, { ownerId: entered.value.id })) : entered;
 }
 
 export async function listTournamentsOf(

@@ -27,7 +27,7 @@ async function replaceImage(
   await db.transaction(async (tx) => {
     const before = await lockProfileImage(tx, userId);
     if (before === path) return;
-    await updateProfileImage(tx, userId, path);
+    await updateProfileImage(tx, { userId, path });
     if (before) await releaseImage(tx, before);
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
   });

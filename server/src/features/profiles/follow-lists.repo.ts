@@ -1,0 +1,81 @@
+import type { UserId } from '@girone/contract/ids';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { personColumns } from '../../platform/db/person-columns.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { follows } from '../../platform/db/schema/profiles.ts';
+import { statement, upTo } from '../../platform/db/statement.ts';
+import { isUnblocked } from '../../platform/db/unblocked.ts';
+import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { viewerFollows } from './profiles.repo.ts';
+
+interface FollowPage {
+  readonly personId: UserId;
+  readonly side: 'followers' | 'following';
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** `own` is the person's side of a follow, `other` that of those who are listed. */
+function listSide(name: string, own: Column, other: Column) {
+  return statement(
+    name,
+    { ...takesViewer, personId: 'int', before: 'text', limit: 'int' },
+    ({ personId, before, limit, ...viewer }) =>
+      build
+        .select({
+          ...personColumns(users),
+          viewerFollows: viewerFollows(viewer.userId, users.id),
+          viewerIsThem: sql<boolean>`${users.id} = ${viewer.userId}`,
+        })
+        .from(follows)
+        .innerJoin(users, eq(users.id, other))
+        .where(
+          and(
+            eq(own, personId),
+            isNotNull(follows.acceptedAt),
+            isNull(users.deletedAt),
+            isUnblocked(viewer, users.id),
+            gt(sql`lower(${users.username})`, sql`lower(${before})`),
+          ),
+        )
+        .orderBy(asc(sql`lower(${users.username})`))
+        .limit(upTo(limit)),
+  );
+}
+
+const sides = {
+  followers: listSide('list_followers', follows.followedId, follows.followerId),
+  following: listSide('list_following', follows.followerId, follows.followedId),
+};
+
+/** Those who follow a person or whom the person follows, by username, without whom the viewer does not meet. */
+export function findFollowPage(
+  db: Db,
+  viewer: Viewer,
+  // Every username comes after the empty one.
+  { side, before = '', ...page }: FollowPage,
+) {
+  return sides[side](db, { ...viewer, ...page, before });
+}
+
+/** Who waits for this person's answer, the latest first. */
+export const findRequests = statement(
+  'find_follow_requests',
+  { followedId: 'int', limit: 'int' },
+  ({ followedId, limit }) =>
+    build
+      .select({ ...personColumns(users), askedAt: follows.createdAt })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.followerId))
+      .where(
+        and(
+          eq(follows.followedId, followedId),
+          isNull(follows.acceptedAt),
+          isNull(users.deletedAt),
+        ),
+      )
+      .orderBy(desc(follows.createdAt), desc(follows.followerId))
+      .limit(upTo(limit)),
+);
