@@ -5,7 +5,7 @@ import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { follows } from '../../platform/db/schema/profiles.ts';
-import { statement, upTo } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { isUnblocked } from '../../platform/db/unblocked.ts';
 import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { viewerFollows } from './profiles.repo.ts';
@@ -41,7 +41,7 @@ function listSide(name: string, own: Column, other: Column) {
           ),
         )
         .orderBy(asc(sql`lower(${users.username})`))
-        .limit(upTo(limit)),
+        .limit(limit),
   );
 }
 
@@ -77,5 +77,5 @@ export const findRequests = statement(
         ),
       )
       .orderBy(desc(follows.createdAt), desc(follows.followerId))
-      .limit(upTo(limit)),
+      .limit(limit),
 );

@@ -9,7 +9,7 @@ import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { champions, filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
-import { statement, upTo } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 import {
   takesViewer,
   visibleTournaments,
@@ -65,7 +65,7 @@ const tournamentsOf = statement(
         ),
       )
       .orderBy(desc(tournaments.id))
-      .limit(upTo(limit));
+      .limit(limit);
   },
 );
 
