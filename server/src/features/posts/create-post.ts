@@ -11,9 +11,10 @@ import { choosePlace, type Place } from './choose-place.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { postsByUser } from './posts.limits.ts';
 import { asParticipant } from './posts.policy.ts';
-import { findPost, insertPost, type PostRow } from './posts.repo.ts';
+import { findPost, type PostRow } from './posts.repo.ts';
 import { getPost } from './read-posts.ts';
 import { audienceOf, postEvent, type CountTeller } from './tell-counts.ts';
+import { insertPost } from './write-posts.repo.ts';
 
 /** The championship may be deleted at this moment, and with it what the post answers or quotes. */
 const databaseRules = new Map<string, ErrorCode>([

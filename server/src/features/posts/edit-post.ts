@@ -9,9 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { postsByUser } from './posts.limits.ts';
 import { asParticipant, editableUntil, mayEdit } from './posts.policy.ts';
-import { lockPost, rewritePost, type PostRow } from './posts.repo.ts';
+import { lockPost, type PostRow } from './posts.repo.ts';
 import { getPost } from './read-posts.ts';
 import { audienceOf, postEvent } from './tell-counts.ts';
+import { rewritePost } from './write-posts.repo.ts';
 
 interface Change extends EditPostBody {
   readonly postId: number;

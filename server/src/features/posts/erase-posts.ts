@@ -1,8 +1,8 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitAll } from '../../platform/events/outbox.ts';
-import { emptyPostsOf } from './posts.repo.ts';
 import { audienceOf, postEvent } from './tell-counts.ts';
+import { emptyPostsOf } from './write-posts.repo.ts';
 
 /** Open pages show the newest; older ones are asked for anew when somebody scrolls there. */
 const told = 100;

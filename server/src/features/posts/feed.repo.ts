@@ -1,71 +1,42 @@
-import type { CircleId } from '@girone/contract/ids';
 import { pageQuery } from '@girone/contract/paging';
-import { and, asc, count, desc, eq, gt, isNotNull, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
-import { follows } from '../../platform/db/schema/profiles.ts';
+import { posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
-import { isListed, viewerToCome, visiblePosts } from './post-visibility.repo.ts';
-import { selectViews, type PostView } from './posts.repo.ts';
+import { visiblePosts } from '../../platform/db/visible-posts.ts';
+import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { isOnPage, type FeedPage } from './feed-page.repo.ts';
+import { listNarrowed, type Narrowing } from './narrow-feed.repo.ts';
+import { selectViews, type PostView } from './post-views.repo.ts';
 
-interface Page {
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
+export type FeedFilter = Narrowing &
+  Omit<FeedPage, 'before'> & { readonly before?: number | undefined };
 
-export interface FeedFilter extends Page {
-  readonly tournamentId?: number | undefined;
-  readonly circleId?: CircleId | undefined;
-  readonly matchId?: number | undefined;
-  /** As it is stored. */
-  readonly hashtag?: string | undefined;
-  /** A username, in any case. */
-  readonly author?: string | undefined;
-  readonly only?: 'photos' | undefined;
-}
+/** Beyond every id. */
+const top = 2_147_483_647;
 
 /**
  * The ids of a page, newest first. Each way of asking has an index that is read from where the page
  * before ended, so that a page costs the same at any depth.
  */
-export async function findFeedIds(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  // An admin sees every circle's: there is nothing to leave out, and the posts themselves are the list.
-  return isNarrow(filter) || viewer.isAdmin
-    ? findNarrowed(db, viewer, filter)
-    : findGeneral(db, viewer, filter);
-}
-
-function isNarrow({ tournamentId, circleId, matchId, hashtag, author }: FeedFilter): boolean {
-  return [tournamentId, circleId, matchId, hashtag, author].some((value) => value !== undefined);
-}
-
-async function findNarrowed(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const { tournamentId, circleId, matchId, hashtag, author } = filter;
-  const conditions = and(
-    pageOf(viewer, filter, hashtag === undefined ? posts.id : postHashtags.postId),
-    tournamentId === undefined ? undefined : eq(posts.tournamentId, tournamentId),
-    circleId === undefined ? undefined : eq(posts.circleId, circleId),
-    matchId === undefined ? undefined : eq(posts.matchId, matchId),
-    author === undefined ? undefined : sql`${posts.authorId} = ${openAuthor(viewer, author)}`,
-  );
-  const ids = db.select({ id: posts.id }).from(posts);
+export async function findFeedIds(
+  db: Db,
+  viewer: Viewer,
+  { before = top, ...filter }: FeedFilter,
+): Promise<number[]> {
+  const { userId, isAdmin } = viewer;
+  const { limit, only = 'all' } = filter;
+  const lists = isAdmin ? wholeLists : generalLists;
   const rows =
-    hashtag === undefined
-      ? await ids.where(conditions).orderBy(desc(posts.id)).limit(filter.limit)
-      : await ids
-          .innerJoin(postHashtags, eq(postHashtags.postId, posts.id))
-          .where(and(eq(postHashtags.tag, hashtag), conditions))
-          .orderBy(desc(postHashtags.postId))
-          .limit(filter.limit);
+    (await listNarrowed(db, viewer, { ...filter, before })) ??
+    (await lists[only](db, { userId, before, limit }));
   return rows.map(({ id }) => id);
 }
 
-/** Beyond every id. */
-const top = 2_147_483_647;
+const hasPhoto = sql`${posts.imageUrl} is not null`;
+
 /** What a page has when nothing else is asked for. */
 const usual = pageQuery.limit.parse(undefined);
 
@@ -73,47 +44,49 @@ const usual = pageQuery.limit.parse(undefined);
  * The page that everybody opens first, with all that is shown of it, in one statement: whoever may see a post in the
  * list may see it.
  */
-const feedPage = statement(
-  'read_feed',
-  { viewerId: 'int', before: 'int' },
-  ({ viewerId, before }) => {
-    const viewer = viewerToCome(viewerId, false);
-    return selectViews(viewer)
-      .where(sql`${posts.id} in (select id from ${generalPage(viewer, { before, limit: usual })})`)
-      .orderBy(desc(posts.id));
-  },
+const feedPage = statement('read_feed', { userId: 'int', before: 'int' }, ({ userId, before }) =>
+  selectViews({ userId, isAdmin: false })
+    // The limit is written out: with one that comes only with the execution no plan would be kept.
+    .where(sql`${posts.id} in (select id from ${generalPage({ userId, before, limit: usual })})`)
+    .orderBy(desc(posts.id)),
 );
 
 /** The usual page of what a member may see; `undefined` where it is another one that is asked for. */
 export async function readUsualFeed(
   db: Db,
   { userId, isAdmin }: Viewer,
-  filter: FeedFilter,
+  { before = top, limit, ...filter }: FeedFilter,
 ): Promise<PostView[] | undefined> {
-  const isUsual = filter.limit === usual && filter.only === undefined;
-  if (isAdmin || isNarrow(filter) || !isUsual) return undefined;
-  return feedPage(db, { viewerId: userId, before: filter.before ?? top });
+  const isNarrow = Object.values(filter).some((value) => value !== undefined);
+  if (isAdmin || isNarrow || limit !== usual) return undefined;
+  return feedPage(db, { userId, before });
+}
+
+const takesPage = { userId: 'int', before: 'int', limit: 'int' } as const;
+
+function listGeneral(name: string, isMeant?: SQL) {
+  return statement(name, takesPage, (page) =>
+    build
+      .select({ id: sql<number>`id` })
+      .from(generalPage(page, isMeant))
+      .orderBy(sql`id desc`),
+  );
+}
+
+const generalLists = {
+  all: listGeneral('feed_ids'),
+  photos: listGeneral('feed_photo_ids', hasPhoto),
+};
+
+interface GeneralPage {
+  readonly userId: SQL;
+  readonly before: SQL;
+  readonly limit: SQL | number;
 }
 
 /** What everybody may see, and what the viewer's own circles add to it. */
-async function findGeneral(db: Db, viewer: Viewer, filter: FeedFilter): Promise<number[]> {
-  const rows = await db
-    .select({ id: sql<number>`id` })
-    .from(generalPage(viewer, filter))
-    .orderBy(sql`id desc`);
-  return rows.map(({ id }) => id);
-}
-
-interface GeneralFilter {
-  readonly before?: number | SQL | undefined;
-  readonly limit: number;
-  readonly only?: 'photos' | undefined;
-}
-
-function generalPage(viewer: Viewer, filter: GeneralFilter): SQL {
-  const conditions = pageOf(viewer, filter);
-  // Written out: with a limit that comes only with the execution no plan would be kept.
-  const limit = sql.raw(String(filter.limit));
+function generalPage({ userId, before, limit }: GeneralPage, isMeant?: SQL): SQL {
+  const conditions = and(isOnPage({ userId, isAdmin: false, before }), isMeant);
   return sql`(
     (select ${posts.id} from ${posts} where ${posts.isPublic} and ${conditions}
      order by ${posts.id} desc limit ${limit})
@@ -123,83 +96,52 @@ function generalPage(viewer: Viewer, filter: GeneralFilter): SQL {
        where ${posts.circleId} = ${circleMemberships.circleId} and not ${posts.isPublic} and ${conditions}
        order by ${posts.id} desc limit ${limit}
      ) as of_circle
-     where ${circleMemberships.userId} = ${viewer.userId} and ${circleMemberships.isActive})
+     where ${circleMemberships.userId} = ${userId} and ${circleMemberships.isActive})
     order by id desc limit ${limit}
   ) as listed`;
 }
 
-function pageOf(viewer: Viewer, filter: GeneralFilter, id: Column = posts.id): SQL {
-  const { before, only } = filter;
-  return sql`${and(
-    isListed,
-    // The same as what the visibility says, in the words of the indexes.
-    sql`${posts.deletedAt} is null`,
-    visiblePosts(viewer),
-    before === undefined ? undefined : sql`${id} < ${before}`,
-    only === 'photos' ? isNotNull(posts.imageUrl) : undefined,
-  )}`;
+function listWhole(name: string, isMeant?: SQL) {
+  return statement(name, takesPage, ({ limit, ...page }) =>
+    build
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(isOnPage({ ...page, isAdmin: true }), isMeant))
+      .orderBy(desc(posts.id))
+      .limit(limit),
+  );
 }
 
-/** Somebody's posts together are their profile: a private one is for those whom its owner lets in. */
-function openAuthor({ userId, isAdmin }: Viewer, username: string): SQL {
-  return sql`(select ${users.id} from ${users} where lower(${users.username}) = lower(${username})
-    and (not ${users.isPrivate} or ${isAdmin} or ${users.id} = ${userId} or exists (
-      select 1 from ${follows} where ${follows.followerId} = ${userId}
-        and ${follows.followedId} = ${users.id} and ${follows.acceptedAt} is not null)))`;
+/** An admin sees every circle's: there is nothing to leave out, and the posts themselves are the list. */
+const wholeLists = {
+  all: listWhole('feed_ids_for_admin'),
+  photos: listWhole('feed_photo_ids_for_admin', hasPhoto),
+};
+
+const repliesTo = statement(
+  'find_reply_ids',
+  { ...takesViewer, parentPostId: 'int', after: 'int', limit: 'int' },
+  ({ parentPostId, after, limit, ...viewer }) =>
+    build
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.parentPostId, parentPostId), gt(posts.id, after), visiblePosts(viewer)))
+      .orderBy(asc(posts.id))
+      .limit(limit),
+);
+
+interface RepliesPage {
+  readonly parentPostId: number;
+  readonly before?: number | undefined;
+  readonly limit: number;
 }
 
 /** The replies to a post, oldest first; `before` is where the page before ended. */
 export async function findReplyIds(
   db: Db,
   viewer: Viewer,
-  { parentPostId, before, limit }: Page & { readonly parentPostId: number },
+  { before = 0, ...page }: RepliesPage,
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.parentPostId, parentPostId),
-        before === undefined ? undefined : gt(posts.id, sql`${before}`),
-        visiblePosts(viewer),
-      ),
-    )
-    .orderBy(asc(posts.id))
-    .limit(limit);
+  const rows = await repliesTo(db, { ...viewer, ...page, after: before });
   return rows.map(({ id }) => id);
-}
-
-/** How many posts there are about a championship for this viewer. */
-export function countComments(db: Db, viewer: Viewer, tournamentId: number): Promise<number> {
-  return db.$count(
-    posts,
-    and(
-      eq(posts.tournamentId, tournamentId),
-      isListed,
-      sql`${posts.deletedAt} is null`,
-      visiblePosts(viewer),
-    ),
-  );
-}
-
-/** How many there are for this viewer about each match of a day, of those with any. */
-export async function countByMatch(
-  db: Db,
-  viewer: Viewer,
-  { tournamentId, matchDay }: { readonly tournamentId: number; readonly matchDay: number },
-): Promise<{ matchId: number; count: number }[]> {
-  return db
-    .select({ matchId: matches.id, count: count() })
-    .from(matches)
-    .innerJoin(posts, eq(posts.matchId, matches.id))
-    .where(
-      and(
-        eq(matches.tournamentId, tournamentId),
-        eq(matches.matchDay, matchDay),
-        isListed,
-        visiblePosts(viewer),
-      ),
-    )
-    .groupBy(matches.id)
-    .orderBy(asc(matches.id));
 }

@@ -1,5 +1,6 @@
 import { userId } from '@girone/contract/ids';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { QueryConfig } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { postRoutes } from '@girone/contract/posts';
@@ -64,11 +65,17 @@ async function listen(
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const client = await sql.connect();
+  const heard = new Proxy(client, {
+    get(target, key) {
+      if (key !== 'query') return Reflect.get(target, key);
+      return (asked: QueryConfig, params: unknown[] = asked.values ?? []) => {
+        statements.push({ text: asked.text, params });
+        return target.query(asked, params);
+      };
+    },
+  });
   try {
-    const logger = {
-      logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
-    };
-    const { ok } = await work(drizzle(client, { logger }));
+    const { ok } = await work(drizzle(heard));
     expect(ok).toBe(true);
   } finally {
     client.release();

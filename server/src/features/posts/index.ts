@@ -5,7 +5,7 @@
 export { createPost } from './create-post.ts';
 export { erasePosts } from './erase-posts.ts';
 export { reportsByUser } from './posts.limits.ts';
-export { insertReport } from './posts.repo.ts';
+export { insertReport } from './write-posts.repo.ts';
 export { servePosts } from './posts.routes.ts';
 export { quoteBriefly } from './quote-briefly.ts';
 export { takePostAway } from './take-post-away.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@girone/contract/posts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { editableUntil, mayDelete, mayEdit } from './posts.policy.ts';
-import type { PostView } from './posts.repo.ts';
+import type { PostView } from './post-views.repo.ts';
 
 /** A post as its viewer sees it; `mentions` are the names in its text that are somebody's. */
 export function presentPost(actor: Actor, view: PostView, mentions: readonly string[]): Post {

@@ -7,16 +7,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';
-import {
-  countByMatch,
-  countComments,
-  findFeedIds,
-  findReplyIds,
-  readUsualFeed,
-} from './feed.repo.ts';
+import { findFeedIds, findReplyIds, readUsualFeed } from './feed.repo.ts';
 import { findUsernames } from './people.repo.ts';
+import { countByMatch, countComments } from './post-counts.repo.ts';
+import { loadPosts, type PostView } from './post-views.repo.ts';
 import { presentPost } from './posts.present.ts';
-import { findPost, loadPosts, tournamentOfMatch, type PostView } from './posts.repo.ts';
+import { findPost, tournamentOfMatch } from './posts.repo.ts';
 
 type FeedQuery = RouteInput<typeof postRoutes.readFeed>['query'];
 type RepliesQuery = RouteInput<typeof postRoutes.listReplies>['query'];

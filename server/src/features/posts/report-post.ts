@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportsByUser } from './posts.limits.ts';
 import { asParticipant, isAuthor } from './posts.policy.ts';
-import { findPost, insertReport } from './posts.repo.ts';
+import { findPost } from './posts.repo.ts';
+import { insertReport } from './write-posts.repo.ts';
 
 type Report = RouteInput<typeof postRoutes.reportPost>['body'] & { readonly postId: number };
 

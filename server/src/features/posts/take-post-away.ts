@@ -6,9 +6,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notify } from '../../platform/notify.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { isAuthor } from './posts.policy.ts';
-import { emptyPost, findParentId, lockExisting, lockParent } from './posts.repo.ts';
+import { findParentId, lockExisting, lockParent } from './posts.repo.ts';
 import { quoteBriefly } from './quote-briefly.ts';
 import { audienceOf, postEvent } from './tell-counts.ts';
+import { emptyPost } from './write-posts.repo.ts';
 
 /**
  * Deletes a post for whoever may, which the caller has asked; answers the post whose replies are one
@@ -20,7 +21,7 @@ export async function takePostAway(
   { postId, reason }: { readonly postId: number; readonly reason: string | null },
 ): Promise<Outcome<{ parentPostId: number | null }>> {
   const parentPostId = await findParentId(tx, postId);
-  if (parentPostId !== null) await lockParent(tx, parentPostId);
+  if (parentPostId !== null) await lockParent(tx, { id: parentPostId });
   // Of two deletions at once the second finds nothing.
   const post = await lockExisting(tx, postId);
   if (!post) return refuse('not_found');

@@ -14,7 +14,7 @@ export function tellCounts(platform: Pick<Platform, 'db' | 'log' | 'listeners'>)
     listeners,
     failure: 'new counts of posts were not told',
     async tell(ids) {
-      const rows = await findPostsById(db, ids);
+      const rows = await findPostsById(db, { ids });
       if (rows.length === 0) return;
       await emitAll(
         db,
