@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage } from '../uploads/index.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { presentFilm } from './films.present.ts';
-import { insertFilm, takeFilmPlace } from './films.repo.ts';
 import { tellOwner } from './tell-owner.ts';
+import { insertFilm, takeFilmPlace } from './write-films.repo.ts';
 
 /** Adds a film; the film database is asked about it afterwards, in the background. */
 export async function addFilm(

@@ -4,9 +4,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { answerForAct } from './film-acts.ts';
-import { lockFilm, updateFilm } from './films.repo.ts';
+import { lockFilm } from './films.repo.ts';
 import { startOver } from './start-over.ts';
 import { tellOwner } from './tell-owner.ts';
+import { updateFilm } from './write-films.repo.ts';
 
 /** What an admin can change, and what the log keeps of it. */
 const fields = ['title', 'description', 'director', 'releaseYear', 'genre', 'tmdbId'] as const;
@@ -30,7 +31,7 @@ export async function changeFilm(
     if (changed.length === 0) return accept(undefined);
 
     const changes = pick(named, (field) => valueOf(target, field));
-    await updateFilm(tx, filmId, { ...anew, ...changes, editedAt: clock.now() });
+    await updateFilm(tx, film, { ...anew, ...changes, editedAt: clock.now() });
     if (anew) await scheduleEnrichment(tx, filmId);
     await answerForAct(tx, actor, {
       film,

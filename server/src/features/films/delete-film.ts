@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { answerForAct } from './film-acts.ts';
 import { mayDeleteFilm } from './films.policy.ts';
-import { findChampionshipsOf, giveFilmPlaceBack, lockFilm, updateFilm } from './films.repo.ts';
+import { findChampionshipsOf, lockFilm } from './films.repo.ts';
 import { leaveSetups } from './leave-setups.ts';
 import { tellOwner } from './tell-owner.ts';
+import { giveFilmPlaceBack, updateFilm } from './write-films.repo.ts';
 
 interface Deletion {
   readonly filmId: number;
@@ -42,14 +43,14 @@ function tryToDelete(
     const film = await lockFilm(tx, filmId);
     if (!film) return refuse('not_found');
     if (!mayDeleteFilm(actor, film)) return refuse('forbidden');
-    const championships = await findChampionshipsOf(tx, filmId);
+    const championships = await findChampionshipsOf(tx, { filmId });
     const running = championships.find(({ status }) => status === 'active');
     if (running) {
       return refuse('film_in_championship', { names: { championship: running.name } });
     }
     await leaveSetups(tx, [filmId]);
-    await updateFilm(tx, filmId, { deletedAt: clock.now(), enrichmentNextTryAt: null });
-    await giveFilmPlaceBack(tx, film.ownerId);
+    await updateFilm(tx, film, { deletedAt: clock.now(), enrichmentNextTryAt: null });
+    await giveFilmPlaceBack(tx, film);
     const isOnRecord = championships.some(({ status }) => status === 'completed');
     if (film.coverImagePath && !isOnRecord) await releaseImage(tx, film.coverImagePath);
     if (film.ownerId !== actor.userId || reason !== undefined) {

@@ -8,16 +8,10 @@ import { claimPublicImage, releaseImage } from '../uploads/index.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { mayEditFilm } from './films.policy.ts';
 import { presentFilm } from './films.present.ts';
-import {
-  findFilm,
-  findRivalsOf,
-  lockFilm,
-  updateFilm,
-  type FilmChanges,
-  type FilmRow,
-} from './films.repo.ts';
+import { findFilm, findRivalsOf, lockFilm, type FilmRow } from './films.repo.ts';
 import { startOver } from './start-over.ts';
 import { tellOwner } from './tell-owner.ts';
+import { updateFilm, type FilmChanges } from './write-films.repo.ts';
 
 /**
  * Changes what the body names; an empty text clears a field. If it is another film to the film
@@ -45,7 +39,7 @@ export async function editFilm(
     const refusal = await refuseSecondEntry(tx, before, changes);
     if (refusal) return refusal;
     const anew = startOver(before, changes, clock.now());
-    const after = await updateFilm(tx, filmId, { ...anew, ...changes, editedAt: clock.now() });
+    const after = await updateFilm(tx, before, { ...anew, ...changes, editedAt: clock.now() });
     if (!after) return refuse('not_found');
     if (anew) await scheduleEnrichment(tx, filmId);
     const isReplaced = before.coverImagePath !== after.coverImagePath;
@@ -67,7 +61,7 @@ async function refuseSecondEntry(
   changes: FilmChanges,
 ): Promise<Refusal | null> {
   const changed = { ...film, ...changes };
-  const rivals = await findRivalsOf(tx, film.id);
+  const rivals = await findRivalsOf(tx, { filmId: film.id });
   const same = rivals.find(
     (rival) => isSameFilm(rival.film, changed) && !isSameFilm(rival.film, film),
   );

@@ -13,12 +13,11 @@ import {
   findFilmsDueForEnrichment,
   findOwnerLanguage,
   lockFilm,
-  updateFilm,
-  type FilmChanges,
   type FilmRow,
 } from './films.repo.ts';
 import { summariseOffers } from './summarise-offers.ts';
 import { tellOwner } from './tell-owner.ts';
+import { updateFilm, type FilmChanges } from './write-films.repo.ts';
 
 /** Whose streaming offers are looked up for a reader of each language. */
 const countries: Record<Language, string> = { en: 'US', it: 'IT', es: 'ES' };
@@ -90,7 +89,7 @@ export function enrichFilm({ db, catalogue, clock }: Pick<Platform, 'db' | 'cata
         const changes = facts
           ? fill(current, facts, language)
           : leaveForLater(current, clock.now());
-        await updateFilm(tx, filmId, changes);
+        await updateFilm(tx, current, changes);
         await tellOwner(tx, current);
       });
     },
@@ -117,7 +116,7 @@ async function noteFailure(tx: Transaction, filmId: number, now: Date): Promise<
   const film = await lockFilm(tx, filmId);
   if (!film || film.enrichmentStatus === 'done' || film.enrichmentStatus === 'failed') return;
   // Due, so that it is found again should the job's tries run out.
-  await updateFilm(tx, filmId, { enrichmentStatus: 'failed', enrichmentNextTryAt: now });
+  await updateFilm(tx, film, { enrichmentStatus: 'failed', enrichmentNextTryAt: now });
   await tellOwner(tx, film);
 }
 

@@ -14,18 +14,18 @@ import { leaveSetups } from './leave-setups.ts';
  * its films until the end, a finished one on record; what never played goes for good.
  */
 export async function eraseFilms(tx: Transaction, ownerId: UserId): Promise<void> {
-  const owned = await findFilmsOf(tx, ownerId);
+  const owned = await findFilmsOf(tx, { ownerId });
   for (const { id } of owned) await lockFilm(tx, id);
   await leaveSetups(
     tx,
     owned.map(({ id }) => id),
   );
-  await retireFilmsOf(tx, ownerId);
-  await deleteUnplayedFilms(tx, ownerId);
-  await countFilmsAnew(tx, ownerId);
+  await retireFilmsOf(tx, { ownerId });
+  await deleteUnplayedFilms(tx, { ownerId });
+  await countFilmsAnew(tx, { ownerId });
 }
 
 /** Films of people who are gone, kept by a championship that is over by now. */
 export async function retireOrphanedFilms(db: Db): Promise<void> {
-  await retireFilms(db);
+  await retireFilms(db, {});
 }

@@ -2,53 +2,69 @@ import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matchFilms } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
 export type FilmRow = typeof films.$inferSelect;
-type NewFilm = typeof films.$inferInsert;
-export type FilmChanges = Partial<FilmRow>;
 
-export async function findFilmsOf(db: Db, ownerId: UserId): Promise<FilmRow[]> {
-  return db
+export const findFilmsOf = statement('films_of', { ownerId: 'int' }, ({ ownerId }) =>
+  build
     .select()
     .from(films)
     .where(and(eq(films.ownerId, ownerId), isNull(films.deletedAt)))
-    .orderBy(desc(films.id));
-}
+    .orderBy(desc(films.id)),
+);
 
-export async function findFilm(db: Db, id: number): Promise<FilmRow | undefined> {
-  const [row] = await db
+const filmById = statement('find_film', { id: 'int' }, ({ id }) =>
+  build
     .select()
     .from(films)
-    .where(and(eq(films.id, id), isNull(films.deletedAt)));
+    .where(and(eq(films.id, id), isNull(films.deletedAt))),
+);
+
+export async function findFilm(db: Db, id: number): Promise<FilmRow | undefined> {
+  const [row] = await filmById(db, { id });
   return row;
 }
 
 export type PosterFilm = NonNullable<Awaited<ReturnType<typeof findFilmForPoster>>>;
 
+const filmForPoster = statement(
+  'find_film_for_poster',
+  { ...takesViewer, id: 'int' },
+  ({ id, ...viewer }) =>
+    build
+      .select({
+        title: films.title,
+        year: films.releaseYear,
+        director: films.director,
+        genre: films.genre,
+        isDeleted: sql<boolean>`${films.deletedAt} is not null`,
+        isPublic: playsAmong(id, visibleTournaments(null)),
+        isInSight: playsAmong(id, visibleTournaments(viewer)),
+      })
+      .from(films)
+      .where(eq(films.id, id)),
+);
+
 /** What a film's poster is drawn from, and who may see where it plays; deleted films are among them. */
 export async function findFilmForPoster(db: Db, id: number, viewer: Viewer | null) {
-  const [row] = await db
-    .select({
-      title: films.title,
-      year: films.releaseYear,
-      director: films.director,
-      genre: films.genre,
-      isDeleted: sql<boolean>`${films.deletedAt} is not null`,
-      isPublic: playsAmong(id, visibleTournaments(null)),
-      isInSight: playsAmong(id, visibleTournaments(viewer)),
-    })
-    .from(films)
-    .where(eq(films.id, id));
+  const [row] = await filmForPoster(db, { ...(viewer ?? visitor), id });
   return row;
 }
 
-function playsAmong(filmId: number, visible: SQL) {
+function playsAmong(filmId: SQL, visible: SQL) {
   return sql<boolean>`exists (${sql`
     select 1 from ${matchFilms}
     join ${tournaments} on ${tournaments.id} = ${matchFilms.tournamentId}
@@ -56,66 +72,52 @@ function playsAmong(filmId: number, visible: SQL) {
   `})`;
 }
 
-/** Held until the transaction ends, so that nobody nominates the film while it is being deleted. */
-export async function lockFilm(tx: Transaction, id: number): Promise<FilmRow | undefined> {
-  const [row] = await tx
+const lockById = statement('lock_film', { id: 'int' }, ({ id }) =>
+  build
     .select()
     .from(films)
     .where(and(eq(films.id, id), isNull(films.deletedAt)))
-    .for('update');
+    .for('update'),
+);
+
+/** Held until the transaction ends, so that nobody nominates the film while it is being deleted. */
+export async function lockFilm(tx: Transaction, id: number): Promise<FilmRow | undefined> {
+  const [row] = await lockById(tx, { id });
   return row;
 }
 
-/** Takes one of the person's places; false when all are taken. The row's lock makes it exact. */
-export async function takeFilmPlace(tx: Transaction, ownerId: UserId): Promise<boolean> {
-  const rows = await tx
-    .update(users)
-    .set({ filmsUploaded: sql`${users.filmsUploaded} + 1` })
-    .where(and(eq(users.id, ownerId), sql`${users.filmsUploaded} < ${users.maxFilmsAllowed}`))
-    .returning({ id: users.id });
-  return rows.length === 1;
-}
-
-export async function giveFilmPlaceBack(tx: Transaction, ownerId: UserId): Promise<void> {
-  await tx
-    .update(users)
-    .set({ filmsUploaded: sql`${users.filmsUploaded} - 1` })
-    .where(eq(users.id, ownerId));
-}
-
-export async function insertFilm(tx: Transaction, film: NewFilm): Promise<FilmRow> {
-  const [row] = await tx.insert(films).values(film).returning();
-  if (!row) throw new Error('the new film was not returned');
-  return row;
-}
-
-export async function updateFilm(
-  db: Db,
-  id: number,
-  changes: FilmChanges,
-): Promise<FilmRow | undefined> {
-  const [row] = await db
-    .update(films)
-    .set(changes)
-    .where(and(eq(films.id, id), isNull(films.deletedAt)))
-    .returning();
-  return row;
-}
-
-/** The championships in which a film stands: all of them, or those that a viewer may see. */
-export async function findChampionshipsOf(db: Db, filmId: number, viewer?: Viewer) {
-  return db
+function selectChampionships(filmId: SQL, visible?: SQL) {
+  return build
     .select({ id: tournaments.id, name: tournaments.name, status: tournaments.status })
     .from(filmNominations)
     .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
-    .where(and(eq(filmNominations.filmId, filmId), viewer && visibleTournaments(viewer)))
+    .where(and(eq(filmNominations.filmId, filmId), visible))
     .orderBy(desc(tournaments.id));
 }
 
+/** All championships in which a film stands. */
+export const findChampionshipsOf = statement(
+  'championships_of_film',
+  { filmId: 'int' },
+  ({ filmId }) => selectChampionships(filmId),
+);
+
+const visibleOnes = statement(
+  'visible_championships_of_film',
+  { ...takesViewer, filmId: 'int' },
+  ({ filmId, ...viewer }) => selectChampionships(filmId, visibleTournaments(viewer)),
+);
+
+/** Those of them that a viewer may see. */
+export function findVisibleChampionshipsOf(db: Db, viewer: Viewer, filmId: number) {
+  return visibleOnes(db, { ...viewer, filmId });
+}
+
+const own = alias(filmNominations, 'own');
+
 /** What else stands in the championships in which a film stands, unless they are over. */
-export async function findRivalsOf(db: Db, filmId: number) {
-  const own = alias(filmNominations, 'own');
-  return db
+export const findRivalsOf = statement('rivals_of_film', { filmId: 'int' }, ({ filmId }) =>
+  build
     .select({
       film: {
         id: films.id,
@@ -131,13 +133,11 @@ export async function findRivalsOf(db: Db, filmId: number) {
     .innerJoin(filmNominations, eq(filmNominations.tournamentId, own.tournamentId))
     .innerJoin(films, eq(films.id, filmNominations.filmId))
     .innerJoin(users, eq(users.id, films.ownerId))
-    .where(and(eq(own.filmId, filmId), ne(films.id, filmId), ne(tournaments.status, 'completed')));
-}
+    .where(and(eq(own.filmId, filmId), ne(films.id, filmId), ne(tournaments.status, 'completed'))),
+);
 
-/** Takes films out of the championships that have not begun; answers which. */
-export async function withdrawFromSetup(tx: Transaction, filmIds: readonly number[]) {
-  const areTheirs = inArray(filmNominations.filmId, [...filmIds]);
-  const waiting = await tx
+const setupsOf = statement('setups_of_films', { filmIds: 'int[]' }, ({ filmIds }) =>
+  build
     .selectDistinct({
       id: tournaments.id,
       status: tournaments.status,
@@ -146,29 +146,51 @@ export async function withdrawFromSetup(tx: Transaction, filmIds: readonly numbe
     })
     .from(tournaments)
     .innerJoin(filmNominations, eq(filmNominations.tournamentId, tournaments.id))
-    .where(and(areTheirs, inArray(tournaments.status, ['preparation', 'setup'])))
-    .orderBy(tournaments.id);
-  const ids = waiting.map(({ id }) => id);
-  await tx
-    .delete(filmNominations)
-    .where(and(areTheirs, inArray(filmNominations.tournamentId, ids)));
+    .where(
+      and(
+        sql`${filmNominations.filmId} = any(${filmIds})`,
+        inArray(tournaments.status, ['preparation', 'setup']),
+      ),
+    )
+    .orderBy(tournaments.id),
+);
+
+const withdraw = statement(
+  'withdraw_films',
+  { filmIds: 'int[]', tournamentIds: 'int[]' },
+  ({ filmIds, tournamentIds }) =>
+    build.delete(filmNominations).where(
+      sql`${filmNominations.filmId} = any(${filmIds})
+        and ${filmNominations.tournamentId} = any(${tournamentIds})`,
+    ),
+);
+
+/** Takes films out of the championships that have not begun; answers which. */
+export async function withdrawFromSetup(tx: Transaction, filmIds: readonly number[]) {
+  const waiting = await setupsOf(tx, { filmIds });
+  await withdraw(tx, { filmIds, tournamentIds: waiting.map(({ id }) => id) });
   return waiting;
 }
 
-export async function findFilmsDueForEnrichment(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+const filmsDue = statement('films_due_for_enrichment', { limit: 'int' }, ({ limit }) =>
+  build
     .select({ id: films.id })
     .from(films)
     .where(and(lte(films.enrichmentNextTryAt, sql`now()`), isNull(films.deletedAt)))
     .orderBy(films.enrichmentNextTryAt)
-    .limit(limit);
+    .limit(limit),
+);
+
+export async function findFilmsDueForEnrichment(db: Db, limit: number): Promise<number[]> {
+  const rows = await filmsDue(db, { limit });
   return rows.map(({ id }) => id);
 }
 
+const languageOf = statement('language_of_owner', { ownerId: 'int' }, ({ ownerId }) =>
+  build.select({ language: users.language }).from(users).where(eq(users.id, ownerId)),
+);
+
 export async function findOwnerLanguage(db: Db, ownerId: UserId) {
-  const [row] = await db
-    .select({ language: users.language })
-    .from(users)
-    .where(eq(users.id, ownerId));
+  const [row] = await languageOf(db, { ownerId });
   return row?.language ?? 'en';
 }

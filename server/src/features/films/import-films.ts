@@ -1,6 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { ImportedEntry, ImportedFilm } from '@girone/contract/film-import';
-import type { UserId } from '@girone/contract/ids';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleEnrichments } from './enrich-film.ts';
@@ -23,14 +22,11 @@ export async function importFilms(
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   return db.transaction(async (tx) => {
     const places = await holdFilmPlaces(tx, userId);
-    const owned = gatherOwned(await findTitlesOf(tx, userId));
+    const owned = gatherOwned(await findTitlesOf(tx, { ownerId: userId }));
     const outcomes = decide(wanted, owned, places);
     const chosen = wanted.filter((_, at) => outcomes[at] === 'added');
-    const films = await insertFilms(
-      tx,
-      chosen.map((film) => rowOf(film, userId)),
-    );
-    await countFilmPlaces(tx, userId, films.length);
+    const films = await insertFilms(tx, userId, chosen.map(rowOf));
+    await countFilmPlaces(tx, { ownerId: userId, taken: films.length });
     await scheduleEnrichments(
       tx,
       films.map(({ id }) => id),
@@ -65,14 +61,12 @@ function decide(
   });
 }
 
-function rowOf({ title, releaseYear, director, genre, tmdbId }: ImportedFilm, ownerId: UserId) {
+function rowOf({ title, releaseYear, director, genre, tmdbId }: ImportedFilm) {
   return {
-    ownerId,
     title,
     releaseYear: releaseYear ?? null,
     director: director || null,
     genre: genre || null,
     tmdbId: tmdbId ?? null,
-    isFromTmdb: tmdbId !== undefined,
   };
 }

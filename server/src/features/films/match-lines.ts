@@ -27,7 +27,7 @@ export async function matchLines(
 ): Promise<Outcome<MatchedLine[]>> {
   const wait = await rateLimiter.take([matchesByUser(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
-  const owned = gatherOwned(await findTitlesOf(db, userId));
+  const owned = gatherOwned(await findTitlesOf(db, { ownerId: userId }));
   try {
     const found = await catalogue.match(lines, { language, limit: importRules.choices });
     return accept(lines.map((line, at) => judge(line, found[at] ?? [], owned)));

@@ -4,10 +4,10 @@ import type { RouteResponse } from '@girone/contract/route';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFilm } from './films.present.ts';
-import { findChampionshipsOf, findFilm, findFilmsOf } from './films.repo.ts';
+import { findFilm, findFilmsOf, findVisibleChampionshipsOf } from './films.repo.ts';
 
 export async function listMyFilms({ db }: Platform, { userId }: Actor): Promise<Film[]> {
-  const rows = await findFilmsOf(db, userId);
+  const rows = await findFilmsOf(db, { ownerId: userId });
   return rows.map(presentFilm);
 }
 
@@ -19,6 +19,6 @@ export async function getFilm(
 ): Promise<Outcome<RouteResponse<typeof filmRoutes.getFilm>>> {
   const film = await findFilm(db, filmId);
   if (!film) return refuse('not_found');
-  const championships = await findChampionshipsOf(db, filmId, actor);
+  const championships = await findVisibleChampionshipsOf(db, actor, filmId);
   return accept({ ...presentFilm(film), championships });
 }

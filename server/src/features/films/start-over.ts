@@ -1,4 +1,5 @@
-import type { FilmChanges, FilmRow } from './films.repo.ts';
+import type { FilmRow } from './films.repo.ts';
+import type { FilmChanges } from './write-films.repo.ts';
 
 type Identity = 'tmdbId' | 'title' | 'releaseYear';
 

@@ -25,7 +25,7 @@ export async function undoImport(
   const now = clock.now();
   const oldest = now.getTime() - undoMinutes * 60_000;
   return db.transaction(async (tx) => {
-    const films = await lockFilmsOf(tx, userId, filmIds);
+    const films = await lockFilmsOf(tx, { ownerId: userId, ids: filmIds });
     const ids = films.map(({ id }) => id);
     const nominated = await findNominated(tx, ids);
     const kept = films.flatMap(({ id, title, createdAt, editedAt }): KeptFilm[] => {
@@ -37,8 +37,8 @@ export async function undoImport(
     const removed = ids.filter((id) => !keptIds.has(id));
     const [first] = removed;
     if (first !== undefined) {
-      await deleteFilms(tx, removed, now);
-      await countFilmPlaces(tx, userId, -removed.length);
+      await deleteFilms(tx, { ids: removed, now });
+      await countFilmPlaces(tx, { ownerId: userId, taken: -removed.length });
       await tellOwner(tx, { id: first, ownerId: userId });
     }
     return accept({ removed, kept });
