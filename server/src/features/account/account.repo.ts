@@ -1,9 +1,10 @@
-import type { UserId } from '@girone/contract/ids';
-import type { Language } from '@girone/contract/languages';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
+import { statement } from '../../platform/db/statement.ts';
 
-export async function setLanguage(db: Db, userId: UserId, language: Language): Promise<void> {
-  await db.update(users).set({ language }).where(eq(users.id, userId));
-}
+export const setLanguage = statement(
+  'set_language',
+  { userId: 'int', language: 'text' },
+  ({ userId, language }) => build.update(users).set({ language }).where(eq(users.id, userId)),
+);

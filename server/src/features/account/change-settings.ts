@@ -22,7 +22,7 @@ export async function changeSettings(
   const { userId } = actor;
   await platform.db.transaction(async (tx) => {
     if (isPrivate !== undefined) await setPrivacy(tx, userId, isPrivate);
-    if (language !== undefined) await setLanguage(tx, userId, language);
+    if (language !== undefined) await setLanguage(tx, { userId, language });
     if (isPrivate !== undefined || language !== undefined) {
       await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     }

@@ -21,7 +21,7 @@ export function sweepExports({ db, storage }: Pick<Platform, 'db' | 'storage'>) 
     async run() {
       for (const objectKey of await findOldExports(db)) {
         await storage.delete(objectKey);
-        await deleteExport(db, objectKey);
+        await deleteExport(db, { objectKey });
       }
     },
   });

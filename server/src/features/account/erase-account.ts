@@ -32,7 +32,7 @@ export async function eraseDueAccount(db: Database, userId: UserId): Promise<boo
  * could wait for each other.
  */
 export async function prepareErasure(tx: Transaction, userId: UserId): Promise<void> {
-  await allowLongStatements(tx);
+  await allowLongStatements(tx, {});
   await lockCirclesOf(tx, userId);
 }
 
@@ -41,7 +41,7 @@ export async function prepareErasure(tx: Transaction, userId: UserId): Promise<v
  * anything fails, nothing. Votes are not touched.
  */
 export async function eraseAccount(tx: Transaction, userId: UserId): Promise<void> {
-  await deleteDrafts(tx, userId);
+  await deleteDrafts(tx, { userId });
   await leaveAllCircles(tx, userId);
   await eraseFilms(tx, userId);
   await erasePosts(tx, userId);
@@ -51,7 +51,7 @@ export async function eraseAccount(tx: Transaction, userId: UserId): Promise<voi
   if (objectKey !== undefined) {
     await enqueue(tx, { name: 'discard-export', payload: { objectKey } });
   }
-  await emptyAccount(tx, userId);
+  await emptyAccount(tx, { userId });
   // Last, when nothing shows them any more.
   await releaseImagesOf(tx, userId);
   await recheckChampionships(tx);

@@ -1,7 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { deletionDays } from '@girone/contract/rules';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import {
   dataExports,
   emailChanges,
@@ -14,89 +16,129 @@ import { notifications, notificationSettings } from '../../platform/db/schema/no
 import { postDislikes, postLikes } from '../../platform/db/schema/posts.ts';
 import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const isDue = and(
   lte(users.deletionRequestedAt, sql`now() - make_interval(days => ${deletionDays})`),
   isNull(users.deletedAt),
 );
 
+const dueAccounts = statement('find_due_accounts', {}, () =>
+  build.select({ id: users.id }).from(users).where(isDue).orderBy(users.deletionRequestedAt),
+);
+
 /** Whose time to think again is over. */
 export async function findDueAccounts(db: Db): Promise<UserId[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(isDue)
-    .orderBy(users.deletionRequestedAt);
+  const rows = await dueAccounts(db, {});
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends; `false` for whoever has just signed in again. */
-export async function lockDueAccount(tx: Transaction, userId: UserId): Promise<boolean> {
-  const rows = await tx
+const takesPerson = { userId: 'int' } as const;
+
+const lockDue = statement('lock_due_account', takesPerson, ({ userId }) =>
+  build
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isDue))
-    .for('update');
+    .for('update'),
+);
+
+/** Held until the transaction ends; `false` for whoever has just signed in again. */
+export async function lockDueAccount(tx: Transaction, userId: UserId): Promise<boolean> {
+  const rows = await lockDue(tx, { userId });
   return rows.length === 1;
 }
 
 /** Nobody but their creator has ever seen these. */
-export async function deleteDrafts(tx: Transaction, userId: UserId): Promise<void> {
-  await tx
+export const deleteDrafts = statement('erase_drafts', takesPerson, ({ userId }) =>
+  build
     .delete(tournaments)
-    .where(and(eq(tournaments.createdBy, userId), eq(tournaments.status, 'preparation')));
+    .where(and(eq(tournaments.createdBy, userId), eq(tournaments.status, 'preparation'))),
+);
+
+/** Deletes the rows of a table that name a person in one of some columns. */
+function erase(name: string, ...columns: [PgColumn, ...PgColumn[]]) {
+  const [{ table }] = columns;
+  return statement(name, takesPerson, ({ userId }) =>
+    build.delete(table).where(or(...columns.map((column) => eq(column, userId)))),
+  );
 }
+
+const opinions = [
+  erase('erase_likes', postLikes.userId),
+  erase('erase_dislikes', postDislikes.userId),
+  erase('erase_blocks', blocks.blockerId, blocks.blockedId),
+  erase('erase_reports', reports.reporterId, reports.reportedUserId),
+  erase('erase_notifications', notifications.userId, notifications.actorId),
+  erase('erase_notification_settings', notificationSettings.userId),
+];
 
 /** What a person thinks of others, and others of them; counters of posts follow by themselves. */
 export async function deleteOpinions(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(postLikes).where(eq(postLikes.userId, userId));
-  await tx.delete(postDislikes).where(eq(postDislikes.userId, userId));
-  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
-  await tx
-    .delete(reports)
-    .where(or(eq(reports.reporterId, userId), eq(reports.reportedUserId, userId)));
-  await tx
-    .delete(notifications)
-    .where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
-  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+  for (const eraseRows of opinions) await eraseRows(tx, { userId });
 }
+
+const endFollows = statement('erase_follows', takesPerson, ({ userId }) =>
+  build
+    .delete(follows)
+    .where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
+    .returning(),
+);
+
+const followLess = statement('count_less_following', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .update(users)
+    .set({ followingCount: sql`${users.followingCount} - 1` })
+    .where(sql`${users.id} = any(${ids})`),
+);
+
+const followedLess = statement('count_fewer_followers', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .update(users)
+    .set({ followersCount: sql`${users.followersCount} - 1` })
+    .where(sql`${users.id} = any(${ids})`),
+);
+
+const countNone = statement('count_no_follows', takesPerson, ({ userId }) =>
+  build.update(users).set({ followersCount: 0, followingCount: 0 }).where(eq(users.id, userId)),
+);
 
 /** Ends all following to and from a person; those on the other side have one less. */
 export async function deleteFollows(tx: Transaction, userId: UserId): Promise<void> {
-  const ended = await tx
-    .delete(follows)
-    .where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
-    .returning();
+  const ended = await endFollows(tx, { userId });
   const counted = ended.filter(({ acceptedAt }) => acceptedAt !== null);
   const followers = counted.map(({ followerId }) => followerId).filter((id) => id !== userId);
   const followed = counted.map(({ followedId }) => followedId).filter((id) => id !== userId);
-  await tx
-    .update(users)
-    .set({ followingCount: sql`${users.followingCount} - 1` })
-    .where(inArray(users.id, followers));
-  await tx
-    .update(users)
-    .set({ followersCount: sql`${users.followersCount} - 1` })
-    .where(inArray(users.id, followed));
-  await tx.update(users).set({ followersCount: 0, followingCount: 0 }).where(eq(users.id, userId));
+  await followLess(tx, { ids: followers });
+  await followedLess(tx, { ids: followed });
+  await countNone(tx, { userId });
 }
+
+const accesses = [
+  erase('erase_sessions', sessions.userId),
+  erase('erase_codes', passwordResetOtps.userId),
+  erase('erase_email_change', emailChanges.userId),
+];
+
+const eraseFile = statement('erase_export', takesPerson, ({ userId }) =>
+  build
+    .delete(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .returning({ objectKey: dataExports.objectKey }),
+);
 
 /** Every way in; answers the key of the file with the person's data, if there is one. */
 export async function deleteAccess(tx: Transaction, userId: UserId): Promise<string | undefined> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(passwordResetOtps).where(eq(passwordResetOtps.userId, userId));
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  const [file] = await tx
-    .delete(dataExports)
-    .where(eq(dataExports.userId, userId))
-    .returning({ objectKey: dataExports.objectKey });
+  for (const eraseRows of accesses) await eraseRows(tx, { userId });
+  const [file] = await eraseFile(tx, { userId });
   return file?.objectKey;
 }
 
+const pseudonym = sql`'~' || ${users.id}`;
+
 /** The row stays as a number without a name, so that votes stay counted and films keep an owner. */
-export async function emptyAccount(tx: Transaction, userId: UserId): Promise<void> {
-  const pseudonym = sql`'~' || ${users.id}`;
-  await tx
+export const emptyAccount = statement('empty_account', takesPerson, ({ userId }) =>
+  build
     .update(users)
     .set({
       username: pseudonym,
@@ -122,10 +164,10 @@ export async function emptyAccount(tx: Transaction, userId: UserId): Promise<voi
       deletionRequestedAt: null,
       deletedAt: sql`now()`,
     })
-    .where(eq(users.id, userId));
-}
+    .where(eq(users.id, userId)),
+);
 
 /** Of this transaction alone: a busy account has more rows than one call may take time for. */
-export async function allowLongStatements(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '1min'`);
-}
+export const allowLongStatements = statement('allow_long_statements', {}, () =>
+  build.execute(sql`select set_config('statement_timeout', '1min', true)`),
+);

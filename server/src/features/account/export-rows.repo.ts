@@ -1,19 +1,21 @@
-import type { UserId } from '@girone/contract/ids';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import type { ExportedTable } from './export-tables.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { exportedTables, type ExportedTable } from './export-tables.ts';
 
 /** The rows of one table that name the person, without what is left out of them. */
-export async function findRowsOf(
-  db: Db,
-  userId: UserId,
-  { table, of, when, without = [] }: ExportedTable,
-): Promise<Record<string, unknown>[]> {
+function selectRows({ name, table, of, when, without = [] }: ExportedTable) {
   const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+    Object.entries(getTableColumns(table)).filter(([column]) => !without.includes(column)),
   );
-  return db
-    .select(columns)
-    .from(table)
-    .where(and(when, or(...of.map((column) => eq(column, userId)))));
+  const read = statement(`export_${name.replaceAll('-', '_')}`, { userId: 'int' }, ({ userId }) =>
+    build
+      .select(columns)
+      .from(table)
+      .where(and(when, or(...of.map((column) => eq(column, userId))))),
+  );
+  return { name, read };
 }
+
+/** A file for each table, in the order in which they are read. */
+export const exportedRows = exportedTables.map(selectRows);

@@ -4,8 +4,8 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectExists } from '../../platform/storage/storage.ts';
 import { findOwnImages } from '../uploads/index.ts';
-import { findRowsOf } from './export-rows.repo.ts';
-import { exportedTables, leftOut } from './export-tables.ts';
+import { exportedRows } from './export-rows.repo.ts';
+import { leftOut } from './export-tables.ts';
 import { isWanted, markReady, setProgress } from './exports.repo.ts';
 import { writeZip, type ZipEntry } from '../../platform/write-zip.ts';
 
@@ -18,9 +18,9 @@ export function makeExport({ db, clock, storage }: Platform) {
     // One snapshot: a film and its nomination are both there or neither is.
     await db.transaction(
       async (tx) => {
-        for (const exported of exportedTables) {
-          const rows = await findRowsOf(tx, person, exported);
-          texts.push({ path: `${exported.name}.json`, content: toJson(rows) });
+        for (const { name, read } of exportedRows) {
+          const rows = await read(tx, { userId: person });
+          texts.push({ path: `${name}.json`, content: toJson(rows) });
           await onRead();
         }
       },
@@ -31,7 +31,7 @@ export function makeExport({ db, clock, storage }: Platform) {
 
   async function write(wanted: Export): Promise<void> {
     const images = await findOwnImages(db, wanted.userId);
-    const steps = exportedTables.length + images.length;
+    const steps = exportedRows.length + images.length;
     let done = 0;
     async function onStep(): Promise<void> {
       done += 1;
@@ -62,14 +62,14 @@ export function makeExport({ db, clock, storage }: Platform) {
     name: 'make-export',
     payload: z.object({ userId, objectKey: z.string() }),
     async run(wanted) {
-      if (!(await isWanted(db, wanted.userId, wanted.objectKey))) return;
+      if (!(await isWanted(db, wanted))) return;
       try {
         await write(wanted);
       } catch (error) {
         // An earlier run wrote it whole and died before it could say so.
         if (!(error instanceof ObjectExists)) throw error;
       }
-      const isStillWanted = await markReady(db, wanted.userId, wanted.objectKey);
+      const isStillWanted = await markReady(db, wanted);
       if (!isStillWanted) await storage.delete(wanted.objectKey);
     },
   });

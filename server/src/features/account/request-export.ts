@@ -25,12 +25,12 @@ export async function requestExport(
   const wait = await rateLimiter.take([exportsOf(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockPerson(tx, { userId });
     const old = await findExport(tx, userId);
     // Of two requests at once the second finds the first one's.
     if (old?.state === 'running' && !old.isGivenUp) return accept(presentExport(old));
     const objectKey = `exports/${random.token()}`;
-    await replaceExport(tx, userId, objectKey);
+    await replaceExport(tx, { userId, objectKey });
     if (old) {
       await enqueue(tx, { name: 'discard-export', payload: { objectKey: old.objectKey } });
     }
