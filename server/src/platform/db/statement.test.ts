@@ -59,6 +59,10 @@ const shift = statement('test_shift', { ids: 'int[]', names: 'text?[]' }, ({ ids
   ),
 );
 
+const echo = statement('test_echo', { rating: 'float8', none: 'float8?' }, ({ rating, none }) =>
+  build.execute(fragment`select ${rating} as rating, ${none} as none`),
+);
+
 const firstNamed = statement('test_first_named', { ids: 'int[]', most: 'int' }, ({ ids, most }) =>
   build
     .select({ username: users.username })
@@ -137,6 +141,11 @@ describe('a statement', () => {
     const { rowCount } = await shift(db, { ids, names: ['Ada', null] });
     expect(rowCount).toBe(2);
     expect(await nameOf(ids[0] ?? 0)).toEqual([{ name: 'Ada' }]);
+  });
+
+  test('takes a number with a fraction as it is', async () => {
+    const { rows } = await echo(connection.db, { rating: 7.1, none: null });
+    expect(rows).toEqual([{ rating: 7.1, none: null }]);
   });
 
   test('has in its text what is known beforehand, so that a kept plan can rely on it', async () => {

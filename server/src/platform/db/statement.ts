@@ -7,6 +7,7 @@ interface Scalars {
   readonly int: number;
   readonly text: string;
   readonly bool: boolean;
+  readonly float8: number;
   readonly timestamptz: Date;
 }
 
