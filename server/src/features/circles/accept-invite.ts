@@ -29,7 +29,7 @@ export async function acceptInvite(
       if (!invite) return refuse('link_expired');
       if (await findMembership(tx, circleId, userId)) return refuse('already_member');
       await insertMembership(tx, { circleId, userId, role: 'member' });
-      await countUse(tx, invite.id);
+      await countUse(tx, { inviteId: invite.id });
       await deletePendingRequest(tx, { circleId, userId });
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
       await notifyOfArrival(platform, tx, { circleId, userId });

@@ -1,6 +1,7 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import {
   circleInvites,
@@ -10,24 +11,41 @@ import {
 } from '../../platform/db/schema/circles.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
-/**
- * Leaves of a circle its name and what was played to its end: everything else goes, as it does with a circle in
- * which nothing was. For a caller who holds it and its championships, none of which runs.
- */
-export async function archiveCircleRow(tx: Transaction, circleId: CircleId): Promise<void> {
-  await tx.delete(reports).where(eq(reports.circleId, circleId));
-  await tx.delete(posts).where(eq(posts.circleId, circleId));
-  await tx.delete(circleInvites).where(eq(circleInvites.circleId, circleId));
-  await tx.delete(circleJoinRequests).where(eq(circleJoinRequests.circleId, circleId));
-  await tx
+const takes = { circleId: 'int' } as const;
+
+const deleteReports = statement('archive_reports_of_circle', takes, ({ circleId }) =>
+  build.delete(reports).where(eq(reports.circleId, circleId)),
+);
+
+const deletePosts = statement('archive_posts_of_circle', takes, ({ circleId }) =>
+  build.delete(posts).where(eq(posts.circleId, circleId)),
+);
+
+const deleteInvites = statement('archive_invites_of_circle', takes, ({ circleId }) =>
+  build.delete(circleInvites).where(eq(circleInvites.circleId, circleId)),
+);
+
+const deleteRequests = statement('archive_requests_of_circle', takes, ({ circleId }) =>
+  build.delete(circleJoinRequests).where(eq(circleJoinRequests.circleId, circleId)),
+);
+
+const deleteUnplayed = statement('archive_unplayed_of_circle', takes, ({ circleId }) =>
+  build
     .delete(tournaments)
-    .where(and(eq(tournaments.circleId, circleId), ne(tournaments.status, 'completed')));
-  await tx
+    .where(and(eq(tournaments.circleId, circleId), ne(tournaments.status, 'completed'))),
+);
+
+const endStays = statement('archive_stays_of_circle', takes, ({ circleId }) =>
+  build
     .update(circleMemberships)
     .set({ isActive: false, leftAt: sql`now()` })
-    .where(and(eq(circleMemberships.circleId, circleId), circleMemberships.isActive));
-  await tx
+    .where(and(eq(circleMemberships.circleId, circleId), circleMemberships.isActive)),
+);
+
+const keepName = statement('archive_circle', takes, ({ circleId }) =>
+  build
     .update(circles)
     .set({
       archivedAt: sql`now()`,
@@ -36,5 +54,19 @@ export async function archiveCircleRow(tx: Transaction, circleId: CircleId): Pro
       isPublic: false,
       joinType: 'approval_required',
     })
-    .where(eq(circles.id, circleId));
+    .where(eq(circles.id, circleId)),
+);
+
+/**
+ * Leaves of a circle its name and what was played to its end: everything else goes, as it does with a circle in
+ * which nothing was. For a caller who holds it and its championships, none of which runs.
+ */
+export async function archiveCircleRow(tx: Transaction, circleId: CircleId): Promise<void> {
+  await deleteReports(tx, { circleId });
+  await deletePosts(tx, { circleId });
+  await deleteInvites(tx, { circleId });
+  await deleteRequests(tx, { circleId });
+  await deleteUnplayed(tx, { circleId });
+  await endStays(tx, { circleId });
+  await keepName(tx, { circleId });
 }

@@ -34,9 +34,9 @@ export async function changeRole(
     if (!target) return refuse('not_found');
     if (target.role === 'admin') return refuse('admin_role_fixed');
     if (target.role !== role) {
-      await setRole(tx, target.id, role);
+      await setRole(tx, { membershipId: target.id, role });
       // The links would outlive the right to make them.
-      if (role === 'member') await revokeInvitesBy(tx, circleId, userId);
+      if (role === 'member') await revokeInvitesBy(tx, { circleId, userId });
       await announce(tx, circleId, { concerned: [userId] });
       await recordAsSiteAdmin(tx, {
         actorId: actor.userId,

@@ -1,10 +1,11 @@
 import type { Circle } from '@girone/contract/circles';
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { askAgainHours } from '@girone/contract/rules';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import {
@@ -14,47 +15,82 @@ import {
 } from '../../platform/db/schema/circles.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { champions } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
 export type CircleRow = typeof circles.$inferSelect;
-type NewCircle = typeof circles.$inferInsert;
-export type CircleChanges = Partial<NewCircle>;
+export type CircleChanges = Partial<typeof circles.$inferInsert>;
 
 /** An archived one is a name, and no circle any more. */
-function isThere(id: CircleId) {
+function isThere(id: SQL) {
   return and(eq(circles.id, id), isNull(circles.archivedAt));
 }
 
+const circleById = statement('find_circle', { id: 'int' }, ({ id }) =>
+  build.select().from(circles).where(isThere(id)),
+);
+
 export async function findCircle(db: Db, id: CircleId): Promise<CircleRow | undefined> {
-  const [row] = await db.select().from(circles).where(isThere(id));
+  const [row] = await circleById(db, { id });
   return row;
 }
+
+// Not `update`: a post or a championship that refers to the circle need not wait.
+const lockOfCircle = statement('lock_circle', { id: 'int' }, ({ id }) =>
+  build.select().from(circles).where(isThere(id)).for('no key update'),
+);
 
 /**
  * Held until the transaction ends. Whoever changes a circle, its members, requests or invites takes
  * this lock first: they queue up, and each sees what the one before has done.
  */
 export async function lockCircle(tx: Transaction, id: CircleId): Promise<CircleRow | undefined> {
-  // Not `update`: a post or a championship that refers to the circle need not wait.
-  const [row] = await tx.select().from(circles).where(isThere(id)).for('no key update');
+  const [row] = await lockOfCircle(tx, { id });
   return row;
 }
+
+const lockOfDeletion = statement('lock_circle_for_deletion', { id: 'int' }, ({ id }) =>
+  build.select().from(circles).where(isThere(id)).for('update'),
+);
 
 /** The lock of a deletion: nothing that refers to the circle can be added any more. */
 export async function lockCircleForDeletion(
   tx: Transaction,
   id: CircleId,
 ): Promise<CircleRow | undefined> {
-  const [row] = await tx.select().from(circles).where(isThere(id)).for('update');
+  const [row] = await lockOfDeletion(tx, { id });
   return row;
 }
 
-export async function insertCircle(tx: Transaction, circle: NewCircle): Promise<CircleRow> {
-  const [row] = await tx.insert(circles).values(circle).returning();
+const addCircle = statement(
+  'add_circle',
+  {
+    name: 'text',
+    description: 'text?',
+    ownerId: 'int',
+    coverImagePath: 'text?',
+    maxFilms: 'int',
+    maxFilmsPerUser: 'int',
+    isPublic: 'bool',
+    joinType: 'text',
+  },
+  (circle) => build.insert(circles).values(circle).returning(),
+);
+
+export async function insertCircle(
+  tx: Transaction,
+  circle: Parameters<typeof addCircle>[1],
+): Promise<CircleRow> {
+  const [row] = await addCircle(tx, circle);
   if (!row) throw new Error('the new circle was not returned');
   return row;
 }
 
+/** Which columns change differs from call to call, so it is no statement. */
 export async function updateCircle(
   tx: Transaction,
   id: CircleId,
@@ -63,57 +99,19 @@ export async function updateCircle(
   await tx.update(circles).set(changes).where(eq(circles.id, id));
 }
 
-export async function deleteCircleRow(tx: Transaction, id: CircleId): Promise<void> {
-  await tx.delete(circles).where(eq(circles.id, id));
-}
+export const setOwner = statement(
+  'set_circle_owner',
+  { circleId: 'int', ownerId: 'int' },
+  ({ circleId, ownerId }) => build.update(circles).set({ ownerId }).where(eq(circles.id, circleId)),
+);
 
-interface CirclePage {
-  readonly filter: 'all' | 'public' | 'private';
-  readonly search?: string | undefined;
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
-export type CircleCard = NonNullable<Awaited<ReturnType<typeof findCard>>>;
-
-/** A page of circles, newest first. */
-export async function findCards(db: Db, viewerId: UserId, page: CirclePage) {
-  const { filter, search, before, limit } = page;
-  return selectCards(db, viewerId)
-    .where(
-      and(
-        isNull(circles.archivedAt),
-        filter === 'all' ? undefined : eq(circles.isPublic, filter === 'public'),
-        search ? containsText(search, circles.name, circles.description) : undefined,
-        before === undefined ? undefined : lt(circles.id, sql`${before}`),
-      ),
-    )
-    .orderBy(desc(circles.id))
-    .limit(limit);
-}
-
-/** The circles that the viewer is in, newest first. */
-export async function findMyCards(db: Db, viewerId: UserId) {
-  return selectCards(db, viewerId)
-    .where(hasActiveMember(circles.id, viewerId))
-    .orderBy(desc(circles.id));
-}
-
-export async function findCard(db: Db, viewerId: UserId, id: CircleId) {
-  const [row] = await selectCards(db, viewerId).where(isThere(id));
-  return row;
-}
-
-/** As `findCard`, for a circle that the caller's transaction holds. */
-export async function getCard(tx: Transaction, viewerId: UserId, id: CircleId) {
-  const card = await findCard(tx, viewerId, id);
-  if (!card) throw new Error(`circle ${id} is gone although it was locked`);
-  return card;
-}
+export const deleteCircleRow = statement('delete_circle', { circleId: 'int' }, ({ circleId }) =>
+  build.delete(circles).where(eq(circles.id, circleId)),
+);
 
 /** A circle with what the viewer's card of it shows. */
-function selectCards(db: Db, viewerId: UserId) {
-  const request = db
+function selectCards(from: Pick<typeof build, 'select'>, viewerId: UserId | SQL) {
+  const request = from
     .select({
       id: circleJoinRequests.id,
       status: circleJoinRequests.status,
@@ -126,7 +124,7 @@ function selectCards(db: Db, viewerId: UserId) {
     .orderBy(desc(circleJoinRequests.id))
     .limit(1)
     .as('request');
-  return db
+  return from
     .select({
       circle: circles,
       ownerName: personName(users),
@@ -152,35 +150,123 @@ const barredFor = sql`make_interval(hours => ${askAgainHours})`;
 /** A request that was rejected after this instant keeps its sender from asking again. */
 export const barredSince = sql`now() - ${barredFor}`;
 
-/** The championships of a circle, newest first, as far as the viewer may see them. */
-export async function findTournamentsOf(db: Db, circleId: CircleId, viewer: Viewer) {
-  return db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      description: tournaments.description,
-      status: tournaments.status,
-      requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
-      maxFilms: tournaments.maxFilms,
-      createdAt: tournaments.createdAt,
-      cancelledAt: tournaments.cancelledAt,
-      creatorName: personName(users),
-      champions,
-    })
-    .from(tournaments)
-    .innerJoin(users, eq(users.id, tournaments.createdBy))
-    .where(and(eq(tournaments.circleId, circleId), visibleTournaments(viewer)))
-    .orderBy(desc(tournaments.id));
+interface CirclePage {
+  readonly filter: 'all' | 'public' | 'private';
+  readonly search?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
 }
 
-export type TournamentRow = Awaited<ReturnType<typeof findTournamentsOf>>[number];
+/** Beyond every id. */
+const top = 2_147_483_647;
+
+const cards = statement(
+  'list_circles',
+  { viewerId: 'int', isPublic: 'bool?', before: 'int', limit: 'int' },
+  ({ viewerId, isPublic, before, limit }) =>
+    selectCards(build, viewerId)
+      .where(
+        and(
+          isNull(circles.archivedAt),
+          sql`(${isPublic} is null or ${circles.isPublic} = ${isPublic})`,
+          lt(circles.id, before),
+        ),
+      )
+      .orderBy(desc(circles.id))
+      .limit(limit),
+);
+
+/** A page of circles, newest first. */
+export async function findCards(db: Db, viewerId: UserId, page: CirclePage) {
+  const { filter, search, before = top, limit } = page;
+  const isPublic = filter === 'all' ? null : filter === 'public';
+  if (!search) return cards(db, { viewerId, isPublic, before, limit });
+  // No statement: which index is the best differs from text to text.
+  return selectCards(db, viewerId)
+    .where(
+      and(
+        isNull(circles.archivedAt),
+        isPublic === null ? undefined : eq(circles.isPublic, isPublic),
+        containsText(search, circles.name, circles.description),
+        lt(circles.id, sql`${before}`),
+      ),
+    )
+    .orderBy(desc(circles.id))
+    .limit(limit);
+}
+
+const cardsOfMember = statement('circles_of_mine', { viewerId: 'int' }, ({ viewerId }) =>
+  selectCards(build, viewerId)
+    .where(hasActiveMember(circles.id, viewerId))
+    .orderBy(desc(circles.id)),
+);
+
+/** The circles that the viewer is in, newest first. */
+export async function findMyCards(db: Db, viewerId: UserId) {
+  return cardsOfMember(db, { viewerId });
+}
+
+const cardById = statement('find_circle_card', { viewerId: 'int', id: 'int' }, ({ viewerId, id }) =>
+  selectCards(build, viewerId).where(isThere(id)),
+);
+
+export type CircleCard = Awaited<ReturnType<typeof cardById>>[number];
+
+export async function findCard(db: Db, viewerId: UserId, id: CircleId) {
+  const [row] = await cardById(db, { viewerId, id });
+  return row;
+}
+
+/** As `findCard`, for a circle that the caller's transaction holds. */
+export async function getCard(tx: Transaction, viewerId: UserId, id: CircleId) {
+  const card = await findCard(tx, viewerId, id);
+  if (!card) throw new Error(`circle ${id} is gone although it was locked`);
+  return card;
+}
+
+const tournamentsOf = statement(
+  'tournaments_of_circle',
+  { ...takesViewer, circleId: 'int' },
+  ({ circleId, ...viewer }) =>
+    build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        description: tournaments.description,
+        status: tournaments.status,
+        requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
+        maxFilms: tournaments.maxFilms,
+        createdAt: tournaments.createdAt,
+        cancelledAt: tournaments.cancelledAt,
+        creatorName: personName(users),
+        champions,
+      })
+      .from(tournaments)
+      .innerJoin(users, eq(users.id, tournaments.createdBy))
+      .where(and(eq(tournaments.circleId, circleId), visibleTournaments(viewer)))
+      .orderBy(desc(tournaments.id)),
+);
+
+export type TournamentRow = Awaited<ReturnType<typeof tournamentsOf>>[number];
+
+/** The championships of a circle, newest first, as far as the viewer may see them. */
+export async function findTournamentsOf(
+  db: Db,
+  circleId: CircleId,
+  viewer: Viewer,
+): Promise<TournamentRow[]> {
+  return tournamentsOf(db, { ...viewer, circleId });
+}
 
 /** Held, so that none of them starts while the circle is being deleted. */
-export async function lockTournamentsOf(tx: Transaction, circleId: CircleId) {
-  return tx
-    .select({ name: tournaments.name, status: tournaments.status })
-    .from(tournaments)
-    .where(eq(tournaments.circleId, circleId))
-    .orderBy(tournaments.id)
-    .for('update');
-}
+export const lockTournamentsOf = statement(
+  'lock_tournaments_of_circle',
+  { circleId: 'int' },
+  ({ circleId }) =>
+    build
+      .select({ name: tournaments.name, status: tournaments.status })
+      .from(tournaments)
+      .where(eq(tournaments.circleId, circleId))
+      .orderBy(tournaments.id)
+      .for('update'),
+);

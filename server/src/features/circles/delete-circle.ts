@@ -24,7 +24,7 @@ export async function deleteCircle(
     if (!circle) return refuse('not_found');
     const right = rightToDelete(actor, circle);
     if (!right) return refuse('forbidden');
-    const championships = await lockTournamentsOf(tx, circleId);
+    const championships = await lockTournamentsOf(tx, { circleId });
     const running = championships.find(({ status }) => status === 'active');
     if (running) {
       return refuse('circle_has_championship', { names: { championship: running.name } });
@@ -32,7 +32,7 @@ export async function deleteCircle(
     const members = await findMemberIds(tx, circleId);
     const hasHistory = championships.some(({ status }) => status === 'completed');
     if (hasHistory) await archiveCircleRow(tx, circleId);
-    else await deleteCircleRow(tx, circleId);
+    else await deleteCircleRow(tx, { circleId });
     if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
     await announce(tx, circleId, { concerned: members });
     await recordAsSiteAdmin(tx, {

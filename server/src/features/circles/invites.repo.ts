@@ -1,10 +1,12 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleInvites, circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** Neither ended, nor expired, nor used up. */
 const isWorking = and(
@@ -13,8 +15,8 @@ const isWorking = and(
   lt(circleInvites.uses, circleInvites.maxUses),
 );
 
-function selectInvites(db: Db) {
-  return db
+function selectInvites() {
+  return build
     .select({
       id: circleInvites.id,
       circleId: circleInvites.circleId,
@@ -31,17 +33,57 @@ function selectInvites(db: Db) {
 }
 
 /** The links of a circle that still work, newest first. */
-export async function findWorkingInvites(db: Db, circleId: CircleId) {
-  return selectInvites(db)
-    .where(and(eq(circleInvites.circleId, circleId), isWorking))
-    .orderBy(desc(circleInvites.id));
-}
+export const findWorkingInvites = statement(
+  'working_invites_of_circle',
+  { circleId: 'int' },
+  ({ circleId }) =>
+    selectInvites()
+      .where(and(eq(circleInvites.circleId, circleId), isWorking))
+      .orderBy(desc(circleInvites.id)),
+);
 
 export type InviteRow = Awaited<ReturnType<typeof findWorkingInvites>>[number];
 
+const countWorking = statement('count_working_invites', { circleId: 'int' }, ({ circleId }) =>
+  build
+    .select({ invites: count() })
+    .from(circleInvites)
+    .where(and(eq(circleInvites.circleId, circleId), isWorking)),
+);
+
 export async function countWorkingInvites(db: Db, circleId: CircleId): Promise<number> {
-  return db.$count(circleInvites, and(eq(circleInvites.circleId, circleId), isWorking));
+  const [row] = await countWorking(db, { circleId });
+  return row?.invites ?? 0;
 }
+
+const addInvite = statement(
+  'add_invite',
+  { circleId: 'int', createdBy: 'int', maxUses: 'int', hours: 'int' },
+  ({ hours, ...invite }) =>
+    build
+      .insert(circleInvites)
+      .values({
+        ...invite,
+        tokenHash: sql`gen_random_uuid()::text`,
+        expiresAt: sql`now() + make_interval(hours => ${hours})`,
+      })
+      .returning({
+        id: circleInvites.id,
+        circleId: circleInvites.circleId,
+        createdAt: circleInvites.createdAt,
+      }),
+);
+
+const setTokenHash = statement(
+  'set_invite_token',
+  { id: 'int', tokenHash: 'text' },
+  ({ id, tokenHash }) =>
+    build.update(circleInvites).set({ tokenHash }).where(eq(circleInvites.id, id)),
+);
+
+const inviteById = statement('find_invite', { id: 'int' }, ({ id }) =>
+  selectInvites().where(eq(circleInvites.id, id)),
+);
 
 interface NewInvite {
   readonly circleId: CircleId;
@@ -53,31 +95,20 @@ interface NewInvite {
 /** What its token is made of has to be there first. */
 export async function insertInvite(
   tx: Transaction,
-  { hours, ...invite }: NewInvite,
+  invite: NewInvite,
   hashToken: (made: Pick<InviteRow, 'id' | 'circleId' | 'createdAt'>) => string,
 ): Promise<InviteRow> {
-  const { id, circleId, createdAt } = circleInvites;
-  const [made] = await tx
-    .insert(circleInvites)
-    .values({
-      ...invite,
-      tokenHash: sql`gen_random_uuid()::text`,
-      expiresAt: sql`now() + make_interval(hours => ${hours})`,
-    })
-    .returning({ id, circleId, createdAt });
+  const [made] = await addInvite(tx, invite);
   if (!made) throw new Error('the new invite was not returned');
-  await tx
-    .update(circleInvites)
-    .set({ tokenHash: hashToken(made) })
-    .where(eq(id, made.id));
-  const [row] = await selectInvites(tx).where(eq(id, made.id));
+  const { id } = made;
+  await setTokenHash(tx, { id, tokenHash: hashToken(made) });
+  const [row] = await inviteById(tx, { id });
   if (!row) throw new Error('the new invite was not found');
   return row;
 }
 
-/** A link that we made, whether it works or not, with what its reader may know. */
-export async function findInvitation(db: Db, tokenHash: string) {
-  const [row] = await db
+const invitationByToken = statement('find_invitation', { tokenHash: 'text' }, ({ tokenHash }) =>
+  build
     .select({
       circle: circles,
       memberCount: sql<number>`(
@@ -97,43 +128,75 @@ export async function findInvitation(db: Db, tokenHash: string) {
       and(
         eq(circleMemberships.circleId, circleInvites.circleId),
         eq(circleMemberships.userId, circleInvites.createdBy),
-        eq(circleMemberships.isActive, true),
+        circleMemberships.isActive,
       ),
     )
-    .where(eq(circleInvites.tokenHash, tokenHash));
+    .where(eq(circleInvites.tokenHash, tokenHash)),
+);
+
+export type InvitationRow = Awaited<ReturnType<typeof invitationByToken>>[number];
+
+/** A link that we made, whether it works or not, with what its reader may know. */
+export async function findInvitation(
+  db: Db,
+  tokenHash: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await invitationByToken(db, { tokenHash });
   return row;
 }
 
-export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+const circleByToken = statement('find_invited_circle', { tokenHash: 'text' }, ({ tokenHash }) =>
+  build
+    .select({ circleId: circleInvites.circleId })
+    .from(circleInvites)
+    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking)),
+);
 
 /** The circle to which a working link leads. */
 export async function findInvitedCircle(db: Db, tokenHash: string): Promise<CircleId | undefined> {
-  const [row] = await db
-    .select({ circleId: circleInvites.circleId })
-    .from(circleInvites)
-    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking));
+  const [row] = await circleByToken(db, { tokenHash });
   return row?.circleId;
 }
+
+const lockByToken = statement('lock_invite', { tokenHash: 'text' }, ({ tokenHash }) =>
+  build
+    .select({ id: circleInvites.id })
+    .from(circleInvites)
+    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking))
+    .for('update'),
+);
 
 /** A working link, held until the transaction ends. */
 export async function lockInvite(
   tx: Transaction,
   tokenHash: string,
 ): Promise<{ id: number } | undefined> {
-  const [row] = await tx
-    .select({ id: circleInvites.id })
-    .from(circleInvites)
-    .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking))
-    .for('update');
+  const [row] = await lockByToken(tx, { tokenHash });
   return row;
 }
 
-export async function countUse(tx: Transaction, inviteId: number): Promise<void> {
-  await tx
+export const countUse = statement('count_invite_use', { inviteId: 'int' }, ({ inviteId }) =>
+  build
     .update(circleInvites)
     .set({ uses: sql`${circleInvites.uses} + 1` })
-    .where(eq(circleInvites.id, inviteId));
-}
+    .where(eq(circleInvites.id, inviteId)),
+);
+
+const revoke = statement(
+  'revoke_invite',
+  { circleId: 'int', inviteId: 'int' },
+  ({ circleId, inviteId }) =>
+    build
+      .update(circleInvites)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          eq(circleInvites.circleId, circleId),
+          eq(circleInvites.id, inviteId),
+          isNull(circleInvites.revokedAt),
+        ),
+      ),
+);
 
 /** Whether it was this circle's and had not been ended before. */
 export async function revokeInviteRow(
@@ -141,37 +204,27 @@ export async function revokeInviteRow(
   circleId: CircleId,
   inviteId: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(circleInvites)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(circleInvites.circleId, circleId),
-        eq(circleInvites.id, inviteId),
-        isNull(circleInvites.revokedAt),
-      ),
-    );
+  const { rowCount } = await revoke(tx, { circleId, inviteId });
   return (rowCount ?? 0) > 0;
 }
 
 /** In every circle, for good. */
-export async function deleteInvitesBy(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(circleInvites).where(eq(circleInvites.createdBy, userId));
-}
+export const deleteInvitesBy = statement('delete_invites_by', { userId: 'int' }, ({ userId }) =>
+  build.delete(circleInvites).where(eq(circleInvites.createdBy, userId)),
+);
 
-export async function revokeInvitesBy(
-  tx: Transaction,
-  circleId: CircleId,
-  userId: UserId,
-): Promise<void> {
-  await tx
-    .update(circleInvites)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(circleInvites.circleId, circleId),
-        eq(circleInvites.createdBy, userId),
-        isNull(circleInvites.revokedAt),
+export const revokeInvitesBy = statement(
+  'revoke_invites_by',
+  { circleId: 'int', userId: 'int' },
+  ({ circleId, userId }) =>
+    build
+      .update(circleInvites)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          eq(circleInvites.circleId, circleId),
+          eq(circleInvites.createdBy, userId),
+          isNull(circleInvites.revokedAt),
+        ),
       ),
-    );
-}
+);

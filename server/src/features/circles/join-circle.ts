@@ -61,7 +61,7 @@ async function ask(
   // The approval looks again; here it keeps people from waiting for what cannot come.
   const isFull = (await countCirclesOf(tx, userId)) >= limits.circlesPerUser;
   if (isFull) return refuse('circle_limit_reached');
-  await insertRequest(tx, requester, message);
+  await insertRequest(tx, { ...requester, message });
   await announce(tx, circleId, { concerned: [userId] });
   await notifyOfRequest(platform, tx, requester);
   return accept({ status: 'pending' });

@@ -1,16 +1,18 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleJoinRequests } from '../../platform/db/schema/circles.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { barredSince } from './circles.repo.ts';
 
 const isPending = eq(circleJoinRequests.status, 'pending');
 
 /** Requests of people who still have an account. */
-function selectRequests(db: Db) {
-  return db
+function selectRequests() {
+  return build
     .select({
       id: circleJoinRequests.id,
       circleId: circleJoinRequests.circleId,
@@ -25,13 +27,25 @@ function selectRequests(db: Db) {
 }
 
 /** The ones that wait, oldest first. */
-export async function findPendingRequests(db: Db, circleId: CircleId) {
-  return selectRequests(db)
-    .where(and(eq(circleJoinRequests.circleId, circleId), isPending))
-    .orderBy(asc(circleJoinRequests.id));
-}
+export const findPendingRequests = statement(
+  'pending_requests_of_circle',
+  { circleId: 'int' },
+  ({ circleId }) =>
+    selectRequests()
+      .where(and(eq(circleJoinRequests.circleId, circleId), isPending))
+      .orderBy(asc(circleJoinRequests.id)),
+);
 
 export type RequestRow = Awaited<ReturnType<typeof findPendingRequests>>[number];
+
+const requestById = statement(
+  'find_join_request',
+  { circleId: 'int', requestId: 'int' },
+  ({ circleId, requestId }) =>
+    selectRequests().where(
+      and(eq(circleJoinRequests.circleId, circleId), eq(circleJoinRequests.id, requestId)),
+    ),
+);
 
 /** A request of this circle; one of another circle is not there. */
 export async function findRequest(
@@ -39,9 +53,7 @@ export async function findRequest(
   circleId: CircleId,
   requestId: number,
 ): Promise<RequestRow | undefined> {
-  const [row] = await selectRequests(db).where(
-    and(eq(circleJoinRequests.circleId, circleId), eq(circleJoinRequests.id, requestId)),
-  );
+  const [row] = await requestById(db, { circleId, requestId });
   return row;
 }
 
@@ -50,40 +62,64 @@ interface Requester {
   readonly userId: UserId;
 }
 
-function isOf({ circleId, userId }: Requester) {
+const takesRequester = { circleId: 'int', userId: 'int' } as const;
+
+function isOf({ circleId, userId }: Readonly<Record<keyof typeof takesRequester, SQL>>) {
   return and(eq(circleJoinRequests.circleId, circleId), eq(circleJoinRequests.userId, userId));
 }
 
+const pendingOf = statement('count_pending_requests', takesRequester, (requester) =>
+  build
+    .select({ requests: count() })
+    .from(circleJoinRequests)
+    .where(and(isOf(requester), isPending)),
+);
+
 export async function hasPendingRequest(db: Db, requester: Requester): Promise<boolean> {
-  return (await db.$count(circleJoinRequests, and(isOf(requester), isPending))) > 0;
+  const [row] = await pendingOf(db, requester);
+  return (row?.requests ?? 0) > 0;
 }
+
+const lateRejectionsOf = statement('count_late_rejections', takesRequester, (requester) =>
+  build
+    .select({ requests: count() })
+    .from(circleJoinRequests)
+    .where(
+      and(
+        isOf(requester),
+        eq(circleJoinRequests.status, 'rejected'),
+        gt(circleJoinRequests.reviewedAt, barredSince),
+      ),
+    ),
+);
 
 /** By the database's clock, whatever the instances believe. */
 export async function wasRejectedLately(db: Db, requester: Requester): Promise<boolean> {
-  const isRejected = eq(circleJoinRequests.status, 'rejected');
-  const isLate = gt(circleJoinRequests.reviewedAt, barredSince);
-  return (await db.$count(circleJoinRequests, and(isOf(requester), isRejected, isLate))) > 0;
+  const [row] = await lateRejectionsOf(db, requester);
+  return (row?.requests ?? 0) > 0;
 }
 
-export async function insertRequest(
-  tx: Transaction,
-  { circleId, userId }: Requester,
-  message: string | null,
-): Promise<void> {
-  await tx.insert(circleJoinRequests).values({ circleId, userId, message });
-}
+export const insertRequest = statement(
+  'add_join_request',
+  { ...takesRequester, message: 'text?' },
+  (request) => build.insert(circleJoinRequests).values(request),
+);
 
 /** Of every circle, answered or not. */
-export async function deleteRequestsOf(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(circleJoinRequests).where(eq(circleJoinRequests.userId, userId));
-}
+export const deleteRequestsOf = statement('delete_requests_of', { userId: 'int' }, ({ userId }) =>
+  build.delete(circleJoinRequests).where(eq(circleJoinRequests.userId, userId)),
+);
+
+const deletePending = statement('delete_pending_request', takesRequester, (requester) =>
+  build.delete(circleJoinRequests).where(and(isOf(requester), isPending)),
+);
 
 /** Whether there was one. */
 export async function deletePendingRequest(
   tx: Transaction,
   requester: Requester,
 ): Promise<boolean> {
-  const { rowCount } = await tx.delete(circleJoinRequests).where(and(isOf(requester), isPending));
+  const { rowCount } = await deletePending(tx, requester);
   return (rowCount ?? 0) > 0;
 }
 
@@ -92,15 +128,22 @@ interface Decision {
   readonly reviewedBy: UserId;
 }
 
+const decide = statement(
+  'decide_join_request',
+  { requestId: 'int', status: 'text', reviewedBy: 'int' },
+  ({ requestId, ...decision }) =>
+    build
+      .update(circleJoinRequests)
+      .set({ ...decision, reviewedAt: sql`now()` })
+      .where(and(eq(circleJoinRequests.id, requestId), isPending)),
+);
+
 /** Whether it was still to be decided. */
 export async function markDecided(
   tx: Transaction,
   requestId: number,
   decision: Decision,
 ): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(circleJoinRequests)
-    .set({ ...decision, reviewedAt: sql`now()` })
-    .where(and(eq(circleJoinRequests.id, requestId), isPending));
+  const { rowCount } = await decide(tx, { ...decision, requestId });
   return (rowCount ?? 0) > 0;
 }

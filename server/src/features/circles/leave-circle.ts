@@ -24,8 +24,8 @@ export async function leaveCircle(
     if (!standing) return refuse('not_a_member');
     if (circle.ownerId === userId) return refuse('owner_stays');
     await leaveSetups(tx, { circleId, userId });
-    await endMembership(tx, standing.id);
-    await revokeInvitesBy(tx, circleId, userId);
+    await endMembership(tx, { membershipId: standing.id });
+    await revokeInvitesBy(tx, { circleId, userId });
     await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
     return accept(undefined);
   });

@@ -15,7 +15,7 @@ export async function leaveSetups(
   tx: Transaction,
   { circleId, userId }: { readonly circleId: CircleId; readonly userId: UserId },
 ): Promise<void> {
-  const waiting = await lockSetupsOf(tx, circleId);
+  const waiting = await lockSetupsOf(tx, { circleId });
   const ids = waiting.map(({ id }) => id);
   const films = new Map(
     (await withdrawFilmsOf(tx, userId, ids)).map((row) => [row.tournamentId, row.films]),

@@ -19,6 +19,6 @@ export async function listInvites(
   if (!(await findCircle(db, circleId))) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!rightToInvite(actor, standing)) return refuse('forbidden');
-  const invites = await findWorkingInvites(db, circleId);
+  const invites = await findWorkingInvites(db, { circleId });
   return accept(invites.map((row) => presentInvite(row, tellToken(secrets, row))));
 }

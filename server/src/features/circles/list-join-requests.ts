@@ -17,6 +17,6 @@ export async function listJoinRequests(
   if (!(await findCircle(db, circleId))) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!rightToReview(actor, standing)) return refuse('forbidden');
-  const requests = await findPendingRequests(db, circleId);
+  const requests = await findPendingRequests(db, { circleId });
   return accept(requests.map(presentRequest));
 }

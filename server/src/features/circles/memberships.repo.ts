@@ -1,12 +1,14 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import type { CircleRole, Membership } from './circles.policy.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Membership } from './circles.policy.ts';
 
 const membershipColumns = {
   id: circleMemberships.id,
@@ -18,24 +20,28 @@ const membershipColumns = {
 
 const byRole = sql`array_position(array['admin', 'moderator', 'member'], ${circleMemberships.role})`;
 
-function isActiveIn(circleId: CircleId) {
-  return and(eq(circleMemberships.circleId, circleId), eq(circleMemberships.isActive, true));
+function isActiveIn(circleId: SQL) {
+  return and(eq(circleMemberships.circleId, circleId), circleMemberships.isActive);
 }
+
+const membershipOf = statement(
+  'find_membership',
+  { circleId: 'int', userId: 'int' },
+  ({ circleId, userId }) =>
+    build.select(membershipColumns).from(circleMemberships).where(isActiveMember(circleId, userId)),
+);
 
 export async function findMembership(
   db: Db,
   circleId: CircleId,
   userId: UserId,
 ): Promise<Membership | undefined> {
-  const [row] = await db
-    .select(membershipColumns)
-    .from(circleMemberships)
-    .where(isActiveMember(circleId, userId));
+  const [row] = await membershipOf(db, { circleId, userId });
   return row;
 }
 
-function selectMembers(db: Db) {
-  return db
+function selectMembers() {
+  return build
     .select({
       id: users.id,
       ...personColumns(users),
@@ -47,36 +53,65 @@ function selectMembers(db: Db) {
 }
 
 /** Admins first, then moderators, then members; in each, whoever came first. */
-export async function findMembers(db: Db, circleId: CircleId) {
-  return selectMembers(db).where(isActiveIn(circleId)).orderBy(byRole, asc(circleMemberships.id));
-}
+export const findMembers = statement('members_of_circle', { circleId: 'int' }, ({ circleId }) =>
+  selectMembers().where(isActiveIn(circleId)).orderBy(byRole, asc(circleMemberships.id)),
+);
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 /** Some of those who show themselves to everybody, in the same order. */
-export async function findFaces(db: Db, circleId: CircleId, most: number) {
-  return db
-    .select(personColumns(users))
-    .from(circleMemberships)
-    .innerJoin(users, eq(users.id, circleMemberships.userId))
-    .where(and(isActiveIn(circleId), eq(users.isPrivate, false), isAccountLive))
-    .orderBy(byRole, asc(circleMemberships.id))
-    .limit(most);
-}
+export const findFaces = statement(
+  'faces_of_circle',
+  { circleId: 'int', most: 'int' },
+  ({ circleId, most }) =>
+    build
+      .select(personColumns(users))
+      .from(circleMemberships)
+      .innerJoin(users, eq(users.id, circleMemberships.userId))
+      .where(and(isActiveIn(circleId), eq(users.isPrivate, false), isAccountLive))
+      .orderBy(byRole, asc(circleMemberships.id))
+      .limit(most),
+);
+
+const memberById = statement('find_member', { membershipId: 'int' }, ({ membershipId }) =>
+  selectMembers().where(eq(circleMemberships.id, membershipId)),
+);
 
 export async function getMember(tx: Transaction, membershipId: number): Promise<MemberRow> {
-  const [row] = await selectMembers(tx).where(eq(circleMemberships.id, membershipId));
+  const [row] = await memberById(tx, { membershipId });
   if (!row) throw new Error(`membership ${membershipId} is gone although its circle was locked`);
   return row;
 }
 
-export async function findMemberIds(db: Db, circleId: CircleId): Promise<UserId[]> {
-  const rows = await db
+const memberIds = statement('member_ids_of_circle', { circleId: 'int' }, ({ circleId }) =>
+  build
     .select({ userId: circleMemberships.userId })
     .from(circleMemberships)
-    .where(isActiveIn(circleId));
+    .where(isActiveIn(circleId)),
+);
+
+export async function findMemberIds(db: Db, circleId: CircleId): Promise<UserId[]> {
+  const rows = await memberIds(db, { circleId });
   return rows.map(({ userId }) => userId);
 }
+
+const heirOf = statement(
+  'find_heir',
+  { circleId: 'int', ownerId: 'int' },
+  ({ circleId, ownerId }) =>
+    build
+      .select(membershipColumns)
+      .from(circleMemberships)
+      .innerJoin(users, eq(users.id, circleMemberships.userId))
+      .where(and(isActiveIn(circleId), ne(circleMemberships.userId, ownerId)))
+      .orderBy(
+        sql`(${isAccountLive} and ${users.deletionRequestedAt} is null) desc`,
+        byRole,
+        asc(circleMemberships.joinedAt),
+        asc(circleMemberships.id),
+      )
+      .limit(1),
+);
 
 /** Who has been there longest in the highest role, of those who can look after it now if there are any. */
 export async function findHeir(
@@ -84,59 +119,55 @@ export async function findHeir(
   circleId: CircleId,
   ownerId: UserId,
 ): Promise<Membership | undefined> {
-  const [row] = await tx
-    .select(membershipColumns)
-    .from(circleMemberships)
-    .innerJoin(users, eq(users.id, circleMemberships.userId))
-    .where(and(isActiveIn(circleId), ne(circleMemberships.userId, ownerId)))
-    .orderBy(
-      sql`(${isAccountLive} and ${users.deletionRequestedAt} is null) desc`,
-      byRole,
-      asc(circleMemberships.joinedAt),
-      asc(circleMemberships.id),
-    )
-    .limit(1);
+  const [row] = await heirOf(tx, { circleId, ownerId });
   return row;
 }
 
-/** Those who answer the circle's requests. */
-export async function findModeratorIds(db: Db, circleId: CircleId): Promise<UserId[]> {
-  const rows = await db
+const moderatorIds = statement('moderator_ids_of_circle', { circleId: 'int' }, ({ circleId }) =>
+  build
     .select({ userId: circleMemberships.userId })
     .from(circleMemberships)
-    .where(and(isActiveIn(circleId), ne(circleMemberships.role, 'member')));
+    .where(and(isActiveIn(circleId), ne(circleMemberships.role, 'member'))),
+);
+
+/** Those who answer the circle's requests. */
+export async function findModeratorIds(db: Db, circleId: CircleId): Promise<UserId[]> {
+  const rows = await moderatorIds(db, { circleId });
   return rows.map(({ userId }) => userId);
 }
 
-export async function countCirclesOf(db: Db, userId: UserId): Promise<number> {
-  return db.$count(
-    circleMemberships,
-    and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)),
-  );
-}
+const countOfPerson = statement('count_circles_of_person', { userId: 'int' }, ({ userId }) =>
+  build
+    .select({ circles: count() })
+    .from(circleMemberships)
+    .where(and(eq(circleMemberships.userId, userId), circleMemberships.isActive)),
+);
 
-interface NewMembership {
-  readonly circleId: CircleId;
-  readonly userId: UserId;
-  readonly role: CircleRole;
+export async function countCirclesOf(db: Db, userId: UserId): Promise<number> {
+  const [row] = await countOfPerson(db, { userId });
+  return row?.circles ?? 0;
 }
 
 /** Takes one of the person's places; the rule `circle_memberships_limit` breaks when none is free. */
-export async function insertMembership(tx: Transaction, membership: NewMembership): Promise<void> {
-  await tx.insert(circleMemberships).values(membership);
-}
+export const insertMembership = statement(
+  'add_membership',
+  { circleId: 'int', userId: 'int', role: 'text' },
+  (membership) => build.insert(circleMemberships).values(membership),
+);
 
-export async function setRole(
-  tx: Transaction,
-  membershipId: number,
-  role: CircleRole,
-): Promise<void> {
-  await tx.update(circleMemberships).set({ role }).where(eq(circleMemberships.id, membershipId));
-}
+export const setRole = statement(
+  'set_circle_role',
+  { membershipId: 'int', role: 'text' },
+  ({ membershipId, role }) =>
+    build.update(circleMemberships).set({ role }).where(eq(circleMemberships.id, membershipId)),
+);
 
-export async function endMembership(tx: Transaction, membershipId: number): Promise<void> {
-  await tx
-    .update(circleMemberships)
-    .set({ isActive: false, leftAt: sql`now()` })
-    .where(eq(circleMemberships.id, membershipId));
-}
+export const endMembership = statement(
+  'end_membership',
+  { membershipId: 'int' },
+  ({ membershipId }) =>
+    build
+      .update(circleMemberships)
+      .set({ isActive: false, leftAt: sql`now()` })
+      .where(eq(circleMemberships.id, membershipId)),
+);

@@ -56,7 +56,7 @@ export async function listMembers(
   if (!circle) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!maySeeInside(actor, circle, standing)) return refuse('forbidden');
-  const members = await findMembers(db, circleId);
+  const members = await findMembers(db, { circleId });
   return accept(members.map(presentMember));
 }
 

@@ -26,7 +26,7 @@ export async function readInvite(
   const [membership, taken, faces] = await Promise.all([
     viewer && findMembership(db, circle.id, viewer.userId),
     viewer ? countCirclesOf(db, viewer.userId) : 0,
-    circle.isPublic ? findFaces(db, circle.id, mostFaces) : [],
+    circle.isPublic ? findFaces(db, { circleId: circle.id, most: mostFaces }) : [],
   ]);
   return accept(
     presentInvitation(invitation, {

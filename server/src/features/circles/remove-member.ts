@@ -30,8 +30,8 @@ export async function removeMember(
     if (!right) return refuse('forbidden');
     if (circle.ownerId === userId) return refuse('owner_stays');
     await leaveSetups(tx, { circleId, userId });
-    await endMembership(tx, target.id);
-    await revokeInvitesBy(tx, circleId, userId);
+    await endMembership(tx, { membershipId: target.id });
+    await revokeInvitesBy(tx, { circleId, userId });
     await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
     await recordAsSiteAdmin(tx, {
       actorId: actor.userId,

@@ -27,7 +27,7 @@ export async function takeInviteLink(
     const { userId: createdBy } = actor;
     const right = rightToInvite(actor, await findMembership(tx, circleId, createdBy));
     if (!right) return refuse('forbidden');
-    const links = (await findWorkingInvites(tx, circleId)).flatMap((row) => {
+    const links = (await findWorkingInvites(tx, { circleId })).flatMap((row) => {
       const token = tellToken(platform.secrets, row);
       return token === null ? [] : [{ row, link: presentInvite(row, token) }];
     });
