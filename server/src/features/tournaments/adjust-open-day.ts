@@ -29,11 +29,11 @@ export async function adjustOpenDay(
     lastMatchDay: matchDay,
   });
   if (autoAdvanceTime === null) {
-    await setDayClose(tx, tournamentId, null);
+    await setDayClose(tx, { tournamentId, closesAt: null });
     return;
   }
   const now = await readClock(tx);
   const closesAt = Math.max(autoAdvanceTime, now);
-  await setDayClose(tx, tournamentId, new Date(closesAt));
+  await setDayClose(tx, { tournamentId, closesAt: new Date(closesAt) });
   await scheduleClose(tx, { tournamentId, matchDay, closesAt, now });
 }

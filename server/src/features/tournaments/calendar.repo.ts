@@ -1,11 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql, type SQL } from 'drizzle-orm';
 import type { MatchDay } from '../../championship/calendar.ts';
 import type { Opening } from '../../championship/opening.ts';
 import { isDayComplete, leastClose } from '../../platform/db/awaited-votes.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 interface Season {
   readonly calendar: readonly MatchDay[];
@@ -14,6 +16,19 @@ interface Season {
 }
 
 const legNames = { andata: 'Andata', ritorno: 'Ritorno' } as const;
+
+const addMatches = statement(
+  'add_matches',
+  { tournamentId: 'int', drawn: 'text' },
+  ({ tournamentId, drawn }) =>
+    build.execute(sql`
+      insert into ${matches} (tournament_id, match_number, film1_id, film2_id, is_home_match,
+        match_day, match_day_name, scheduled_start_time)
+      select ${tournamentId}, drawn.* from jsonb_to_recordset(${drawn}::jsonb) as drawn (
+        match_number int, film1_id int, film2_id int, is_home_match boolean,
+        match_day int, match_day_name text, scheduled_start_time timestamptz)
+      order by drawn.match_number`),
+);
 
 /** All matches of a championship in one statement; none is open yet. */
 export async function insertMatches(
@@ -32,14 +47,38 @@ export async function insertMatches(
       scheduled_start_time: plannedAt[index],
     })),
   );
-  await tx.execute(sql`
-    insert into ${matches} (tournament_id, match_number, film1_id, film2_id, is_home_match,
-      match_day, match_day_name, scheduled_start_time)
-    select ${tournamentId}, drawn.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (
-      match_number int, film1_id int, film2_id int, is_home_match boolean,
-      match_day int, match_day_name text, scheduled_start_time timestamptz)
-    order by drawn.match_number`);
+  await addMatches(tx, { tournamentId, drawn: JSON.stringify(rows) });
 }
+
+const openDay = statement(
+  'open_match_day',
+  { tournamentId: 'int', matchDay: 'int', openedAt: 'timestamptz', closesAt: 'timestamptz?' },
+  ({ tournamentId, matchDay, openedAt, closesAt }) =>
+    build
+      .update(matches)
+      .set({ status: 'active', actualStartTime: openedAt, autoAdvanceTime: closesAt })
+      .where(
+        and(
+          eq(matches.tournamentId, tournamentId),
+          eq(matches.matchDay, matchDay),
+          eq(matches.status, 'pending'),
+        ),
+      ),
+);
+
+const moveDays = statement(
+  'move_match_days',
+  { tournamentId: 'int', days: 'int[]', times: 'timestamptz[]' },
+  ({ tournamentId, days, times }) =>
+    build
+      .update(matches)
+      .set({ scheduledStartTime: sql`moved.at` })
+      .from(sql`unnest(${days}, ${times}) as moved (day, at)`)
+      .where(
+        sql`${matches.tournamentId} = ${tournamentId} and ${matches.matchDay} = moved.day
+          and ${matches.scheduledStartTime} is distinct from moved.at`,
+      ),
+);
 
 /** Opens the matches of a day and moves the days after it to where they stand now. */
 export async function openMatches(
@@ -47,72 +86,68 @@ export async function openMatches(
   tournamentId: number,
   { matchDay, actualStartTime, autoAdvanceTime, later }: Opening,
 ): Promise<void> {
-  await tx
-    .update(matches)
-    .set({
-      status: 'active',
-      actualStartTime: new Date(actualStartTime),
-      autoAdvanceTime: autoAdvanceTime === null ? null : new Date(autoAdvanceTime),
-    })
-    .where(
-      and(
-        eq(matches.tournamentId, tournamentId),
-        eq(matches.matchDay, matchDay),
-        eq(matches.status, 'pending'),
-      ),
-    );
-  const days = later.map((day) => day.matchDay);
-  const times = later.map((day) => new Date(day.scheduledStartTime).toISOString());
-  await tx.execute(sql`
-    update ${matches} set scheduled_start_time = moved.at
-    from unnest(${sql.param(days)}::int[], ${sql.param(times)}::timestamptz[]) as moved (day, at)
-    where ${matches.tournamentId} = ${tournamentId} and ${matches.matchDay} = moved.day
-      and ${matches.scheduledStartTime} is distinct from moved.at`);
+  await openDay(tx, {
+    tournamentId,
+    matchDay,
+    openedAt: new Date(actualStartTime),
+    closesAt: autoAdvanceTime === null ? null : new Date(autoAdvanceTime),
+  });
+  await moveDays(tx, {
+    tournamentId,
+    days: later.map((day) => day.matchDay),
+    times: later.map((day) => new Date(day.scheduledStartTime)),
+  });
 }
 
-function isOpenIn(tournamentId: number) {
+function isOpenIn(tournamentId: SQL) {
   return and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'active'));
 }
 
-/** When the day that is open was opened. */
-export async function findOpening(db: Db, tournamentId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ openedAt: matches.actualStartTime })
+const timesOfOpenDay = statement('times_of_open_day', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
+    .select({ openedAt: matches.actualStartTime, closesAt: matches.autoAdvanceTime })
     .from(matches)
     .where(isOpenIn(tournamentId))
-    .limit(1);
+    .limit(1),
+);
+
+/** When the day that is open was opened. */
+export async function findOpening(db: Db, tournamentId: number): Promise<Date | null> {
+  const [row] = await timesOfOpenDay(db, { tournamentId });
   return row?.openedAt ?? null;
 }
 
 /** When the day that is open closes by itself; null when it never does. */
 export async function findDayClose(db: Db, tournamentId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ closesAt: matches.autoAdvanceTime })
-    .from(matches)
-    .where(isOpenIn(tournamentId))
-    .limit(1);
+  const [row] = await timesOfOpenDay(db, { tournamentId });
   return row?.closesAt ?? null;
 }
 
+const openDayOf = statement(
+  'open_day_of_viewer',
+  { tournamentId: 'int', userId: 'int' },
+  ({ tournamentId, userId }) =>
+    build
+      .select({
+        // The same for all of them.
+        closesAt: max(matches.autoAdvanceTime),
+        unanswered: sql<number>`(count(*) filter (where not exists (
+          select 1 from ${votes}
+          where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${userId}
+        )))::int`,
+      })
+      .from(matches)
+      .where(isOpenIn(tournamentId)),
+);
+
 /** The day that is open: when it closes by itself, and how many of its matches somebody has not answered. */
 export async function findOpenDay(db: Db, tournamentId: number, userId: UserId) {
-  const [row] = await db
-    .select({
-      // The same for all of them.
-      closesAt: max(matches.autoAdvanceTime),
-      unanswered: sql<number>`(count(*) filter (where not exists (
-        select 1 from ${votes}
-        where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${userId}
-      )))::int`,
-    })
-    .from(matches)
-    .where(isOpenIn(tournamentId));
+  const [row] = await openDayOf(db, { tournamentId, userId });
   return row;
 }
 
-/** When the open day closes that has every vote, but has not been open for its least time; null for others. */
-export async function findWaitingClose(db: Db, tournamentId: number): Promise<Date | null> {
-  const [row] = await db
+const waitingClose = statement('find_waiting_close', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
     .select({ until: leastClose.mapWith(matches.actualStartTime) })
     .from(tournaments)
     .where(
@@ -122,17 +157,21 @@ export async function findWaitingClose(db: Db, tournamentId: number): Promise<Da
         sql`${leastClose} > clock_timestamp()`,
         isDayComplete,
       ),
-    );
+    ),
+);
+
+/** When the open day closes that has every vote, but has not been open for its least time; null for others. */
+export async function findWaitingClose(db: Db, tournamentId: number): Promise<Date | null> {
+  const [row] = await waitingClose(db, { tournamentId });
   return row?.until ?? null;
 }
 
-export async function setDayClose(
-  tx: Transaction,
-  tournamentId: number,
-  closesAt: Date | null,
-): Promise<void> {
-  await tx.update(matches).set({ autoAdvanceTime: closesAt }).where(isOpenIn(tournamentId));
-}
+export const setDayClose = statement(
+  'set_day_close',
+  { tournamentId: 'int', closesAt: 'timestamptz?' },
+  ({ tournamentId, closesAt }) =>
+    build.update(matches).set({ autoAdvanceTime: closesAt }).where(isOpenIn(tournamentId)),
+);
 
 interface DayMove {
   readonly tournamentId: number;
@@ -142,12 +181,21 @@ interface DayMove {
   readonly frequencyHours: number;
 }
 
+const planDaysBehind = statement(
+  'plan_days_behind',
+  { tournamentId: 'int', matchDay: 'int', closesAt: 'timestamptz', frequencyHours: 'int' },
+  ({ tournamentId, matchDay, closesAt, frequencyHours }) =>
+    build
+      .update(matches)
+      .set({
+        scheduledStartTime: sql`${closesAt}
+          + (${matches.matchDay} - ${matchDay} - 1) * make_interval(hours => ${frequencyHours})`,
+      })
+      .where(and(eq(matches.tournamentId, tournamentId), gt(matches.matchDay, matchDay))),
+);
+
 /** Sets when the open day closes, and moves the days after it to where they stand then. */
 export async function moveDayClose(tx: Transaction, move: DayMove): Promise<void> {
-  const { tournamentId, matchDay, closesAt, frequencyHours } = move;
-  await setDayClose(tx, tournamentId, closesAt);
-  await tx.execute(sql`
-    update ${matches} set scheduled_start_time = ${closesAt.toISOString()}::timestamptz
-      + (${matches.matchDay} - ${matchDay} - 1) * make_interval(hours => ${frequencyHours})
-    where ${matches.tournamentId} = ${tournamentId} and ${matches.matchDay} > ${matchDay}`);
+  await setDayClose(tx, move);
+  await planDaysBehind(tx, move);
 }

@@ -13,13 +13,15 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { lockCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
 import { refusePlace } from './refuse-place.ts';
+import { insertTopic } from './topics.repo.ts';
 import { mayPlayAgain } from './tournaments.policy.ts';
-import { insertTopic, insertTournament, lockCeilings, lockVisible } from './tournaments.repo.ts';
+import { insertTournament, lockVisible } from './tournaments.repo.ts';
 
 const rules = new Map<string, ErrorCode>([['tournaments_rematch_unique', 'rematch_exists']]);
 

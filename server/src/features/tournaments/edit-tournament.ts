@@ -6,16 +6,16 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adjustOpenDay } from './adjust-open-day.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { countFilms } from './nominations.repo.ts';
 import { refuseAboveCeiling, type Ceilings } from './refuse-above-ceiling.ts';
 import { refusePlace } from './refuse-place.ts';
 import { replanAutostart } from './replan-autostart.ts';
+import { moveTopic } from './topics.repo.ts';
 import { changesFrom, isStillOpen } from './tournament-changes.ts';
 import { mayEdit } from './tournaments.policy.ts';
 import {
-  lockWithCeilings,
-  moveTopic,
   updateTournament,
   type TournamentChanges,
   type TournamentRow,
@@ -46,7 +46,9 @@ export async function editTournament(
 
     if (Object.keys(changes).length > 0) {
       const after = await updateTournament(tx, tournamentId, changes);
-      if (changes.circleId !== undefined) await moveTopic(tx, after);
+      if (changes.circleId !== undefined) {
+        await moveTopic(tx, { tournamentId, circleId: changes.circleId });
+      }
       if (after.status === 'setup') await replanAutostart(platform, tx, after);
       if (after.status === 'active') await adjustOpenDay(tx, before, after);
       await announceTournament(tx, after);
@@ -98,7 +100,7 @@ async function findRefusal(
   const wanted = circleId === undefined ? changes : after;
   const aboveCeiling = ceilings && refuseAboveCeiling(wanted, ceilings);
   if (aboveCeiling) return aboveCeiling;
-  const counts = (await countFilms(tx, [before.id])).map(({ films }) => films);
+  const counts = (await countFilms(tx, { ids: [before.id] })).map(({ films }) => films);
   const total = counts.reduce((sum, films) => sum + films, 0);
   const isBelowUse = total > after.maxFilms || Math.max(0, ...counts) > after.maxNominationsPerUser;
   return isBelowUse ? refuse('limit_below_use') : undefined;

@@ -12,6 +12,6 @@ export async function listNominations(
   tournamentId: number,
 ): Promise<Outcome<Nomination[]>> {
   if (!(await findTournament(db, actor, tournamentId))) return refuse('not_found');
-  const rows = await findNominations(db, tournamentId);
+  const rows = await findNominations(db, { tournamentId });
   return accept(rows.map(presentNomination));
 }

@@ -91,7 +91,7 @@ export async function findRefusal(
   const isMember = await holdMembership(tx, tournament.circleId, userId);
   const refusal = findNominationRefusal({
     ...tournament,
-    nominations: await findCandidates(tx, tournament.id),
+    nominations: await findCandidates(tx, { tournamentId: tournament.id }),
     isEligible: mayTakePart(tournament, isMember),
     candidate: { userId, film },
   });

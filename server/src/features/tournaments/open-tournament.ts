@@ -4,12 +4,13 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceTournament } from '../../platform/events/announce-tournament.ts';
+import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
 import { mayOpen } from './tournaments.policy.ts';
-import { holdMembership, lockWithCeilings, updateTournament } from './tournaments.repo.ts';
+import { holdMembership, updateTournament } from './tournaments.repo.ts';
 
 /**
  * Opens a draft to nominations. What held when it was made may not any more: its creator may have left

@@ -17,7 +17,7 @@ export async function orderNominations(
     const tournament = await lockVisible(tx, actor, tournamentId);
     if (!tournament) return refuse('not_found');
     if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
-    const before = await findNominations(tx, tournamentId);
+    const before = await findNominations(tx, { tournamentId });
     const own = before.filter(({ user }) => user.id === actor.userId);
     const wanted = new Set(filmIds);
     const isComplete =
@@ -26,10 +26,10 @@ export async function orderNominations(
       own.every(({ film }) => wanted.has(film.id));
     if (!isComplete) return refuse('nominations_changed');
     if (own.length > 0) {
-      await orderFilms(tx, tournamentId, filmIds);
+      await orderFilms(tx, { tournamentId, filmIds });
       await announceTournament(tx, tournament);
     }
-    const after = await findNominations(tx, tournamentId);
+    const after = await findNominations(tx, { tournamentId });
     return accept(after.map(presentNomination));
   });
 }

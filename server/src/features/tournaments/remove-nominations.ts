@@ -34,10 +34,12 @@ export async function removeNominations(
     if (!mayTakeOut(actor, tournament, role)) return refuse('forbidden');
     if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
     const named = new Set(filmIds);
-    const out = (await findNominations(tx, tournamentId)).filter(({ film }) => named.has(film.id));
+    const out = (await findNominations(tx, { tournamentId })).filter(({ film }) =>
+      named.has(film.id),
+    );
     if (out.length !== named.size) return refuse('not_found');
 
-    await deleteFilms(tx, tournamentId, [...named]);
+    await deleteFilms(tx, { tournamentId, filmIds: [...named] });
     await replanAutostart(platform, tx, tournament);
     await announceTournament(tx, tournament);
     await tellOwners(tx, { actor, tournament, out, reason });

@@ -7,7 +7,7 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import type { Autostart } from '../../championship/autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { takeOutDeparted } from './take-out-departed.ts';
-import { lockSetupsOf, updateTournament, type TournamentRow } from './tournaments.repo.ts';
+import { lockSetupsOf, setAutostart, type TournamentRow } from './tournaments.repo.ts';
 
 interface Plan extends Autostart {
   readonly outlook: StartOutlook;
@@ -33,7 +33,8 @@ export async function replanAutostart(
   const { autostart } = outlook;
   const isNew = !isPlanned(tournament, autostart);
   if (isNew) {
-    await updateTournament(tx, tournament.id, {
+    await setAutostart(tx, {
+      tournamentId: tournament.id,
       readySince: dateOf(autostart.readySince),
       startsAt: dateOf(autostart.startsAt),
     });
@@ -52,7 +53,7 @@ export async function replanCircle(
   tx: Transaction,
   circleId: CircleId,
 ): Promise<void> {
-  for (const tournament of await lockSetupsOf(tx, circleId)) {
+  for (const tournament of await lockSetupsOf(tx, { circleId })) {
     const hasChanged = await takeOutDeparted(tx, tournament);
     const plan = await replanAutostart(platform, tx, tournament);
     if (plan.isNew || hasChanged) await announceTournament(tx, tournament);

@@ -38,10 +38,7 @@ export async function lookAhead(
   rows: readonly TournamentRow[],
   circumstances: Circumstances,
 ): Promise<StartOutlook[]> {
-  const counts = await countFilms(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const counts = await countFilms(db, { ids: rows.map(({ id }) => id) });
   const films = groupBy(counts, ({ tournamentId }) => tournamentId);
   const members = groupBy(
     await findActiveMembers(

@@ -34,7 +34,7 @@ export async function startTournament(
     lastMatchDay: calendar.length,
   });
 
-  const started = await activate(tx, id, { startedAt: new Date(now), drawSeed });
+  const started = await activate(tx, { id, startedAt: new Date(now), drawSeed });
   if (!started) return refuse('tournament_not_in_setup');
   const planned = [now, ...opening.later.map(({ scheduledStartTime }) => scheduledStartTime)];
   await insertMatches(tx, id, { calendar, plannedAt: planned.map((at) => new Date(at)) });

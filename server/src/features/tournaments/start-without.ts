@@ -39,7 +39,7 @@ export async function startWithout(
     if (!isSameSet(userIds, stays.owing)) return refuse('participants_changed');
     if (stays.films < limits.tournamentFilms.min) return refuse('too_few_films');
 
-    await deleteFilmsOf(tx, tournamentId, stays.owing);
+    await deleteFilmsOf(tx, { tournamentId, userIds: stays.owing });
     await tellConcerned(tx, {
       actorId: actor.userId,
       people: stays.owing,

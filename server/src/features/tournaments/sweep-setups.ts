@@ -24,7 +24,7 @@ export function sweepSetups({ config, db }: Pick<Platform, 'config' | 'db'>) {
       const graceSeconds = config.autostartGraceSeconds;
       let rows: TournamentRow[] = [];
       do {
-        rows = await findSetups(db, rows.at(-1)?.id ?? 0, batch);
+        rows = await findSetups(db, { after: rows.at(-1)?.id ?? 0, limit: batch });
         const now = await readClock(db);
         const outlooks = await lookAhead(db, rows, { now, graceSeconds });
         const left = await findWithDeparted(

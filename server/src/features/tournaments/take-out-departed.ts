@@ -11,13 +11,9 @@ export async function takeOutDeparted(
   tx: Transaction,
   { id: tournamentId, createdBy }: TournamentRow,
 ): Promise<boolean> {
-  const departed = await findDeparted(tx, tournamentId);
+  const departed = await findDeparted(tx, { tournamentId });
   if (departed.length === 0) return false;
-  await deleteFilmsOf(
-    tx,
-    tournamentId,
-    departed.map(({ userId }) => userId),
-  );
+  await deleteFilmsOf(tx, { tournamentId, userIds: departed.map(({ userId }) => userId) });
   const creator = { userId: createdBy, isAdmin: false };
   // Unless they have left the circle whose championship it is.
   if (await findTournament(tx, creator, tournamentId)) {

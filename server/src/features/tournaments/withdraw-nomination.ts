@@ -20,7 +20,7 @@ export async function withdrawNomination(
     if (!row) return refuse('not_found');
     if (!mayWithdraw(actor, row.nomination)) return refuse('forbidden');
     if (tournament.status !== 'setup') return refuse('tournament_not_in_setup');
-    await deleteNomination(tx, row.nomination.id);
+    await deleteNomination(tx, { id: row.nomination.id });
     await replanAutostart(platform, tx, tournament);
     await announceTournament(tx, tournament);
     return accept(undefined);
