@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import {
@@ -11,10 +12,10 @@ import {
 import { films } from '../../platform/db/schema/films.ts';
 import { votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
-/** How many films the person has and may have, and what they have done so far. */
-export async function findPerson(db: Db, userId: UserId) {
-  const [row] = await db
+const personById = statement('find_dashboard_person', { userId: 'int' }, ({ userId }) =>
+  build
     .select({
       films: { count: users.filmsUploaded, max: users.maxFilmsAllowed },
       hasHiddenSteps: sql<boolean>`${users.firstStepsHiddenAt} is not null`,
@@ -26,7 +27,12 @@ export async function findPerson(db: Db, userId: UserId) {
         where ${filmNominations.userId} = ${userId} and ${tournaments.drawnFilms} > 0`),
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId)),
+);
+
+/** How many films the person has and may have, and what they have done so far. */
+export async function findPerson(db: Db, userId: UserId) {
+  const [row] = await personById(db, { userId });
   if (!row) throw new Error(`user ${userId} is gone although they are signed in`);
   return row;
 }
@@ -35,27 +41,31 @@ function exists(rows: SQL): SQL<boolean> {
   return sql`exists (select 1 from ${rows})`;
 }
 
-export async function setFirstStepsHidden(db: Db, userId: UserId, hidden: boolean): Promise<void> {
-  await db
-    .update(users)
-    .set({ firstStepsHiddenAt: hidden ? sql`now()` : null })
-    .where(eq(users.id, userId));
-}
+export const setFirstStepsHidden = statement(
+  'set_first_steps_hidden',
+  { userId: 'int', hidden: 'bool' },
+  ({ userId, hidden }) =>
+    build
+      .update(users)
+      .set({ firstStepsHiddenAt: sql`case when ${hidden} then now() end` })
+      .where(eq(users.id, userId)),
+);
 
-export async function findLatestFilms(db: Db, userId: UserId, limit: number) {
-  return db
-    .select(filmColumns(films))
-    .from(films)
-    .where(and(eq(films.ownerId, userId), isNull(films.deletedAt)))
-    .orderBy(desc(films.id))
-    .limit(limit);
-}
-
-export type CircleOfViewer = Awaited<ReturnType<typeof findCirclesOfViewer>>[number];
+export const findLatestFilms = statement(
+  'latest_films_of',
+  { userId: 'int', limit: 'int' },
+  ({ userId, limit }) =>
+    build
+      .select(filmColumns(films))
+      .from(films)
+      .where(and(eq(films.ownerId, userId), isNull(films.deletedAt)))
+      .orderBy(desc(films.id))
+      .limit(limit),
+);
 
 /** The circles that the person is in, whether with others, and how many wait to be let in; three at most. */
-export async function findCirclesOfViewer(db: Db, userId: UserId) {
-  return db
+export const findCirclesOfViewer = statement('circles_of_viewer', { userId: 'int' }, ({ userId }) =>
+  build
     .select({
       circleId: circles.id,
       circleName: circles.name,
@@ -73,6 +83,8 @@ export async function findCirclesOfViewer(db: Db, userId: UserId) {
     })
     .from(circleMemberships)
     .innerJoin(circles, eq(circles.id, circleMemberships.circleId))
-    .where(and(eq(circleMemberships.userId, userId), eq(circleMemberships.isActive, true)))
-    .orderBy(asc(circles.id));
-}
+    .where(and(eq(circleMemberships.userId, userId), circleMemberships.isActive))
+    .orderBy(asc(circles.id)),
+);
+
+export type CircleOfViewer = Awaited<ReturnType<typeof findCirclesOfViewer>>[number];

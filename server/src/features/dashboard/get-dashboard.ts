@@ -31,16 +31,16 @@ export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outc
   const { userId } = actor;
   const [circles, person, latest, tournaments, waiting, others, nextClose, season, setups, ended] =
     await Promise.all([
-      findCirclesOfViewer(db, userId),
+      findCirclesOfViewer(db, { userId }),
       findPerson(db, userId),
-      findLatestFilms(db, userId, listed.films),
+      findLatestFilms(db, { userId, limit: listed.films }),
       countOfViewer(db, actor),
       findWaiting(db, actor, listed.matches),
       findOthers(db, actor, listed.others),
       findNextClose(db, actor),
       findLastMoved(db, actor),
-      findSetups(db, actor, listed.setups),
-      findEnded(db, actor, { days: endedDays, limit: listed.ended }),
+      findSetups(db, { ...actor, limit: listed.setups }),
+      findEnded(db, { ...actor, days: endedDays, limit: listed.ended }),
     ]);
   const matches = await loadMatches(db, actor, [...waiting.matchIds, ...others.matchIds]);
   const isOfOthers = new Set(others.matchIds);

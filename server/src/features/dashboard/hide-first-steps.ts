@@ -9,6 +9,6 @@ export async function hideFirstSteps(
   { userId }: Actor,
   { hidden }: { readonly hidden: boolean },
 ): Promise<Outcome<undefined>> {
-  await setFirstStepsHidden(db, userId, hidden);
+  await setFirstStepsHidden(db, { userId, hidden });
   return accept(undefined);
 }

@@ -1,6 +1,5 @@
-import type { UserId } from '@girone/contract/ids';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -9,43 +8,48 @@ import { films } from '../../platform/db/schema/films.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { takesViewer } from '../../platform/db/visible-tournaments.ts';
 import { isOfViewer } from './viewer-tournaments.repo.ts';
 
 // What a championship is before its first match day and after its last.
 
+/** The viewer's drafts, and those of their championships that still want a film of theirs. */
+export const findSetups = statement(
+  'setups_of_viewer',
+  { ...takesViewer, limit: 'int' },
+  ({ limit, ...viewer }) => {
+    const wanted = filmsWantedOf(viewer.userId);
+    return build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        status: tournaments.status,
+        circleId: tournaments.circleId,
+        circleName: circles.name,
+        filmsWanted: wanted,
+        filmsCount,
+        maxFilms: tournaments.maxFilms,
+        deadline: tournaments.preparationDeadline,
+      })
+      .from(tournaments)
+      .leftJoin(circles, eq(circles.id, tournaments.circleId))
+      .where(
+        and(
+          isOfViewer(viewer),
+          sql`(${tournaments.status} = 'preparation'
+          or (${tournaments.status} = 'setup' and ${wanted} > 0))`,
+        ),
+      )
+      .orderBy(desc(tournaments.status), asc(tournaments.preparationDeadline), asc(tournaments.id))
+      .limit(limit);
+  },
+);
+
 export type SetupRow = Awaited<ReturnType<typeof findSetups>>[number];
 
-/** The viewer's drafts, and those of their championships that still want a film of theirs. */
-export async function findSetups(db: Db, viewer: Viewer, limit: number) {
-  const wanted = filmsWantedOf(viewer.userId);
-  return db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      status: tournaments.status,
-      circleId: tournaments.circleId,
-      circleName: circles.name,
-      filmsWanted: wanted,
-      filmsCount,
-      maxFilms: tournaments.maxFilms,
-      deadline: tournaments.preparationDeadline,
-    })
-    .from(tournaments)
-    .leftJoin(circles, eq(circles.id, tournaments.circleId))
-    .where(
-      and(
-        isOfViewer(viewer),
-        sql`(${tournaments.status} = 'preparation'
-          or (${tournaments.status} = 'setup' and ${wanted} > 0))`,
-      ),
-    )
-    .orderBy(desc(tournaments.status), asc(tournaments.preparationDeadline), asc(tournaments.id))
-    .limit(limit);
-}
-
 /** As many as are asked of each, and no more than there are places. */
-function filmsWantedOf(userId: UserId) {
+function filmsWantedOf(userId: SQL) {
   const own = sql`(select count(*) from ${filmNominations}
     where ${filmNominations.tournamentId} = ${tournaments.id}
       and ${filmNominations.userId} = ${userId})`;
@@ -54,49 +58,48 @@ function filmsWantedOf(userId: UserId) {
 }
 
 /** Those that were played to their end in the last days, with the films that share the first place. */
-export async function findEnded(db: Db, viewer: Viewer, { days, limit }: EndedFilter) {
-  const last = db
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(
-      and(
-        isOfViewer(viewer),
-        eq(tournaments.status, 'completed'),
-        isNull(tournaments.cancelledAt),
-        sql`${tournaments.completedAt} > now() - make_interval(days => ${days}::int)`,
-      ),
-    )
-    .orderBy(desc(tournaments.completedAt), desc(tournaments.id))
-    .limit(limit);
-  return db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      circleName: circles.name,
-      // Whatever is completed has this time: a rule of the database.
-      completedAt: sql<Date>`${tournaments.completedAt}`.mapWith(tournaments.completedAt),
-      film: filmColumns(films),
-      ownerName: personName(users),
-    })
-    .from(tournaments)
-    .leftJoin(circles, eq(circles.id, tournaments.circleId))
-    .innerJoin(
-      standings,
-      and(
-        eq(standings.tournamentId, tournaments.id),
-        eq(standings.matchDay, lastTableDay(tournaments.id)),
-        eq(standings.position, 1),
-      ),
-    )
-    .innerJoin(films, eq(films.id, standings.filmId))
-    .innerJoin(users, eq(users.id, films.ownerId))
-    .where(sql`${tournaments.id} in (${last})`)
-    .orderBy(desc(tournaments.completedAt), desc(tournaments.id), asc(standings.listOrder));
-}
-
-interface EndedFilter {
-  readonly days: number;
-  readonly limit: number;
-}
+export const findEnded = statement(
+  'ended_of_viewer',
+  { ...takesViewer, days: 'int', limit: 'int' },
+  ({ days, limit, ...viewer }) => {
+    const last = build
+      .select({ id: tournaments.id })
+      .from(tournaments)
+      .where(
+        and(
+          isOfViewer(viewer),
+          eq(tournaments.status, 'completed'),
+          isNull(tournaments.cancelledAt),
+          sql`${tournaments.completedAt} > now() - make_interval(days => ${days})`,
+        ),
+      )
+      .orderBy(desc(tournaments.completedAt), desc(tournaments.id))
+      .limit(limit);
+    return build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        circleName: circles.name,
+        // Whatever is completed has this time: a rule of the database.
+        completedAt: sql<Date>`${tournaments.completedAt}`.mapWith(tournaments.completedAt),
+        film: filmColumns(films),
+        ownerName: personName(users),
+      })
+      .from(tournaments)
+      .leftJoin(circles, eq(circles.id, tournaments.circleId))
+      .innerJoin(
+        standings,
+        and(
+          eq(standings.tournamentId, tournaments.id),
+          eq(standings.matchDay, lastTableDay(tournaments.id)),
+          eq(standings.position, 1),
+        ),
+      )
+      .innerJoin(films, eq(films.id, standings.filmId))
+      .innerJoin(users, eq(users.id, films.ownerId))
+      .where(sql`${tournaments.id} in (${last})`)
+      .orderBy(desc(tournaments.completedAt), desc(tournaments.id), asc(standings.listOrder));
+  },
+);
 
 export type ChampionRow = Awaited<ReturnType<typeof findEnded>>[number];

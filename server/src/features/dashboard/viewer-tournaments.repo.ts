@@ -1,19 +1,26 @@
 import { and, asc, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type Viewer,
+  type ViewerInQuery,
+} from '../../platform/db/visible-tournaments.ts';
 
 /** The viewer's championships, as a condition on `tournaments`. */
-export function isOfViewer(viewer: Viewer): SQL {
+export function isOfViewer(viewer: ViewerInQuery): SQL {
   return sql`(${visibleTournaments(viewer)} and ${tournaments.id} in (${ownTournamentIds(viewer.userId)}))`;
 }
 
-export async function countOfViewer(db: Db, viewer: Viewer) {
-  const [row] = await db
+const figuresOfViewer = statement('count_tournaments_of_viewer', takesViewer, (viewer) =>
+  build
     .select({
       active: sql<number>`(count(*) filter (where ${tournaments.status} = 'active'))::int`,
       gettingReady: sql<number>`(count(*) filter (
@@ -25,16 +32,21 @@ export async function countOfViewer(db: Db, viewer: Viewer) {
         or ${filmsCount} > 0), false)`,
     })
     .from(tournaments)
-    .where(isOfViewer(viewer));
+    .where(isOfViewer(viewer)),
+);
+
+export async function countOfViewer(db: Db, viewer: Viewer) {
+  const [row] = await figuresOfViewer(db, viewer);
   if (!row) throw new Error('a count has no row');
   return row;
 }
 
-/** Of those in progress the one that moved last: by the close of a day, or by its start. */
-export async function findLastMoved(db: Db, viewer: Viewer) {
-  const movedAt = sql`coalesce((select max(${matchDayClosings.closedAt}) from ${matchDayClosings}
-    where ${matchDayClosings.tournamentId} = ${tournaments.id}), ${tournaments.startedAt})`;
-  const [row] = await db
+/** By the close of a day, or by its start. */
+const movedAt = sql`coalesce((select max(${matchDayClosings.closedAt}) from ${matchDayClosings}
+  where ${matchDayClosings.tournamentId} = ${tournaments.id}), ${tournaments.startedAt})`;
+
+const lastMoved = statement('last_moved_of_viewer', takesViewer, (viewer) =>
+  build
     .select({
       id: tournaments.id,
       name: tournaments.name,
@@ -48,7 +60,12 @@ export async function findLastMoved(db: Db, viewer: Viewer) {
     .leftJoin(circles, eq(circles.id, tournaments.circleId))
     .where(and(isOfViewer(viewer), eq(tournaments.status, 'active')))
     .orderBy(desc(movedAt), desc(tournaments.id))
-    .limit(1);
+    .limit(1),
+);
+
+/** Of those in progress the one that moved last. */
+export async function findLastMoved(db: Db, viewer: Viewer) {
+  const [row] = await lastMoved(db, viewer);
   return row;
 }
 
@@ -58,9 +75,8 @@ const isOpenNow = and(
   eq(matches.status, 'active'),
 );
 
-/** The open day that is the next to close by itself. */
-export async function findNextClose(db: Db, viewer: Viewer) {
-  const [row] = await db
+const nextClose = statement('next_close_of_viewer', takesViewer, (viewer) =>
+  build
     .select({
       tournamentId: tournaments.id,
       tournamentName: tournaments.name,
@@ -77,68 +93,100 @@ export async function findNextClose(db: Db, viewer: Viewer) {
       ),
     )
     .orderBy(asc(matches.autoAdvanceTime), asc(tournaments.id))
-    .limit(1);
+    .limit(1),
+);
+
+/** The open day that is the next to close by itself. */
+export async function findNextClose(db: Db, viewer: Viewer) {
+  const [row] = await nextClose(db, viewer);
   return row;
 }
 
-const isAnsweredBy = (viewer: Viewer) =>
+const isAnsweredBy = (viewer: ViewerInQuery) =>
   sql<boolean>`exists (select 1 from ${votes}
     where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${viewer.userId})`;
 
+const waiting = statement(
+  'matches_waiting_for_viewer',
+  { ...takesViewer, limit: 'int' },
+  ({ limit, ...viewer }) =>
+    sumUp(
+      build
+        .select({
+          id: matches.id,
+          closesAt: matches.autoAdvanceTime,
+          isAnswered: isAnsweredBy(viewer).as('is_answered'),
+        })
+        .from(tournaments)
+        .innerJoin(matches, isOpenNow)
+        .where(and(isOfViewer(viewer), eq(tournaments.status, 'active'))),
+      limit,
+    ),
+);
+
 /** Open matches of the viewer's championships: how many they have answered and not, and of these the first to close. */
 export async function findWaiting(db: Db, viewer: Viewer, limit: number) {
-  const open = db
-    .select({
-      id: matches.id,
-      closesAt: matches.autoAdvanceTime,
-      isAnswered: isAnsweredBy(viewer).as('is_answered'),
-    })
-    .from(tournaments)
-    .innerJoin(matches, isOpenNow)
-    .where(and(isOfViewer(viewer), eq(tournaments.status, 'active')));
-  return sumUp(db, open, limit);
+  return readSum(await waiting(db, { ...viewer, limit }));
 }
 
 /** So many of the last opened are looked at: enough for a few, however many there are. */
 const publicMatchesSeen = 200;
+
+function openToOthers(viewer: ViewerInQuery, isAnswered: boolean) {
+  return build
+    .select({
+      id: matches.id,
+      closesAt: matches.autoAdvanceTime,
+      isAnswered: sql<boolean>`${isAnswered}::boolean`.as('is_answered'),
+    })
+    .from(matches)
+    .innerJoin(tournaments, isOpenNow)
+    .where(
+      and(
+        eq(tournaments.isPublic, true),
+        eq(tournaments.status, 'active'),
+        sql`not ${matches.isAbandoned}`,
+        sql`${tournaments.id} not in (${ownTournamentIds(viewer.userId)})`,
+        isAnswered ? isAnsweredBy(viewer) : not(isAnsweredBy(viewer)),
+      ),
+    )
+    .orderBy(desc(matches.actualStartTime), desc(sql`(-${matches.id})`))
+    .limit(publicMatchesSeen);
+}
+
+const others = statement(
+  'matches_of_others',
+  { ...takesViewer, limit: 'int' },
+  ({ limit, ...viewer }) =>
+    sumUp(sql`(${openToOthers(viewer, false)}) union all (${openToOthers(viewer, true)})`, limit),
+);
 
 /**
  * The same for public championships that are not the viewer's. The answered ones are looked for apart: whoever
  * has voted on all that opened lately is still told of what opened before.
  */
 export async function findOthers(db: Db, viewer: Viewer, limit: number) {
-  const openOf = (isAnswered: boolean) =>
-    db
-      .select({
-        id: matches.id,
-        closesAt: matches.autoAdvanceTime,
-        isAnswered: sql<boolean>`${isAnswered}::boolean`.as('is_answered'),
-      })
-      .from(matches)
-      .innerJoin(tournaments, isOpenNow)
-      .where(
-        and(
-          eq(tournaments.isPublic, true),
-          eq(tournaments.status, 'active'),
-          sql`not ${matches.isAbandoned}`,
-          sql`${tournaments.id} not in (${ownTournamentIds(viewer.userId)})`,
-          isAnswered ? isAnsweredBy(viewer) : not(isAnsweredBy(viewer)),
-        ),
-      )
-      .orderBy(desc(matches.actualStartTime), desc(sql`(-${matches.id})`))
-      .limit(publicMatchesSeen);
-  return sumUp(db, sql`(${openOf(false)}) union all (${openOf(true)})`, limit);
+  return readSum(await others(db, { ...viewer, limit }));
+}
+
+interface Sum extends Record<string, unknown> {
+  readonly answered: number;
+  readonly count: number;
+  readonly matchIds: number[];
 }
 
 /** In one row, for it is there when nothing is open as well. */
-async function sumUp(db: Db, open: SQLWrapper, limit: number) {
-  const { rows } = await db.execute<{ answered: number; waiting: number; ids: number[] }>(sql`
+function sumUp(open: SQLWrapper, limit: SQL) {
+  return build.execute<Sum>(sql`
     with open as (${open})
     select
       (select count(*)::int from open where is_answered) as answered,
-      (select count(*)::int from open where not is_answered) as waiting,
+      (select count(*)::int from open where not is_answered) as count,
       array(select id from open where not is_answered
-        order by auto_advance_time, id limit ${limit}) as ids`);
-  const { answered = 0, waiting = 0, ids = [] } = rows[0] ?? {};
-  return { answered, count: waiting, matchIds: ids };
+        order by auto_advance_time, id limit ${limit}) as "matchIds"`);
+}
+
+function readSum({ rows: [sum] }: { readonly rows: readonly Sum[] }): Sum {
+  if (!sum) throw new Error('a sum has no row');
+  return sum;
 }
