@@ -1,48 +1,65 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 import type { KeyHolder } from './calendar-key.ts';
 
+const versionOf = statement('calendar_version', { userId: 'int' }, ({ userId }) =>
+  build.select({ version: users.calendarVersion }).from(users).where(eq(users.id, userId)),
+);
+
 export async function findVersion(db: Db, userId: UserId): Promise<number> {
-  const [row] = await db
-    .select({ version: users.calendarVersion })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [row] = await versionOf(db, { userId });
   if (!row) throw new Error(`user ${userId} is gone although they are signed in`);
   return row.version;
 }
 
-/** The next generation of addresses; the one before is worth nothing from now on. */
-export async function raiseVersion(db: Db, userId: UserId): Promise<number> {
-  const [row] = await db
+const nextVersionOf = statement('raise_calendar_version', { userId: 'int' }, ({ userId }) =>
+  build
     .update(users)
     .set({ calendarVersion: sql`${users.calendarVersion} + 1` })
     .where(eq(users.id, userId))
-    .returning({ version: users.calendarVersion });
+    .returning({ version: users.calendarVersion }),
+);
+
+/** The next generation of addresses; the one before is worth nothing from now on. */
+export async function raiseVersion(db: Db, userId: UserId): Promise<number> {
+  const [row] = await nextVersionOf(db, { userId });
   if (!row) throw new Error(`user ${userId} is gone although they are signed in`);
   return row.version;
 }
 
+const keyHolder = statement(
+  'find_calendar_owner',
+  { userId: 'int', version: 'int' },
+  ({ userId, version }) =>
+    build
+      .select({ userId: users.id, isAdmin: users.isAdmin, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.calendarVersion, version), isAccountLive)),
+);
+
 /** Absent once the addresses have been renewed, and for accounts that may not act. */
-export async function findKeyHolder(db: Db, { userId, version }: KeyHolder) {
-  const [row] = await db
-    .select({ userId: users.id, isAdmin: users.isAdmin, language: users.language })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.calendarVersion, version), isAccountLive));
+export async function findKeyHolder(db: Db, holder: KeyHolder) {
+  const [row] = await keyHolder(db, { ...holder });
   return row;
 }
 
-export type FeedTournament = Awaited<ReturnType<typeof selectTournaments>>[number];
-
-function selectTournaments(db: Db) {
-  return db
+function selectTournaments() {
+  return build
     .select({
       id: tournaments.id,
       name: tournaments.name,
@@ -54,38 +71,44 @@ function selectTournaments(db: Db) {
     .from(tournaments);
 }
 
+const tournamentById = statement(
+  'find_calendar_tournament',
+  { ...takesViewer, id: 'int' },
+  ({ id, ...viewer }) =>
+    selectTournaments().where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+);
+
+export type FeedTournament = Awaited<ReturnType<typeof tournamentById>>[number];
+
 /** Absent also when the viewer may not know of it. */
 export async function findFeedTournament(
   db: Db,
   viewer: Viewer | null,
   id: number,
 ): Promise<FeedTournament | undefined> {
-  const [row] = await selectTournaments(db).where(
-    and(eq(tournaments.id, id), visibleTournaments(viewer)),
-  );
+  const [row] = await tournamentById(db, { ...(viewer ?? visitor), id });
   return row;
 }
 
 /** The person's championships that have begun: those in progress, then the latest. */
-export async function findTournamentsOf(
-  db: Db,
-  viewer: Viewer,
-  limit: number,
-): Promise<FeedTournament[]> {
-  return selectTournaments(db)
-    .where(
-      and(
-        inArray(tournaments.status, ['active', 'completed']),
-        visibleTournaments(viewer),
-        isOf(viewer.userId),
-      ),
-    )
-    .orderBy(asc(tournaments.status), desc(tournaments.id))
-    .limit(limit);
-}
+export const findTournamentsOf = statement(
+  'calendar_tournaments_of',
+  { ...takesViewer, limit: 'int' },
+  ({ limit, ...viewer }) =>
+    selectTournaments()
+      .where(
+        and(
+          inArray(tournaments.status, ['active', 'completed']),
+          visibleTournaments(viewer),
+          isOf(viewer.userId),
+        ),
+      )
+      .orderBy(asc(tournaments.status), desc(tournaments.id))
+      .limit(limit),
+);
 
 /** Their own, and public ones that they have voted in. */
-function isOf(userId: UserId): SQL {
+function isOf(userId: SQL): SQL {
   return sql`${tournaments.id} in (
     ${ownTournamentIds(userId)}
     union
@@ -106,12 +129,9 @@ function lastOf(instant: Instant) {
   return sql<Date | null>`max(${instant})`.mapWith(instant);
 }
 
-export type MatchDayRow = Awaited<ReturnType<typeof findMatchDays>>[number];
-
 /** The match days of championships, each with its fixtures in the order of the calendar. */
-export async function findMatchDays(db: Db, tournamentIds: readonly number[]) {
-  if (tournamentIds.length === 0) return [];
-  return db
+export const findMatchDays = statement('calendar_match_days', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({
       tournamentId: matches.tournamentId,
       matchDay: matches.matchDay,
@@ -129,19 +149,20 @@ export async function findMatchDays(db: Db, tournamentIds: readonly number[]) {
       awayVotes: inOrder(matches.film2Votes),
     })
     .from(matches)
-    .where(inArray(matches.tournamentId, [...tournamentIds]))
+    .where(sql`${matches.tournamentId} = any(${ids})`)
     .groupBy(matches.tournamentId, matches.matchDay)
-    .orderBy(asc(matches.tournamentId), asc(matches.matchDay));
-}
+    .orderBy(asc(matches.tournamentId), asc(matches.matchDay)),
+);
 
-export type FeedFilm = Awaited<ReturnType<typeof findFilmsIn>>[number];
+export type MatchDayRow = Awaited<ReturnType<typeof findMatchDays>>[number];
 
-export async function findFilmsIn(db: Db, tournamentIds: readonly number[]) {
-  if (tournamentIds.length === 0) return [];
-  return db
+export const findFilmsIn = statement('calendar_films', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({ tournamentId: filmNominations.tournamentId, id: films.id, title: films.title })
     .from(filmNominations)
     .innerJoin(films, eq(films.id, filmNominations.filmId))
-    .where(inArray(filmNominations.tournamentId, [...tournamentIds]))
-    .orderBy(asc(filmNominations.tournamentId), asc(filmNominations.id));
-}
+    .where(sql`${filmNominations.tournamentId} = any(${ids})`)
+    .orderBy(asc(filmNominations.tournamentId), asc(filmNominations.id)),
+);
+
+export type FeedFilm = Awaited<ReturnType<typeof findFilmsIn>>[number];

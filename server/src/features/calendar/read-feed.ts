@@ -61,7 +61,10 @@ export async function readOwnFeed(platform: Platform, key: string): Promise<Outc
   const owner = await findOwner(platform, key);
   if (!owner) return refuse('not_found');
   const { language } = owner;
-  const tournaments = await findTournamentsOf(platform.db, owner, mostTournaments);
+  const tournaments = await findTournamentsOf(platform.db, {
+    ...owner,
+    limit: mostTournaments,
+  });
   const name = calendarTexts[language].mine;
   return accept(await prepareFeed(platform, tournaments, { name, language }));
 }
@@ -77,7 +80,7 @@ async function prepareFeed(
   { name, language }: Pick<Calendar, 'name' | 'language'>,
 ): Promise<Feed> {
   const ids = tournaments.map(({ id }) => id);
-  const [days, films] = await Promise.all([findMatchDays(db, ids), findFilmsIn(db, ids)]);
+  const [days, films] = await Promise.all([findMatchDays(db, { ids }), findFilmsIn(db, { ids })]);
   const daysOf = groupByTournament(days);
   const filmsOf = groupByTournament(films);
   const events = tournaments.flatMap((tournament) =>

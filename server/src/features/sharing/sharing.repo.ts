@@ -1,41 +1,63 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
-export type TournamentToShare = NonNullable<Awaited<ReturnType<typeof findTournamentToShare>>>;
+const tournamentById = statement(
+  'find_tournament_to_share',
+  { ...takesViewer, id: 'int' },
+  ({ id, ...viewer }) =>
+    build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        status: tournaments.status,
+        isPublic: sql<boolean>`${visibleTournaments(null)}`,
+        isCancelled: sql<boolean>`${tournaments.cancelledAt} is not null`,
+        currentMatchDay: tournaments.currentMatchDay,
+        drawSeed: tournaments.drawSeed,
+        films: filmsCount,
+        closedDays,
+      })
+      .from(tournaments)
+      .where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+);
 
-export async function findTournamentToShare(db: Db, viewer: Viewer | null, id: number) {
-  const [row] = await db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      status: tournaments.status,
-      isPublic: sql<boolean>`${visibleTournaments(null)}`,
-      isCancelled: sql<boolean>`${tournaments.cancelledAt} is not null`,
-      currentMatchDay: tournaments.currentMatchDay,
-      drawSeed: tournaments.drawSeed,
-      films: filmsCount,
-      closedDays,
-    })
-    .from(tournaments)
-    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+export type TournamentToShare = Awaited<ReturnType<typeof tournamentById>>[number];
+
+export async function findTournamentToShare(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<TournamentToShare | undefined> {
+  const [row] = await tournamentById(db, { ...(viewer ?? visitor), id });
   return row;
 }
 
-/** A film that has been drawn in a public championship, with the latest of those. */
-export async function findFilmToShare(db: Db, filmId: number) {
-  const [row] = await db
+const filmById = statement('find_film_to_share', { filmId: 'int' }, ({ filmId }) =>
+  build
     .select({ ...filmColumns(films), tournamentName: tournaments.name })
     .from(films)
     .innerJoin(matchFilms, eq(matchFilms.filmId, films.id))
     .innerJoin(tournaments, eq(tournaments.id, matchFilms.tournamentId))
     .where(and(eq(films.id, filmId), visibleTournaments(null)))
     .orderBy(desc(tournaments.id))
-    .limit(1);
+    .limit(1),
+);
+
+/** A film that has been drawn in a public championship, with the latest of those. */
+export async function findFilmToShare(db: Db, filmId: number) {
+  const [row] = await filmById(db, { filmId });
   return row;
 }

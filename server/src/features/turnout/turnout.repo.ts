@@ -2,31 +2,44 @@ import type { UserId } from '@girone/contract/ids';
 import type { Turnout } from '@girone/contract/turnout';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
 type Stage = NonNullable<Turnout['stage']>;
 
+const subjectById = statement(
+  'find_turnout_subject',
+  { ...takesViewer, id: 'int' },
+  ({ id, ...viewer }) =>
+    build
+      .select({
+        id: tournaments.id,
+        status: tournaments.status,
+        circleId: tournaments.circleId,
+        createdBy: tournaments.createdBy,
+        currentMatchDay: tournaments.currentMatchDay,
+        requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
+        startsAt: tournaments.startsAt,
+        preparationDeadline: tournaments.preparationDeadline,
+        remindedAt: tournaments.remindedAt,
+      })
+      .from(tournaments)
+      .where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+);
+
 /** What of a championship decides whom it waits for. */
 export async function findSubject(db: Db, viewer: Viewer, id: number) {
-  const [row] = await db
-    .select({
-      id: tournaments.id,
-      status: tournaments.status,
-      circleId: tournaments.circleId,
-      createdBy: tournaments.createdBy,
-      currentMatchDay: tournaments.currentMatchDay,
-      requiredFilmsPerUser: tournaments.requiredFilmsPerUser,
-      startsAt: tournaments.startsAt,
-      preparationDeadline: tournaments.preparationDeadline,
-      remindedAt: tournaments.remindedAt,
-    })
-    .from(tournaments)
-    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  const [row] = await subjectById(db, { ...viewer, id });
   return row;
 }
 
@@ -83,18 +96,13 @@ export interface TurnoutRow extends Record<string, unknown> {
   readonly done: number;
 }
 
-interface Question {
-  readonly tournamentId: number;
-  readonly stage: Stage;
-  readonly limit: number;
-}
+const takesPart = { tournamentId: 'int', limit: 'int' } as const;
 
-/** Missing people first, of those whoever has begun; then by name. Each with how many there are in all. */
-export async function findTurnout(
-  db: Db,
-  { tournamentId, stage, limit }: Question,
-): Promise<TurnoutRow[]> {
-  const { rows } = await db.execute<TurnoutRow>(sql`
+function selectTurnout(
+  stage: Stage,
+  { tournamentId, limit }: Readonly<Record<keyof typeof takesPart, SQL>>,
+) {
+  return build.execute<TurnoutRow>(sql`
     select person.*, count(*) over ()::int as total,
       count(*) filter (where person."isDone") over ()::int as done
     from (
@@ -111,5 +119,23 @@ export async function findTurnout(
     order by person."isDone", ${stage === 'nominations' ? sql`person.films desc,` : sql``}
       lower(coalesce(person."firstName", person.username)), person."userId"
     limit ${limit}`);
+}
+
+const turnoutOf = {
+  nominations: statement('turnout_of_nominations', takesPart, (part) =>
+    selectTurnout('nominations', part),
+  ),
+  votes: statement('turnout_of_votes', takesPart, (part) => selectTurnout('votes', part)),
+} as const;
+
+interface Question {
+  readonly tournamentId: number;
+  readonly stage: Stage;
+  readonly limit: number;
+}
+
+/** Missing people first, of those whoever has begun; then by name. Each with how many there are in all. */
+export async function findTurnout(db: Db, { stage, ...part }: Question): Promise<TurnoutRow[]> {
+  const { rows } = await turnoutOf[stage](db, part);
   return rows;
 }
