@@ -26,9 +26,11 @@ export async function editCircle(
 ): Promise<Outcome<Circle>> {
   const { db } = platform;
   const { userId } = actor;
+  // In this order: whoever edits a circle while it is deleted learns that it is gone, not that it was never theirs.
+  const standing = await findMembership(db, circleId, userId);
   const seen = await findCircle(db, circleId);
   if (!seen) return refuse('not_found');
-  if (!rightToEdit(actor, await findMembership(db, circleId, userId))) return refuse('forbidden');
+  if (!rightToEdit(actor, standing)) return refuse('forbidden');
 
   // The cover that is there already may have been sent by another admin, whose it stays.
   const isNewCover = body.coverImageUrl !== seen.coverImagePath;
