@@ -123,9 +123,17 @@ type Values = Readonly<Record<string, unknown>>;
  */
 function writeOut({ sql, params }: Query) {
   const fillers: ((values: Values) => unknown)[] = [];
+  const placed = new Map<unknown, number>();
+  /** The same value goes out once, however often the text needs it. */
+  const place = (param: unknown): number => {
+    const what = is(param, Placeholder) ? param.name : param;
+    const number = placed.get(what) ?? fillers.push(fillerOf(param));
+    placed.set(what, number);
+    return number;
+  };
   const text = sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
     const param = params[Number(number) - 1];
-    return literalOf(param) ?? `$${fillers.push(fillerOf(param))}`;
+    return literalOf(param) ?? `$${place(param)}`;
   });
   return { text, fill: (values: Values) => fillers.map((valueFrom) => valueFrom(values)) };
 }

@@ -63,6 +63,10 @@ const echo = statement('test_echo', { rating: 'float8', none: 'float8?' }, ({ ra
   build.execute(fragment`select ${rating} as rating, ${none} as none`),
 );
 
+const twice = statement('test_twice', { id: 'int', name: 'text' }, ({ id, name }) =>
+  build.execute(fragment`select concat_ws(' ', ${name}, ${id}, ${name}, ${id}) as answer`),
+);
+
 const firstNamed = statement('test_first_named', { ids: 'int[]', most: 'int' }, ({ ids, most }) =>
   build
     .select({ username: users.username })
@@ -146,6 +150,15 @@ describe('a statement', () => {
   test('takes a number with a fraction as it is', async () => {
     const { rows } = await echo(connection.db, { rating: 7.1, none: null });
     expect(rows).toEqual([{ rating: 7.1, none: null }]);
+  });
+
+  test('sends a value once that it needs twice', async () => {
+    const { rows } = await twice(connection.db, { id: 7, name: 'Ada' });
+    expect(rows).toEqual([{ answer: 'Ada 7 Ada 7' }]);
+    const prepared = await connection.pool.query<{ types: string }>(
+      `select parameter_types::text as types from pg_prepared_statements where name = 'test_twice'`,
+    );
+    expect(prepared.rows).toEqual([{ types: '{text,integer}' }]);
   });
 
   test('has in its text what is known beforehand, so that a kept plan can rely on it', async () => {
