@@ -23,7 +23,6 @@ import {
 } from '../../platform/db/visible-tournaments.ts';
 
 export type CircleRow = typeof circles.$inferSelect;
-export type CircleChanges = Partial<typeof circles.$inferInsert>;
 
 /** An archived one is a name, and no circle any more. */
 function isThere(id: SQL) {
@@ -66,19 +65,18 @@ export async function lockCircleForDeletion(
   return row;
 }
 
-const addCircle = statement(
-  'add_circle',
-  {
-    name: 'text',
-    description: 'text?',
-    ownerId: 'int',
-    coverImagePath: 'text?',
-    maxFilms: 'int',
-    maxFilmsPerUser: 'int',
-    isPublic: 'bool',
-    joinType: 'text',
-  },
-  (circle) => build.insert(circles).values(circle).returning(),
+const takesSettings = {
+  name: 'text',
+  description: 'text?',
+  coverImagePath: 'text?',
+  maxFilms: 'int',
+  maxFilmsPerUser: 'int',
+  isPublic: 'bool',
+  joinType: 'text',
+} as const;
+
+const addCircle = statement('add_circle', { ...takesSettings, ownerId: 'int' }, (circle) =>
+  build.insert(circles).values(circle).returning(),
 );
 
 export async function insertCircle(
@@ -90,14 +88,14 @@ export async function insertCircle(
   return row;
 }
 
-/** Which columns change differs from call to call, so it is no statement. */
-export async function updateCircle(
-  tx: Transaction,
-  id: CircleId,
-  changes: CircleChanges,
-): Promise<void> {
-  await tx.update(circles).set(changes).where(eq(circles.id, id));
-}
+export type CircleChanges = Partial<Pick<CircleRow, keyof typeof takesSettings>>;
+
+/** All settings are written, those that stay as well: it is one statement, whatever changes. */
+export const setSettings = statement(
+  'set_circle_settings',
+  { ...takesSettings, id: 'int' },
+  ({ id, ...settings }) => build.update(circles).set(settings).where(eq(circles.id, id)),
+);
 
 export const setOwner = statement(
   'set_circle_owner',

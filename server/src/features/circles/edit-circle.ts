@@ -11,7 +11,7 @@ import {
   findCircle,
   getCard,
   lockCircle,
-  updateCircle,
+  setSettings,
   type CircleChanges,
   type CircleRow,
 } from './circles.repo.ts';
@@ -47,9 +47,9 @@ export async function editCircle(
     const changes = changesFrom(body, before);
     if (body.coverImageUrl !== undefined && isNewCover) changes.coverImagePath = cover.value;
     if (Object.keys(changes).length > 0) {
-      await updateCircle(tx, circleId, changes);
-      const { coverImagePath } = { ...before, ...changes };
-      const isReplaced = before.coverImagePath !== coverImagePath;
+      const after = { ...before, ...changes };
+      await setSettings(tx, after);
+      const isReplaced = before.coverImagePath !== after.coverImagePath;
       if (before.coverImagePath && isReplaced) await releaseImage(tx, before.coverImagePath);
       await announce(tx, circleId);
       await recordAsSiteAdmin(tx, {

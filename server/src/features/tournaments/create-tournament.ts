@@ -20,8 +20,9 @@ import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
 import { refusePlace } from './refuse-place.ts';
 import { insertTopic } from './topics.repo.ts';
+import { insertTournament } from './tournament-writes.repo.ts';
 import { mayPlayAgain } from './tournaments.policy.ts';
-import { insertTournament, lockVisible } from './tournaments.repo.ts';
+import { lockVisible } from './tournaments.repo.ts';
 
 const rules = new Map<string, ErrorCode>([['tournaments_rematch_unique', 'rematch_exists']]);
 

@@ -10,13 +10,9 @@ import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { takeFromRecords } from './film-records.repo.ts';
 import { targetOf } from './tournament-target.ts';
+import { deleteTournamentRow, markCancelled } from './tournament-writes.repo.ts';
 import { decideRemoval, isCreator } from './tournaments.policy.ts';
-import {
-  deleteTournamentRow,
-  lockForDeletion,
-  updateTournament,
-  type TournamentRow,
-} from './tournaments.repo.ts';
+import { lockForDeletion, type TournamentRow } from './tournaments.repo.ts';
 
 /** Until the start a championship is deleted; afterwards an admin can cancel it while it runs. */
 export async function deleteTournament(
@@ -103,11 +99,9 @@ async function cancel(
   const { id: tournamentId, currentMatchDay: matchDay } = tournament;
   // Behind the votes under way: each of them counts before the end or is refused after it.
   await lockMatchDay(tx, { tournamentId, matchDay });
-  const now = new Date(await readClock(tx));
-  await updateTournament(tx, tournamentId, {
-    status: 'completed',
-    completedAt: now,
-    cancelledAt: now,
+  await markCancelled(tx, {
+    id: tournamentId,
+    cancelledAt: new Date(await readClock(tx)),
     cancelledBy: userId,
     cancellationReason: reason,
   });

@@ -14,12 +14,9 @@ import { refusePlace } from './refuse-place.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { moveTopic } from './topics.repo.ts';
 import { changesFrom, isStillOpen } from './tournament-changes.ts';
+import { editSettings, type TournamentChanges } from './tournament-writes.repo.ts';
 import { mayEdit } from './tournaments.policy.ts';
-import {
-  updateTournament,
-  type TournamentChanges,
-  type TournamentRow,
-} from './tournaments.repo.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
 
 /**
  * Changes what the body names, as far as the championship's state still allows it: all of it or, if one thing
@@ -45,7 +42,7 @@ export async function editTournament(
     if (refusal) return refusal;
 
     if (Object.keys(changes).length > 0) {
-      const after = await updateTournament(tx, tournamentId, changes);
+      const after = await editSettings(tx, before, changes);
       if (changes.circleId !== undefined) {
         await moveTopic(tx, { tournamentId, circleId: changes.circleId });
       }

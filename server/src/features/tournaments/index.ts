@@ -30,9 +30,9 @@ export {
   holdMembership,
   lockTournament,
   lockVisible,
-  updateTournament,
   type TournamentRow,
 } from './tournaments.repo.ts';
+export { markReminded } from './tournament-writes.repo.ts';
 export { serveTournaments } from './tournaments.routes.ts';
 
 export function tournamentJobs(platform: Platform) {

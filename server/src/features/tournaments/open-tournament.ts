@@ -9,8 +9,9 @@ import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { tellNominationsOpen } from './tell-nominations-open.ts';
+import { openDraft } from './tournament-writes.repo.ts';
 import { mayOpen } from './tournaments.policy.ts';
-import { holdMembership, updateTournament } from './tournaments.repo.ts';
+import { holdMembership } from './tournaments.repo.ts';
 
 /**
  * Opens a draft to nominations. What held when it was made may not any more: its creator may have left
@@ -33,8 +34,8 @@ export async function openTournament(
     const now = await readClock(tx);
     const deadline = draft.preparationDeadline;
     const isAhead = deadline !== null && deadline.getTime() > now;
-    const opened = await updateTournament(tx, tournamentId, {
-      status: 'setup',
+    const opened = await openDraft(tx, {
+      id: tournamentId,
       preparationDeadline: isAhead ? deadline : deadlineFrom(now),
     });
     await announceTournament(tx, opened);

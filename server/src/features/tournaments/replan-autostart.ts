@@ -7,7 +7,8 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import type { Autostart } from '../../championship/autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { takeOutDeparted } from './take-out-departed.ts';
-import { lockSetupsOf, setAutostart, type TournamentRow } from './tournaments.repo.ts';
+import { setAutostart } from './tournament-writes.repo.ts';
+import { lockSetupsOf, type TournamentRow } from './tournaments.repo.ts';
 
 interface Plan extends Autostart {
   readonly outlook: StartOutlook;
@@ -34,7 +35,7 @@ export async function replanAutostart(
   const isNew = !isPlanned(tournament, autostart);
   if (isNew) {
     await setAutostart(tx, {
-      tournamentId: tournament.id,
+      id: tournament.id,
       readySince: dateOf(autostart.readySince),
       startsAt: dateOf(autostart.startsAt),
     });

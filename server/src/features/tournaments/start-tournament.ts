@@ -10,7 +10,8 @@ import { announceTournament } from '../../platform/events/announce-tournament.ts
 import { insertMatches } from './calendar.repo.ts';
 import { lockList } from './nominations.repo.ts';
 import { openDay } from './open-day.ts';
-import { activate, type TournamentRow } from './tournaments.repo.ts';
+import { activate } from './tournament-writes.repo.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
 
 /**
  * The start: the list is fixed, the order drawn, all matches made, day 1 opened. All of it happens in

@@ -11,12 +11,8 @@ import { replanAutostart } from './replan-autostart.ts';
 import type { StartOutlook } from './start-outlook.ts';
 import { startTournament } from './start-tournament.ts';
 import { takeOutDeparted } from './take-out-departed.ts';
-import {
-  findTournament,
-  lockTournament,
-  updateTournament,
-  type TournamentRow,
-} from './tournaments.repo.ts';
+import { markDeadlineMissed } from './tournament-writes.repo.ts';
+import { findTournament, lockTournament, type TournamentRow } from './tournaments.repo.ts';
 
 /**
  * Looks at a championship when its time has come: it starts if it is still ready and due; if the
@@ -52,7 +48,7 @@ export function startWhenDue(platform: Pick<Platform, 'config' | 'db' | 'random'
         }
         if (isNew || hasChanged) await announceTournament(tx, tournament);
         if (isDeadlineMissed && tournament.deadlineMissedAt === null) {
-          await updateTournament(tx, tournamentId, { deadlineMissedAt: new Date(now) });
+          await markDeadlineMissed(tx, { id: tournamentId, deadlineMissedAt: new Date(now) });
           await announceTournament(tx, tournament, { kind: 'user', userId: tournament.createdBy });
           await notifyCreator(tx, tournament, outlook);
         }

@@ -1,6 +1,7 @@
 import type { TournamentStatus } from '@girone/contract/rules';
 import type { EditTournamentBody } from '@girone/contract/tournaments';
-import type { TournamentChanges, TournamentRow } from './tournaments.repo.ts';
+import type { TournamentChanges } from './tournament-writes.repo.ts';
+import type { TournamentRow } from './tournaments.repo.ts';
 
 type Field = keyof TournamentChanges;
 

@@ -1,11 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import {
@@ -16,7 +15,6 @@ import {
 } from '../../platform/db/visible-tournaments.ts';
 
 export type TournamentRow = typeof tournaments.$inferSelect;
-export type TournamentChanges = Partial<Omit<TournamentRow, 'id'>>;
 
 const seenById = statement('find_tournament', { ...takesViewer, id: 'int' }, ({ id, ...viewer }) =>
   build
@@ -120,98 +118,6 @@ export const findSetups = statement(
       .orderBy(asc(tournaments.id))
       .limit(limit),
 );
-
-const addTournament = statement(
-  'add_tournament',
-  {
-    name: 'text',
-    description: 'text?',
-    status: 'text',
-    createdBy: 'int',
-    circleId: 'int?',
-    isPublic: 'bool',
-    maxFilms: 'int',
-    requiredFilmsPerUser: 'int',
-    minNominationsPerUser: 'int',
-    maxNominationsPerUser: 'int',
-    matchDayFrequencyHours: 'int',
-    matchDurationHours: 'int',
-    advanceOnAllCircleVotes: 'bool',
-    autoAdvanceOnAllVotes: 'bool',
-    timeoutAdvanceEnabled: 'bool',
-    minOpenHours: 'int',
-    secretCount: 'bool',
-    allowUnseen: 'bool',
-    preparationDeadline: 'timestamptz?',
-    rematchOf: 'int?',
-  },
-  (tournament) => build.insert(tournaments).values(tournament).returning(),
-);
-
-export async function insertTournament(
-  tx: Transaction,
-  tournament: Parameters<typeof addTournament>[1],
-): Promise<TournamentRow> {
-  const [row] = await addTournament(tx, tournament);
-  if (!row) throw new Error('the new championship was not returned');
-  return row;
-}
-
-/** Which columns change differs from call to call, so it is no statement. */
-export async function updateTournament(
-  tx: Transaction,
-  id: number,
-  changes: TournamentChanges,
-): Promise<TournamentRow> {
-  const [row] = await tx.update(tournaments).set(changes).where(eq(tournaments.id, id)).returning();
-  if (!row) throw new Error(`championship ${id} is gone although it was locked`);
-  return row;
-}
-
-export const setAutostart = statement(
-  'set_autostart',
-  { tournamentId: 'int', readySince: 'timestamptz?', startsAt: 'timestamptz?' },
-  ({ tournamentId, ...plan }) =>
-    build.update(tournaments).set(plan).where(eq(tournaments.id, tournamentId)),
-);
-
-const start = statement(
-  'start_tournament',
-  { id: 'int', startedAt: 'timestamptz', drawSeed: 'text' },
-  ({ id, ...started }) =>
-    build
-      .update(tournaments)
-      .set({ ...started, status: 'active', currentMatchDay: 1 })
-      .where(and(eq(tournaments.id, id), eq(tournaments.status, 'setup')))
-      .returning(),
-);
-
-/** From setup to the first day; absent when it is not in setup any more. */
-export async function activate(
-  tx: Transaction,
-  values: { readonly id: number; readonly startedAt: Date; readonly drawSeed: string },
-): Promise<TournamentRow | undefined> {
-  const [row] = await start(tx, values);
-  return row;
-}
-
-const imagesOf = statement('images_of_tournament', { id: 'int' }, ({ id }) =>
-  build
-    .select({ imageUrl: posts.imageUrl })
-    .from(posts)
-    .where(and(eq(posts.tournamentId, id), isNotNull(posts.imageUrl))),
-);
-
-const deleteById = statement('delete_tournament', { id: 'int' }, ({ id }) =>
-  build.delete(tournaments).where(eq(tournaments.id, id)),
-);
-
-/** Its posts go with it; answers what images they showed. */
-export async function deleteTournamentRow(tx: Transaction, id: number): Promise<string[]> {
-  const rows = await imagesOf(tx, { id });
-  await deleteById(tx, { id });
-  return rows.flatMap(({ imageUrl }) => imageUrl ?? []);
-}
 
 const heldStay = statement(
   'hold_membership',

@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   findRole,
   lockVisible,
+  markReminded,
   mayRemind,
-  updateTournament,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { stageOf } from './stage-of.ts';
@@ -46,7 +46,7 @@ export async function remindMissing(
     );
     if (missing.length === 0) return refuse('nobody_missing');
     const remindedAt = new Date(now);
-    await updateTournament(tx, tournamentId, { remindedAt });
+    await markReminded(tx, { id: tournamentId, remindedAt });
     await notifyAll(
       tx,
       missing.map((person) => reminderFor(person, { tournament, actor, now })),
