@@ -1,21 +1,17 @@
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { exportedTables, type ExportedTable } from './export-tables.ts';
+import type { ExportedTable } from './export-tables.ts';
 
 /** The rows of one table that name the person, without what is left out of them. */
-function selectRows({ name, table, of, when, without = [] }: ExportedTable) {
+export function rowsOf({ name, table, of, when, without = [] }: ExportedTable) {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([column]) => !without.includes(column)),
   );
-  const read = statement(`export_${name.replaceAll('-', '_')}`, { userId: 'int' }, ({ userId }) =>
+  return statement(`export_${name.replaceAll('-', '_')}`, { userId: 'int' }, ({ userId }) =>
     build
       .select(columns)
       .from(table)
       .where(and(when, or(...of.map((column) => eq(column, userId))))),
   );
-  return { name, read };
 }
-
-/** A file for each table, in the order in which they are read. */
-export const exportedRows = exportedTables.map(selectRows);

@@ -4,10 +4,12 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectExists } from '../../platform/storage/storage.ts';
 import { findOwnImages } from '../uploads/index.ts';
-import { exportedRows } from './export-rows.repo.ts';
-import { leftOut } from './export-tables.ts';
+import { rowsOf } from './export-rows.repo.ts';
+import { exportedTables, leftOut } from './export-tables.ts';
 import { isWanted, markReady, setProgress } from './exports.repo.ts';
 import { writeZip, type ZipEntry } from '../../platform/write-zip.ts';
+
+const files = exportedTables.map((table) => ({ name: table.name, read: rowsOf(table) }));
 
 /** Puts everything that names a person into one file: a JSON file per table, and their images. */
 export function makeExport({ db, clock, storage }: Platform) {
@@ -18,7 +20,7 @@ export function makeExport({ db, clock, storage }: Platform) {
     // One snapshot: a film and its nomination are both there or neither is.
     await db.transaction(
       async (tx) => {
-        for (const { name, read } of exportedRows) {
+        for (const { name, read } of files) {
           const rows = await read(tx, { userId: person });
           texts.push({ path: `${name}.json`, content: toJson(rows) });
           await onRead();
@@ -31,7 +33,7 @@ export function makeExport({ db, clock, storage }: Platform) {
 
   async function write(wanted: Export): Promise<void> {
     const images = await findOwnImages(db, wanted.userId);
-    const steps = exportedRows.length + images.length;
+    const steps = files.length + images.length;
     let done = 0;
     async function onStep(): Promise<void> {
       done += 1;
