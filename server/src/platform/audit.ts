@@ -1,7 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import type { auditTargets } from '@girone/contract/rules';
+import { sql } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
+import { build } from './db/defined-query.ts';
 import { auditLog } from './db/schema/admin.ts';
+import { statement } from './db/statement.ts';
 
 export interface Act {
   /** Null: the operator, at the command line. */
@@ -20,18 +23,32 @@ export interface Act {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
+const insertAct = statement(
+  'insert_act',
+  {
+    actorId: 'int?',
+    action: 'text',
+    targetType: 'text',
+    targetId: 'int?',
+    reason: 'text?',
+    details: 'text',
+  },
+  ({ details, ...columns }) =>
+    build.insert(auditLog).values({ ...columns, details: sql`${details}::jsonb` }),
+);
+
 /**
  * Puts on record, with the transaction in which it happens, what somebody did by a right that they have
  * over others. The log only grows.
  */
 export async function recordAct(tx: Db, act: Act): Promise<void> {
   const { actorId, action, target, reason = null, before = null, after = null } = act;
-  await tx.insert(auditLog).values({
+  await insertAct(tx, {
     actorId,
     action,
     targetType: target.type,
     targetId: target.id,
     reason,
-    details: { name: target.name, before, after },
+    details: JSON.stringify({ name: target.name, before, after }),
   });
 }

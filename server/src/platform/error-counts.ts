@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import { build } from './db/defined-query.ts';
+import { statement } from './db/statement.ts';
 import type { Logger } from './logger.ts';
 
 /** How many unexpected failures there were, and of what; their texts are in the log alone. */
@@ -22,6 +24,19 @@ interface Counted {
 const flushMs = 3000;
 const hourMs = 3_600_000;
 const maxLength = 200;
+
+/** Takes them as JSON. */
+const addCounts = statement('add_error_counts', { counted: 'text' }, ({ counted }) =>
+  build.execute(sql`
+    insert into error_counts (hour, source, count, last_at)
+    select to_timestamp(hour / 1000.0), source, count, to_timestamp("lastAt" / 1000.0)
+    from jsonb_to_recordset(${counted}::jsonb)
+      as counted (hour float8, source text, count int, "lastAt" float8)
+    order by hour, source
+    on conflict (hour, source) do update set
+      count = error_counts.count + excluded.count,
+      last_at = greatest(error_counts.last_at, excluded.last_at)`),
+);
 
 export function createErrorCounts({
   db,
@@ -62,7 +77,7 @@ export function createErrorCounts({
     if (batch.length === 0) return;
     counted.clear();
     try {
-      await write(db, batch);
+      await addCounts(db, { counted: JSON.stringify(batch) });
     } catch (error) {
       // They wait for the next try: a database that is away is when there are many.
       for (const each of batch) add(each);
@@ -85,16 +100,4 @@ export function createErrorCounts({
       await flush();
     },
   };
-}
-
-async function write(db: Database, batch: readonly Counted[]): Promise<void> {
-  await db.execute(sql`
-    insert into error_counts (hour, source, count, last_at)
-    select to_timestamp(hour / 1000.0), source, count, to_timestamp("lastAt" / 1000.0)
-    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-      as counted (hour float8, source text, count int, "lastAt" float8)
-    order by hour, source
-    on conflict (hour, source) do update set
-      count = error_counts.count + excluded.count,
-      last_at = greatest(error_counts.last_at, excluded.last_at)`);
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import type { NotificationType } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
+import { build } from './db/defined-query.ts';
 import { isAccountLive } from './db/live-accounts.ts';
 import { users } from './db/schema/accounts.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type NotificationPayload,
 } from './db/schema/notifications.ts';
 import { blocks } from './db/schema/profiles.ts';
+import { statement } from './db/statement.ts';
 import { emitAll } from './events/outbox.ts';
 import { enqueue, enqueueEach } from './jobs/jobs.ts';
 
@@ -87,10 +89,11 @@ interface Told extends Record<string, unknown> {
   readonly byEmail: boolean;
 }
 
-async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]> {
-  const placed = notices.map((notice, place) => ({ ...notice, place }));
-  const mailed = sql`${sql.param(mailedByDefault)}::text[]`;
-  const { rows } = await db.execute<Told>(sql`
+const mailed = sql`${sql.param(mailedByDefault)}::text[]`;
+
+/** Takes the notices as JSON. */
+const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notices }) =>
+  build.execute<Told>(sql`
     with wanted as (
       select notice.*,
         coalesce(${notificationSettings.inApp}, true)
@@ -99,7 +102,7 @@ async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]>
           and coalesce(${notificationSettings.byEmail}, notice.type = any(${mailed}))
           and not (notice."coveredBy" is not null
             and coalesce(cover.by_email, notice."coveredBy" = any(${mailed}))) as by_email
-      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as notice (
+      from jsonb_to_recordset(${notices}::jsonb) as notice (
         place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text,
         "coveredBy" text)
       join ${users} on ${users.id} = notice."userId"
@@ -120,7 +123,13 @@ async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]>
       returning id, user_id, dedupe_key, is_in_app
     )
     select told.id, told.user_id as "userId", told.is_in_app as "isInApp", wanted.by_email as "byEmail"
-    from told join wanted on (wanted."userId", wanted."dedupeKey") = (told.user_id, told.dedupe_key)`);
+    from told join wanted on (wanted."userId", wanted."dedupeKey") = (told.user_id, told.dedupe_key)`),
+);
+
+/** Of these notices those that their readers want to have. */
+async function insertWanted(db: Db, notices: readonly Notice[]): Promise<Told[]> {
+  const placed = notices.map((notice, place) => ({ ...notice, place }));
+  const { rows } = await insertNotices(db, { notices: JSON.stringify(placed) });
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import { build } from './db/defined-query.ts';
+import { statement } from './db/statement.ts';
 
 /** At most `limit` acts in `seconds` under one key, counted over all instances together. */
 export interface RateRule {
@@ -19,16 +21,22 @@ export interface RateLimiter {
 
 export const unlimited: RateLimiter = { take: () => Promise.resolve(0) };
 
+const takeRate = statement(
+  'take_rate',
+  { keys: 'text[]', limits: 'int[]', seconds: 'int[]' },
+  ({ keys, limits, seconds }) =>
+    build.execute<{ wait: number }>(sql`select take_rate(${keys}, ${limits}, ${seconds}) as wait`),
+);
+
 /** Sliding windows in PostgreSQL, exact over all instances; see the function `take_rate`. */
 export function createRateLimiter(db: Database): RateLimiter {
   return {
     async take(rules) {
-      const keys = sql.param(rules.map(({ key }) => key));
-      const limits = sql.param(rules.map(({ limit }) => limit));
-      const seconds = sql.param(rules.map((rule) => rule.seconds));
-      const { rows } = await db.execute<{ wait: number }>(
-        sql`select take_rate(${keys}::text[], ${limits}::int[], ${seconds}::int[]) as wait`,
-      );
+      const { rows } = await takeRate(db, {
+        keys: rules.map(({ key }) => key),
+        limits: rules.map(({ limit }) => limit),
+        seconds: rules.map((rule) => rule.seconds),
+      });
       return rows[0]?.wait ?? 0;
     },
   };

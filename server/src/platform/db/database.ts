@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
@@ -71,5 +70,5 @@ export function createDatabase({
 
 /** Throws if the database does not serve. The migrations ran before: the table is there if it is. */
 export async function askDatabase(db: Database): Promise<void> {
-  await db.execute(sql`select 1 from users limit 1`);
+  await clientOf(db).query('select 1 from users limit 1');
 }

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
 import { build } from './defined-query.ts';
 import { matches } from './schema/matches.ts';
 import { statement } from './statement.ts';
@@ -31,11 +30,9 @@ export const shareMatchDays = statement('share_match_days', { matchIds: 'int[]' 
  * Taken by whoever closes a day: waits for the votes under way and holds back the later ones. The
  * queue is fair, so voters at full speed cannot keep the closer waiting.
  */
-export async function lockMatchDay(
-  tx: Transaction,
-  { tournamentId, matchDay }: { tournamentId: number; matchDay: number },
-): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${lockKey(sql`${tournamentId}::int`, sql`${matchDay}::int`)})`,
-  );
-}
+export const lockMatchDay = statement(
+  'lock_match_day',
+  { tournamentId: 'int', matchDay: 'int' },
+  ({ tournamentId, matchDay }) =>
+    build.execute(sql`select pg_advisory_xact_lock(${lockKey(tournamentId, matchDay)})`),
+);

@@ -1,9 +1,11 @@
 import type { LiveEvent } from '@girone/contract/events';
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { build } from '../db/defined-query.ts';
 import { circles } from '../db/schema/circles.ts';
 import { events } from '../db/schema/platform.ts';
+import { statement } from '../db/statement.ts';
 
 /** Who may hear of an event. */
 export type Audience =
@@ -24,6 +26,24 @@ interface CircleOnlookers {
 /** Whom to tell; who that is at this moment is written with the event. */
 export type Addressees = Audience | CircleOnlookers;
 
+const insertEvents = statement(
+  'insert_events',
+  { types: 'text[]', payloads: 'text[]', audiences: 'text[]' },
+  ({ types, payloads, audiences }) =>
+    build.execute(sql`
+      insert into ${events} (type, payload, audience)
+      select event.type, event.payload::jsonb, case
+        when whom->>'kind' <> 'circle-onlookers' then whom
+        when exists (
+          select 1 from ${circles} where ${circles.id} = (whom->>'circleId')::int and ${circles.isPublic}
+        ) then ${JSON.stringify({ kind: 'signed-in' } satisfies Audience)}::jsonb
+        else whom || ${JSON.stringify({ kind: 'circle' } satisfies Pick<Audience, 'kind'>)}::jsonb end
+      from unnest(${types}, ${payloads}, ${audiences})
+        with ordinality as event (type, payload, audience, place),
+        lateral (select event.audience::jsonb as whom) as addressed
+      order by event.place`),
+);
+
 /**
  * Writes an event with the caller's transaction: it goes out if and only if the rest is committed.
  * A trigger on the table nudges every instance at the commit.
@@ -37,19 +57,9 @@ export async function emitAll(
   tx: Db,
   all: readonly { readonly event: LiveEvent; readonly audience: Addressees }[],
 ): Promise<void> {
-  await tx.insert(events).values(
-    all.map(({ event, audience }) => ({
-      type: event.type,
-      payload: event.data,
-      audience: audience.kind === 'circle-onlookers' ? onlookersOf(audience) : audience,
-    })),
-  );
-}
-
-function onlookersOf({ circleId }: CircleOnlookers): SQL {
-  const members = { kind: 'circle', circleId } satisfies Audience;
-  const signedIn = { kind: 'signed-in' } satisfies Audience;
-  return sql`case when exists (
-    select 1 from ${circles} where ${circles.id} = ${circleId} and ${circles.isPublic}
-  ) then ${JSON.stringify(signedIn)}::jsonb else ${JSON.stringify(members)}::jsonb end`;
+  await insertEvents(tx, {
+    types: all.map(({ event }) => event.type),
+    payloads: all.map(({ event }) => JSON.stringify(event.data)),
+    audiences: all.map(({ audience }) => JSON.stringify(audience)),
+  });
 }

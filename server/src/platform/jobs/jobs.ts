@@ -12,6 +12,8 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { build } from '../db/defined-query.ts';
+import { statement } from '../db/statement.ts';
 import type { ErrorCounts } from '../error-counts.ts';
 import type { Logger } from '../logger.ts';
 
@@ -37,18 +39,27 @@ interface EnqueueOptions {
   readonly runAt?: Date;
 }
 
+const addJob = statement(
+  'add_job',
+  { name: 'text', payload: 'text', runAt: 'timestamptz?', key: 'text?' },
+  ({ name, payload, runAt, key }) =>
+    build.execute(
+      sql`select graphile_worker.add_job(${name}, ${payload}::json, run_at => ${runAt}, job_key => ${key})`,
+    ),
+);
+
 /** Adds a job with the caller's transaction: it exists if and only if the rest of it was committed. */
 export async function enqueue(
   tx: Db,
   { name, payload }: { name: string; payload: object },
   { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json,
-      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key => ${key ?? null}::text
-    )`);
+  await addJob(tx, {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: runAt ?? null,
+    key: key ?? null,
+  });
 }
 
 interface EnqueueEachOptions<Payload> {
@@ -60,6 +71,17 @@ interface EnqueueEachOptions<Payload> {
   readonly keyOf?: (payload: Payload) => string;
 }
 
+const addJobs = statement(
+  'add_jobs',
+  { name: 'text', payloads: 'text[]', keys: 'text?[]', delaySeconds: 'int', priority: 'int' },
+  ({ name, payloads, keys, delaySeconds, priority }) =>
+    build.execute(sql`
+      select graphile_worker.add_job(
+        ${name}, job.payload::json, job_key => job.key,
+        run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority}
+      ) from unnest(${payloads}, ${keys}) as job (payload, key)`),
+);
+
 /** One job for each of these payloads, in one statement. */
 export async function enqueueEach<Payload extends object>(
   tx: Db,
@@ -67,12 +89,13 @@ export async function enqueueEach<Payload extends object>(
   { delaySeconds, priority, keyOf }: EnqueueEachOptions<Payload>,
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const jobs = payloads.map((payload) => ({ payload, key: keyOf?.(payload) ?? null }));
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${name}, job -> 'payload', job_key => job ->> 'key',
-      run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority}::int
-    ) from json_array_elements(${JSON.stringify(jobs)}::json) as job`);
+  await addJobs(tx, {
+    name,
+    payloads: payloads.map((payload) => JSON.stringify(payload)),
+    keys: payloads.map((payload) => keyOf?.(payload) ?? null),
+    delaySeconds,
+    priority,
+  });
 }
 
 export interface JobRunner {
