@@ -1,9 +1,11 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { SeasonNews } from '../../platform/notify.ts';
 
 /** Whoever has not voted for so many days of a public championship is not told of the next. */
@@ -47,6 +49,42 @@ const hasNotVoted = sql`exists (
     )
 )`;
 
+interface Page {
+  readonly afterId: SQL;
+  readonly limit: SQL;
+}
+
+function selectPage(people: SQL, isConcerned: SQL, { afterId, limit }: Page) {
+  return build.execute<{ userId: UserId }>(sql`
+    select follower.user_id as "userId" from ${tournaments}
+    cross join lateral ${people} as follower (user_id)
+    where ${isConcerned} and follower.user_id > ${afterId}
+    order by follower.user_id limit ${limit}`);
+}
+
+const takesPage = { tournamentId: 'int', afterId: 'int', limit: 'int' } as const;
+
+const invitedTo = statement('invited_to', takesPage, ({ tournamentId, ...page }) =>
+  selectPage(
+    invited,
+    sql`${tournaments.id} = ${tournamentId} and ${tournaments.status} = 'setup'`,
+    page,
+  ),
+);
+
+const followersOf = statement(
+  'followers_of_season',
+  { ...takesPage, openDay: 'int?', isForVoters: 'bool' },
+  ({ tournamentId, openDay, isForVoters, ...page }) =>
+    selectPage(
+      followers,
+      sql`${tournaments.id} = ${tournamentId}
+        and (${openDay} is null or (${tournaments.status} = 'active' and ${tournaments.currentMatchDay} = ${openDay}))
+        and (not ${isForVoters} or ${hasNotVoted})`,
+      page,
+    ),
+);
+
 interface News extends Pick<SeasonNews, 'type' | 'tournamentId'> {
   /** The day that can be voted on, if it is about one. */
   readonly openDay: number | null;
@@ -56,20 +94,12 @@ interface News extends Pick<SeasonNews, 'type' | 'tournamentId'> {
 export async function findFollowers(
   db: Db,
   { type, tournamentId, openDay }: News,
-  { afterId, limit }: { readonly afterId: number; readonly limit: number },
+  page: { readonly afterId: number; readonly limit: number },
 ): Promise<UserId[]> {
-  const isOpening = type === 'nominations_open';
-  const isNews: SQL = isOpening
-    ? sql`${tournaments.status} = 'setup'`
-    : openDay === null
-      ? sql`true`
-      : sql`${tournaments.status} = 'active' and ${tournaments.currentMatchDay} = ${openDay}`;
-  const isConcerned = type === 'match_day_closing' ? hasNotVoted : sql`true`;
-  const { rows } = await db.execute<{ userId: UserId }>(sql`
-    select follower.user_id as "userId" from ${tournaments}
-    cross join lateral ${isOpening ? invited : followers} as follower (user_id)
-    where ${tournaments.id} = ${tournamentId} and ${isNews} and ${isConcerned}
-      and follower.user_id > ${afterId}
-    order by follower.user_id limit ${limit}`);
+  const isForVoters = type === 'match_day_closing';
+  const { rows } =
+    type === 'nominations_open'
+      ? await invitedTo(db, { tournamentId, ...page })
+      : await followersOf(db, { tournamentId, openDay, isForVoters, ...page });
   return rows.map(({ userId }) => userId);
 }

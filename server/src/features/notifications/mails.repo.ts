@@ -1,10 +1,12 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../platform/db/database.ts';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isAccountLive } from '../../platform/db/live-accounts.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { notifications, notificationSettings } from '../../platform/db/schema/notifications.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export interface Recipient {
   readonly userId: UserId;
@@ -12,6 +14,40 @@ export interface Recipient {
   readonly email: string;
   readonly language: Language;
 }
+
+const isWaiting = and(isNull(notifications.readAt), isNull(notifications.mailedAt));
+
+const recipientOf = statement(
+  'mail_recipient_of',
+  { id: 'int', mailedByDefault: 'text[]' },
+  ({ id, mailedByDefault }) =>
+    build
+      .select({
+        userId: users.id,
+        isAdmin: users.isAdmin,
+        email: users.email,
+        language: users.language,
+      })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .leftJoin(
+        notificationSettings,
+        and(
+          eq(notificationSettings.userId, notifications.userId),
+          eq(notificationSettings.type, notifications.type),
+        ),
+      )
+      .where(
+        and(
+          eq(notifications.id, id),
+          isWaiting,
+          sql`coalesce(${notificationSettings.byEmail}, ${notifications.type} = any(${mailedByDefault}))`,
+          isAccountLive,
+          eq(users.isEmailVerified, true),
+          isNull(users.deletionRequestedAt),
+        ),
+      ),
+);
 
 /**
  * Whom a notification may still be mailed to: nobody once it is read, mailed or unwanted, nor at an
@@ -22,59 +58,45 @@ export async function findRecipient(
   id: number,
   mailedByDefault: readonly string[],
 ): Promise<Recipient | undefined> {
-  const isWanted = sql`coalesce(${notificationSettings.byEmail},
-    ${notifications.type} = any(${sql.param(mailedByDefault)}::text[]))`;
-  const [row] = await db
-    .select({
-      userId: users.id,
-      isAdmin: users.isAdmin,
-      email: users.email,
-      language: users.language,
-    })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(
-      notificationSettings,
-      and(
-        eq(notificationSettings.userId, notifications.userId),
-        eq(notificationSettings.type, notifications.type),
-      ),
-    )
-    .where(
-      and(
-        eq(notifications.id, id),
-        isNull(notifications.readAt),
-        isNull(notifications.mailedAt),
-        isWanted,
-        isAccountLive,
-        eq(users.isEmailVerified, true),
-        isNull(users.deletionRequestedAt),
-      ),
-    );
+  const [row] = await recipientOf(db, { id, mailedByDefault });
   return row;
 }
 
 /** Held until the transaction ends, so that mails to one person are counted one after the other. */
-export async function lockRecipient(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
+export const lockRecipient = statement('lock_mail_recipient', { userId: 'int' }, ({ userId }) =>
+  build.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update'),
+);
+
+const mailsOfDay = statement('count_mails_of_day', { userId: 'int' }, ({ userId }) =>
+  build
+    .select({ mails: count() })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        gt(notifications.mailedAt, sql`now() - interval '1 day'`),
+      ),
+    ),
+);
 
 export async function countMailsOfDay(db: Db, userId: UserId): Promise<number> {
-  const isOfDay = gt(notifications.mailedAt, sql`now() - interval '1 day'`);
-  return db.$count(notifications, and(eq(notifications.userId, userId), isOfDay));
+  const [row] = await mailsOfDay(db, { userId });
+  return row?.mails ?? 0;
 }
+
+const mark = statement('mark_mailed', { id: 'int' }, ({ id }) =>
+  build
+    .update(notifications)
+    .set({ mailedAt: sql`now()` })
+    .where(and(eq(notifications.id, id), isWaiting)),
+);
 
 /** Whether it was neither read nor mailed until now. */
 export async function markMailed(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db
-    .update(notifications)
-    .set({ mailedAt: sql`now()` })
-    .where(
-      and(eq(notifications.id, id), isNull(notifications.mailedAt), isNull(notifications.readAt)),
-    );
+  const { rowCount } = await mark(db, { id });
   return (rowCount ?? 0) > 0;
 }
 
-export async function unmarkMailed(db: Db, id: number): Promise<void> {
-  await db.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, id));
-}
+export const unmarkMailed = statement('unmark_mailed', { id: 'int' }, ({ id }) =>
+  build.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, id)),
+);

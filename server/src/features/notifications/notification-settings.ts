@@ -12,7 +12,7 @@ export async function getSettings(
   { db }: Tools,
   { userId }: Actor,
 ): Promise<NotificationSetting[]> {
-  const chosen = new Map((await findSettings(db, userId)).map((one) => [one.type, one]));
+  const chosen = new Map((await findSettings(db, { userId })).map((one) => [one.type, one]));
   return choosableNotifications.map(
     (type) => chosen.get(type) ?? { type, inApp: true, byEmail: mailedByDefault.includes(type) },
   );

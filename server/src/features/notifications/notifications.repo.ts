@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -11,9 +12,15 @@ import { notifications } from '../../platform/db/schema/notifications.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { isUnblocked } from '../../platform/db/unblocked.ts';
 import { visiblePosts } from '../../platform/db/visible-posts.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type Viewer,
+  type ViewerInQuery,
+} from '../../platform/db/visible-tournaments.ts';
 
 const { payload } = notifications;
 
@@ -23,8 +30,8 @@ export type NotificationRow = Awaited<ReturnType<typeof selectAs>>[number];
  * With the names of what they are about, of that which the viewer may see now: whoever has left, was
  * blocked or has deleted their account is not named, nor what they wrote. Every circle's name is open.
  */
-function selectAs(db: Db, viewer: Viewer) {
-  return db
+function selectAs(viewer: ViewerInQuery) {
+  return build
     .select({
       id: notifications.id,
       type: notifications.type,
@@ -57,8 +64,7 @@ function selectAs(db: Db, viewer: Viewer) {
       and(eq(tournaments.id, idInPayload('tournamentId')), visibleTournaments(viewer)),
     )
     .leftJoin(circles, eq(circles.id, idInPayload('circleId')))
-    .leftJoin(posts, and(eq(posts.id, idInPayload('postId')), visiblePosts(viewer)))
-    .$dynamic();
+    .leftJoin(posts, and(eq(posts.id, idInPayload('postId')), visiblePosts(viewer)));
 }
 
 /** How the table stood after the day; nothing of a championship that the viewer may not see. */
@@ -79,7 +85,7 @@ const results = sql<{ matches: number; leaders: number; leader: string } | null>
   ) end)`;
 
 /** Who owed how many films at a deadline, by name, whoever owes most first. */
-function owingAs(viewer: Viewer) {
+function owingAs(viewer: ViewerInQuery) {
   return sql<{ name: string; films: number }[] | null>`(
     select json_agg(
       json_build_object('name', ${personName(users)}, 'films', (owed.value->>'films')::int)
@@ -96,9 +102,11 @@ function idInPayload(name: 'tournamentId' | 'matchDay' | 'circleId' | 'postId'):
   return sql<never>`(${payload}->>${sql.raw(`'${name}'`)})::int`;
 }
 
-function isShownTo(userId: UserId) {
-  return and(eq(notifications.userId, userId), eq(notifications.isInApp, true));
+function isShownTo(userId: SQL): SQL {
+  return sql`(${notifications.userId} = ${userId} and ${notifications.isInApp})`;
 }
+
+const isUnread = isNull(notifications.readAt);
 
 interface Page {
   readonly limit: number;
@@ -106,23 +114,39 @@ interface Page {
   readonly only?: 'unread' | undefined;
 }
 
+const takesPage = { ...takesViewer, before: 'int', limit: 'int' } as const;
+
+const pageOf = statement('notifications_of', takesPage, ({ before, limit, ...viewer }) =>
+  selectAs(viewer)
+    .where(and(isShownTo(viewer.userId), lt(notifications.id, before)))
+    .orderBy(desc(notifications.id))
+    .limit(limit),
+);
+
+const unreadPageOf = statement('unread_notifications_of', takesPage, (places) => {
+  const { before, limit, ...viewer } = places;
+  return selectAs(viewer)
+    .where(and(isShownTo(viewer.userId), isUnread, lt(notifications.id, before)))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+});
+
+/** Beyond every id. */
+const top = 2_147_483_647;
+
 /** Of the viewer's own, newest first. */
 export async function findNotifications(
   db: Db,
   viewer: Viewer,
-  { limit, before, only }: Page,
+  { limit, before = top, only }: Page,
 ): Promise<NotificationRow[]> {
-  return selectAs(db, viewer)
-    .where(
-      and(
-        isShownTo(viewer.userId),
-        before === undefined ? undefined : lt(notifications.id, before),
-        only === 'unread' ? isNull(notifications.readAt) : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.id))
-    .limit(limit);
+  const find = only === 'unread' ? unreadPageOf : pageOf;
+  return find(db, { ...viewer, before, limit });
 }
+
+const oneOf = statement('notification_of', { ...takesViewer, id: 'int' }, ({ id, ...viewer }) =>
+  selectAs(viewer).where(and(eq(notifications.id, id), eq(notifications.userId, viewer.userId))),
+);
 
 /** Of one person's, also one that is only mailed. */
 export async function findNotification(
@@ -130,15 +154,38 @@ export async function findNotification(
   viewer: Viewer,
   id: number,
 ): Promise<NotificationRow | undefined> {
-  const [row] = await selectAs(db, viewer).where(
-    and(eq(notifications.id, id), eq(notifications.userId, viewer.userId)),
-  );
+  const [row] = await oneOf(db, { ...viewer, id });
   return row;
 }
 
+const countUnread = statement('count_unread', { userId: 'int' }, ({ userId }) =>
+  build
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(isShownTo(userId), isUnread)),
+);
+
 export async function countUnreadOf(db: Db, userId: UserId): Promise<number> {
-  return db.$count(notifications, and(isShownTo(userId), isNull(notifications.readAt)));
+  const [row] = await countUnread(db, { userId });
+  return row?.unread ?? 0;
 }
+
+const readAll = statement('read_all_notifications', { userId: 'int' }, ({ userId }) =>
+  build
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isShownTo(userId), isUnread)),
+);
+
+const readThese = statement(
+  'read_notifications',
+  { userId: 'int', ids: 'int[]' },
+  ({ userId, ids }) =>
+    build
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(and(isShownTo(userId), isUnread, sql`${notifications.id} = any(${ids})`)),
+);
 
 /** Whether any of them was unread. */
 export async function setRead(
@@ -146,15 +193,7 @@ export async function setRead(
   userId: UserId,
   which: readonly number[] | 'all',
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(notifications)
-    .set({ readAt: sql`now()` })
-    .where(
-      and(
-        isShownTo(userId),
-        isNull(notifications.readAt),
-        which === 'all' ? undefined : inArray(notifications.id, [...which]),
-      ),
-    );
+  const { rowCount } =
+    which === 'all' ? await readAll(db, { userId }) : await readThese(db, { userId, ids: which });
   return (rowCount ?? 0) > 0;
 }

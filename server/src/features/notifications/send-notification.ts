@@ -36,7 +36,7 @@ export function sendNotification(platform: Tools) {
     payload: z.object({ notificationId: id }),
     async run({ notificationId }) {
       // Whoever has done meanwhile what it asks for needs no mail.
-      await settleOne(db, notificationId);
+      await settleOne(db, { id: notificationId });
       const recipient = await findRecipient(db, notificationId, mailedByDefault);
       if (!recipient) return;
       const row = await findNotification(db, recipient, notificationId);
@@ -46,7 +46,7 @@ export function sendNotification(platform: Tools) {
         await mailer.send(mail);
       } catch (error) {
         // It did not go out: the job is tried again.
-        await unmarkMailed(db, notificationId);
+        await unmarkMailed(db, { id: notificationId });
         throw error;
       }
     },
@@ -63,11 +63,12 @@ async function write(
   const { tournament } = notification;
   const matches =
     tournament && matchDay !== null
-      ? await findMatchesToVote(
-          tools.db,
-          { userId: recipient.userId, tournamentId: tournament.id, matchDay },
-          mostMatches,
-        )
+      ? await findMatchesToVote(tools.db, {
+          userId: recipient.userId,
+          tournamentId: tournament.id,
+          matchDay,
+          limit: mostMatches,
+        })
       : [];
   return writeMail(tools, recipient, { notification, matches });
 }
@@ -78,7 +79,7 @@ async function claim(
   notificationId: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockRecipient(tx, userId);
+    await lockRecipient(tx, { userId });
     if ((await countMailsOfDay(tx, userId)) >= mailsPerDay) return false;
     return markMailed(tx, notificationId);
   });

@@ -2,21 +2,33 @@ import type { NotificationSetting } from '@girone/contract/notifications';
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { notificationSettings } from '../../platform/db/schema/notifications.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
 /** Those that the person has chosen. */
-export async function findSettings(db: Db, userId: UserId): Promise<NotificationSetting[]> {
-  return db
+export const findSettings = statement('notification_settings_of', { userId: 'int' }, ({ userId }) =>
+  build
     .select({
       type: notificationSettings.type,
       inApp: notificationSettings.inApp,
       byEmail: notificationSettings.byEmail,
     })
     .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-}
+    .where(eq(notificationSettings.userId, userId)),
+);
+
+const upsertSettings = statement(
+  'upsert_notification_settings',
+  { userId: 'int', types: 'text[]', inApp: 'bool[]', byEmail: 'bool[]' },
+  ({ userId, types, inApp, byEmail }) =>
+    build.execute(sql`
+      insert into ${notificationSettings} (user_id, type, in_app, by_email)
+      select ${userId}, chosen.* from unnest(${types}, ${inApp}, ${byEmail}) as chosen
+      on conflict (user_id, type) do update set in_app = excluded.in_app, by_email = excluded.by_email`),
+);
 
 /** Each kind at most once. */
 export async function saveSettings(
@@ -24,21 +36,24 @@ export async function saveSettings(
   userId: UserId,
   settings: readonly NotificationSetting[],
 ): Promise<void> {
-  await db
-    .insert(notificationSettings)
-    .values(settings.map((setting) => ({ userId, ...setting })))
-    .onConflictDoUpdate({
-      target: [notificationSettings.userId, notificationSettings.type],
-      set: { inApp: sql`excluded.in_app`, byEmail: sql`excluded.by_email` },
-    });
+  await upsertSettings(db, {
+    userId,
+    types: settings.map(({ type }) => type),
+    inApp: settings.map(({ inApp }) => inApp),
+    byEmail: settings.map(({ byEmail }) => byEmail),
+  });
 }
+
+const stopMails = statement('stop_mails_of', { userId: 'int', type: 'text' }, ({ userId, type }) =>
+  build.execute(sql`
+      insert into ${notificationSettings} (user_id, type, in_app, by_email)
+      select ${users.id}, ${type}, true, false from ${users}
+      where ${users.id} = ${userId} and ${users.deletedAt} is null
+      on conflict (user_id, type) do update set by_email = false`),
+);
 
 /** Leaves alone what is shown in the app. Whether there is such an account. */
 export async function stopMailsOf(db: Db, { userId, type }: Subscription): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    insert into ${notificationSettings} (user_id, type, in_app, by_email)
-    select ${users.id}, ${type}, true, false from ${users}
-    where ${users.id} = ${userId} and ${users.deletedAt} is null
-    on conflict (user_id, type) do update set by_email = false`);
+  const { rowCount } = await stopMails(db, { userId, type });
   return (rowCount ?? 0) > 0;
 }

@@ -1,11 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
 import type { NotificationType } from '@girone/contract/rules';
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { notifications } from '../../platform/db/schema/notifications.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const { payload, type } = notifications;
 
@@ -45,27 +47,31 @@ const isOut = sql`(${tournaments.circleId} is not null and not exists (
 
 /**
  * Marks as read what asks for something that is done or over: every vote of its day given, every film
- * nominated, the day closed, the championship started, the reader no longer in the circle. Whether there was any.
+ * nominated, the day closed, the championship started, the reader no longer in the circle.
  */
-async function settle(db: Db, which: SQL): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+function settle(which: SQL) {
+  return build.execute(sql`
     update ${notifications} set read_at = now()
     from ${tournaments}
     where ${which} and ${notifications.readAt} is null
       and ${tournaments.id} = (${payload}->>'tournamentId')::int
       and (
-        (${type} = any(${sql.param(aboutVoting)}::text[]) and ${day} is not null and (${isDayDone} or ${isOut}))
-        or (${type} = any(${sql.param(aboutNominating)}::text[]) and ${day} is null and (${hasNominated} or ${isOut}))
+        (${inArray(type, aboutVoting)} and ${day} is not null and (${isDayDone} or ${isOut}))
+        or (${inArray(type, aboutNominating)} and ${day} is null and (${hasNominated} or ${isOut}))
       )`);
+}
+
+const settleShown = statement('settle_notifications_of', { userId: 'int' }, ({ userId }) =>
+  settle(sql`${notifications.userId} = ${userId} and ${notifications.isInApp}`),
+);
+
+/** Of what a person is shown; whether there was any. */
+export async function settleOf(db: Db, userId: UserId): Promise<boolean> {
+  const { rowCount } = await settleShown(db, { userId });
   return (rowCount ?? 0) > 0;
 }
 
-/** Of what a person is shown. */
-export async function settleOf(db: Db, userId: UserId): Promise<boolean> {
-  return settle(db, sql`${notifications.userId} = ${userId} and ${notifications.isInApp}`);
-}
-
 /** Of one, shown or only mailed. */
-export async function settleOne(db: Db, id: number): Promise<boolean> {
-  return settle(db, sql`${notifications.id} = ${id}`);
-}
+export const settleOne = statement('settle_notification', { id: 'int' }, ({ id }) =>
+  settle(sql`${notifications.id} = ${id}`),
+);
