@@ -83,12 +83,12 @@ async function claimFirst(platform: Means, claiming: Claiming): Promise<Claimed>
     const image = { name, upload, purpose: claim.purpose, audience: claim };
     const kept = await keepImage(platform, { ...image, maxBytes: bytesAllowed(claim) });
     if (kept.ok) await storage.delete(originalKey(name));
-    else if (kept.code === 'image_not_uploaded') await giveUpClaim(db, upload.id);
+    else if (kept.code === 'image_not_uploaded') await giveUpClaim(db, { id: upload.id });
     // Nothing of a refused file stays. Its row does, for its address may be used again in a bucket.
     else if (await markRefused(db, upload.id)) await deleteFiles(storage, name);
     return kept.ok ? accept({ objectPath: objectPath(name) }) : kept;
   } catch (error) {
-    await giveUpClaim(db, upload.id);
+    await giveUpClaim(db, { id: upload.id });
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export interface OwnImage {
 
 /** The images that a person has uploaded, for the file with their data. */
 export async function findOwnImages(db: Db, userId: UserId): Promise<OwnImage[]> {
-  const rows = await findImagesOf(db, userId);
+  const rows = await findImagesOf(db, { uploaderId: userId });
   return rows.flatMap(({ objectKey, widths }) => {
     const name = nameInPath(`/objects/${objectKey}`);
     const width = widths?.at(-1);
@@ -26,7 +26,7 @@ export async function findOwnImages(db: Db, userId: UserId): Promise<OwnImage[]>
  * files are deleted. What a championship or a circle still shows stays.
  */
 export async function releaseImagesOf(tx: Transaction, userId: UserId): Promise<void> {
-  for (const objectKey of await markRemovedOf(tx, userId)) {
+  for (const { objectKey } of await markRemovedOf(tx, { uploaderId: userId })) {
     const name = nameInPath(`/objects/${objectKey}`);
     if (name !== undefined) await enqueue(tx, { name: 'discard-image', payload: { name } });
   }

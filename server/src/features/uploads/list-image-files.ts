@@ -5,7 +5,7 @@ import { findClaimedImages } from './uploads.repo.ts';
 
 /** The keys of every file that some page may show. */
 export async function listImageFiles(db: Db): Promise<string[]> {
-  const images = await findClaimedImages(db);
+  const images = await findClaimedImages(db, {});
   return images.flatMap(({ objectKey, widths }) => {
     const name = nameInPath(`/objects/${objectKey}`);
     if (name === undefined) return [];

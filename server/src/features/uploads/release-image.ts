@@ -13,7 +13,7 @@ import { deleteRemoved, findUpload, markRemovedIfUnused } from './uploads.repo.t
 export async function releaseImage(tx: Db, path: string): Promise<void> {
   const name = nameInPath(path);
   if (name === undefined) return;
-  await markRemovedIfUnused(tx, objectKey(name));
+  await markRemovedIfUnused(tx, { objectKey: objectKey(name) });
   await enqueue(tx, { name: 'discard-image', payload: { name } });
 }
 
@@ -25,11 +25,11 @@ export function discardImage({ db, storage }: Platform) {
     async run({ name }) {
       const key = objectKey(name);
       // The caller may have released it before it stopped showing it, in the same transaction.
-      await markRemovedIfUnused(db, key);
+      await markRemovedIfUnused(db, { objectKey: key });
       const upload = await findUpload(db, key);
       if (upload?.state !== 'removed') return;
       await deleteFiles(storage, name);
-      await deleteRemoved(db, key);
+      await deleteRemoved(db, { objectKey: key });
     },
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFiles, nameInPath } from './image-keys.ts';
-import { deleteRemoved, findRemovedKeys, markAbandoned } from './uploads.repo.ts';
+import { deleteRemoved, findRemoved, markAbandoned } from './uploads.repo.ts';
 
 const batch = 100;
 
@@ -14,16 +14,16 @@ export function sweepUploads({ db, storage }: Pick<Platform, 'db' | 'storage'>) 
     cron: '23 * * * *',
     async run() {
       await storage.tidy();
-      await markAbandoned(db);
-      let keys: string[];
+      await markAbandoned(db, {});
+      let removed: Awaited<ReturnType<typeof findRemoved>>;
       do {
-        keys = await findRemovedKeys(db, batch);
-        for (const key of keys) {
-          const name = nameInPath(`/objects/${key}`);
+        removed = await findRemoved(db, { limit: batch });
+        for (const { objectKey } of removed) {
+          const name = nameInPath(`/objects/${objectKey}`);
           if (name !== undefined) await deleteFiles(storage, name);
-          await deleteRemoved(db, key);
+          await deleteRemoved(db, { objectKey });
         }
-      } while (keys.length === batch);
+      } while (removed.length === batch);
     },
   });
 }

@@ -1,13 +1,15 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { uploads } from '../../platform/db/schema/uploads.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { takesViewer, visitor, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type Purpose = NonNullable<UploadRow['purpose']>;
@@ -27,6 +29,8 @@ const isNotBeingClaimed = or(
   lt(uploads.claimStartedAt, sql`now() - ${claimLifetime}`),
 );
 
+const isClaimed = eq(uploads.state, 'claimed');
+
 const path = sql`('/objects/' || ${uploads.objectKey})`;
 
 /** Whether what it was claimed for shows it. */
@@ -43,23 +47,26 @@ const isShownToEverybody = sql<boolean>`exists (
     and ${posts.circleId} = ${uploads.circleId} and ${posts.isPublic}
 )`;
 
-export async function insertUpload(
-  db: Db,
-  upload: { objectKey: string; uploaderId: UserId; seconds: number },
-): Promise<void> {
-  const { objectKey, uploaderId, seconds } = upload;
-  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-  await db.insert(uploads).values({ objectKey, uploaderId, expiresAt });
-}
+export const insertUpload = statement(
+  'insert_upload',
+  { objectKey: 'text', uploaderId: 'int', seconds: 'int' },
+  ({ seconds, ...columns }) =>
+    build
+      .insert(uploads)
+      .values({ ...columns, expiresAt: sql`now() + make_interval(secs => ${seconds})` }),
+);
+
+const uploadOf = statement('find_upload', { objectKey: 'text' }, ({ objectKey }) =>
+  build.select().from(uploads).where(eq(uploads.objectKey, objectKey)),
+);
 
 export async function findUpload(db: Db, objectKey: string): Promise<UploadRow | undefined> {
-  const [row] = await db.select().from(uploads).where(eq(uploads.objectKey, objectKey));
+  const [row] = await uploadOf(db, { objectKey });
   return row;
 }
 
-/** Whether its address was handed out, not used, and is still good. */
-export async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
-  const rows = await db
+const awaited = statement('find_awaited_upload', { objectKey: 'text' }, ({ objectKey }) =>
+  build
     .select({ id: uploads.id })
     .from(uploads)
     .where(
@@ -68,28 +75,48 @@ export async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
         eq(uploads.state, 'issued'),
         gt(uploads.expiresAt, sql`now()`),
       ),
-    );
-  return rows.length > 0;
+    ),
+);
+
+/** Whether its address was handed out, not used, and is still good. */
+export async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
+  return (await awaited(db, { objectKey })).length > 0;
 }
 
-export function markStored(db: Db, objectKey: string, bytes: number): Promise<boolean> {
-  return change(db, and(eq(uploads.objectKey, objectKey), eq(uploads.state, 'issued')), {
-    state: 'stored',
-    bytes,
-    storedAt: sql`now()`,
-  });
+/** Whether the condition of a change met anything. */
+function hasMet({ rowCount }: { readonly rowCount: number | null }): boolean {
+  return (rowCount ?? 0) > 0;
 }
+
+const store = statement(
+  'mark_upload_stored',
+  { objectKey: 'text', bytes: 'int' },
+  ({ objectKey, bytes }) =>
+    build
+      .update(uploads)
+      .set({ state: 'stored', bytes, storedAt: sql`now()` })
+      .where(and(eq(uploads.objectKey, objectKey), eq(uploads.state, 'issued'))),
+);
+
+export async function markStored(db: Db, objectKey: string, bytes: number): Promise<boolean> {
+  return hasMet(await store(db, { objectKey, bytes }));
+}
+
+const beginClaim = statement('start_claim', { id: 'int' }, ({ id }) =>
+  build
+    .update(uploads)
+    .set({ claimStartedAt: sql`now()` })
+    .where(and(eq(uploads.id, id), isUnclaimed, isNotBeingClaimed)),
+);
 
 /** Gives one caller, of all instances, the right to claim; `false` for the others. */
-export function startClaim(db: Db, id: number): Promise<boolean> {
-  return change(db, and(eq(uploads.id, id), isUnclaimed, isNotBeingClaimed), {
-    claimStartedAt: sql`now()`,
-  });
+export async function startClaim(db: Db, id: number): Promise<boolean> {
+  return hasMet(await beginClaim(db, { id }));
 }
 
-export async function giveUpClaim(db: Db, id: number): Promise<void> {
-  await change(db, eq(uploads.id, id), { claimStartedAt: null });
-}
+export const giveUpClaim = statement('give_up_claim', { id: 'int' }, ({ id }) =>
+  build.update(uploads).set({ claimStartedAt: null }).where(eq(uploads.id, id)),
+);
 
 interface ClaimedImage {
   readonly purpose: Purpose;
@@ -99,24 +126,38 @@ interface ClaimedImage {
   readonly widths: number[];
 }
 
-export function completeClaim(db: Db, id: number, image: ClaimedImage): Promise<boolean> {
+const takesAudience = { id: 'int', visibility: 'text', circleId: 'int?' } as const;
+
+const claim = statement(
+  'complete_claim',
+  { ...takesAudience, purpose: 'text', bytes: 'int', contentType: 'text', widths: 'int[]' },
+  ({ id, ...columns }) =>
+    build
+      .update(uploads)
+      .set({
+        ...columns,
+        state: 'claimed',
+        storedAt: sql`coalesce(${uploads.storedAt}, now())`,
+        claimedAt: sql`now()`,
+      })
+      .where(and(eq(uploads.id, id), isUnclaimed)),
+);
+
+export async function completeClaim(db: Db, id: number, image: ClaimedImage): Promise<boolean> {
   const { audience, ...columns } = image;
-  return change(db, and(eq(uploads.id, id), isUnclaimed), {
-    ...columns,
-    ...audienceColumns(audience),
-    state: 'claimed',
-    storedAt: sql`coalesce(${uploads.storedAt}, now())`,
-    claimedAt: sql`now()`,
-  });
+  return hasMet(await claim(db, { id, ...columns, ...audienceColumns(audience) }));
 }
 
+const changeAudience = statement('set_audience', takesAudience, ({ id, ...columns }) =>
+  build
+    .update(uploads)
+    .set(columns)
+    .where(and(eq(uploads.id, id), isClaimed, not(isReferenced))),
+);
+
 /** Only while nothing shows it: what is public may be in caches, what is a circle's stays there. */
-export function setAudience(db: Db, id: number, audience: Audience): Promise<boolean> {
-  return change(
-    db,
-    and(eq(uploads.id, id), eq(uploads.state, 'claimed'), not(isReferenced)),
-    audienceColumns(audience),
-  );
+export async function setAudience(db: Db, id: number, audience: Audience): Promise<boolean> {
+  return hasMet(await changeAudience(db, { id, ...audienceColumns(audience) }));
 }
 
 function audienceColumns(audience: Audience) {
@@ -124,116 +165,121 @@ function audienceColumns(audience: Audience) {
   return { visibility: audience.visibility, circleId };
 }
 
+const removal = () => build.update(uploads).set({ state: 'removed' });
+
+const refuseClaim = statement('mark_upload_refused', { id: 'int' }, ({ id }) =>
+  removal().where(and(eq(uploads.id, id), isUnclaimed)),
+);
+
 /** From now on nobody can claim it; the row goes later. `false` if it was claimed after all. */
-export function markRefused(db: Db, id: number): Promise<boolean> {
-  return change(db, and(eq(uploads.id, id), isUnclaimed), { state: 'removed' });
+export async function markRefused(db: Db, id: number): Promise<boolean> {
+  return hasMet(await refuseClaim(db, { id }));
 }
 
 /** From now on nobody can fetch or claim it, unless something shows it; files and row go later. */
-export async function markRemovedIfUnused(db: Db, objectKey: string): Promise<void> {
-  const isIt = eq(uploads.objectKey, objectKey);
-  await change(db, and(isIt, eq(uploads.state, 'claimed'), not(isReferenced)), {
-    state: 'removed',
-  });
-}
+export const markRemovedIfUnused = statement(
+  'mark_upload_removed',
+  { objectKey: 'text' },
+  ({ objectKey }) =>
+    removal().where(and(eq(uploads.objectKey, objectKey), isClaimed, not(isReferenced))),
+);
+
+const dayAgo = sql`now() - interval '1 day'`;
 
 /** The same for everything that nobody claimed, or nothing shows, a day after it began. */
-export async function markAbandoned(db: Db): Promise<void> {
-  const dayAgo = sql`now() - interval '1 day'`;
-  await change(
-    db,
+export const markAbandoned = statement('mark_uploads_abandoned', {}, () =>
+  removal().where(
     or(
       and(isUnclaimed, lt(uploads.createdAt, dayAgo), isNotBeingClaimed),
-      and(eq(uploads.state, 'claimed'), lt(uploads.claimedAt, dayAgo), not(isReferenced)),
+      and(isClaimed, lt(uploads.claimedAt, dayAgo), not(isReferenced)),
     ),
-    { state: 'removed' },
-  );
-}
+  ),
+);
 
 /** The same for all that a person has uploaded, claimed or not; answers which. */
-export async function markRemovedOf(db: Db, uploaderId: UserId): Promise<string[]> {
-  const rows = await updateOf(db)
-    .set({ state: 'removed' })
-    .where(
-      and(
-        eq(uploads.uploaderId, uploaderId),
-        or(isUnclaimed, and(eq(uploads.state, 'claimed'), not(isReferenced))),
-      ),
-    )
-    .returning({ objectKey: uploads.objectKey });
-  return rows.map(({ objectKey }) => objectKey);
-}
+export const markRemovedOf = statement(
+  'mark_uploads_removed_of',
+  { uploaderId: 'int' },
+  ({ uploaderId }) =>
+    removal()
+      .where(
+        and(eq(uploads.uploaderId, uploaderId), or(isUnclaimed, and(isClaimed, not(isReferenced)))),
+      )
+      .returning({ objectKey: uploads.objectKey }),
+);
+
+const image = { objectKey: uploads.objectKey, widths: uploads.widths };
 
 /** Every image that something shows. */
-export async function findClaimedImages(db: Db) {
-  return db
-    .select({ objectKey: uploads.objectKey, widths: uploads.widths })
-    .from(uploads)
-    .where(eq(uploads.state, 'claimed'))
-    .orderBy(uploads.id);
-}
+export const findClaimedImages = statement('claimed_images', {}, () =>
+  build.select(image).from(uploads).where(isClaimed).orderBy(uploads.id),
+);
 
 /** What a person has uploaded and uses. */
-export async function findImagesOf(db: Db, uploaderId: UserId) {
-  return db
-    .select({ objectKey: uploads.objectKey, widths: uploads.widths })
+export const findImagesOf = statement('images_of', { uploaderId: 'int' }, ({ uploaderId }) =>
+  build
+    .select(image)
     .from(uploads)
-    .where(and(eq(uploads.uploaderId, uploaderId), eq(uploads.state, 'claimed')))
-    .orderBy(uploads.id);
-}
+    .where(and(eq(uploads.uploaderId, uploaderId), isClaimed))
+    .orderBy(uploads.id),
+);
+
+const isRemovedForGood = and(eq(uploads.state, 'removed'), addressIsDead);
 
 /** Removed images whose rows may go, because nothing can arrive for them any more. */
-export async function findRemovedKeys(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+export const findRemoved = statement('find_removed_uploads', { limit: 'int' }, ({ limit }) =>
+  build
     .select({ objectKey: uploads.objectKey })
     .from(uploads)
-    .where(and(eq(uploads.state, 'removed'), addressIsDead))
+    .where(isRemovedForGood)
     .orderBy(uploads.expiresAt)
-    .limit(limit);
-  return rows.map(({ objectKey }) => objectKey);
-}
+    .limit(limit),
+);
 
-export async function deleteRemoved(db: Db, objectKey: string): Promise<void> {
-  await db
-    .delete(uploads)
-    .where(and(eq(uploads.objectKey, objectKey), eq(uploads.state, 'removed'), addressIsDead));
-}
+export const deleteRemoved = statement(
+  'delete_removed_upload',
+  { objectKey: 'text' },
+  ({ objectKey }) =>
+    build.delete(uploads).where(and(eq(uploads.objectKey, objectKey), isRemovedForGood)),
+);
+
+const membership = statement(
+  'find_uploader_membership',
+  { circleId: 'int', userId: 'int' },
+  ({ circleId, userId }) =>
+    build
+      .select({ id: circleMemberships.id })
+      .from(circleMemberships)
+      .where(isActiveMember(circleId, userId)),
+);
 
 export async function isMember(db: Db, circleId: CircleId, userId: UserId): Promise<boolean> {
-  return (await db.$count(circleMemberships, isActiveMember(circleId, userId))) > 0;
+  return (await membership(db, { circleId, userId })).length > 0;
 }
+
+const visibleImage = statement(
+  'find_visible_image',
+  { ...takesViewer, objectKey: 'text' },
+  ({ objectKey, userId, isAdmin }) => {
+    // A circle's image without a circle is one whose circle was deleted.
+    const isForViewer = sql`(${userId} is not null and (${isShownToEverybody}
+      or (${uploads.circleId} is not null and ${isAdmin})
+      or ${hasActiveMember(uploads.circleId, userId)}))`;
+    return build
+      .select({ widths: uploads.widths, visibility: uploads.visibility })
+      .from(uploads)
+      .where(
+        and(
+          eq(uploads.objectKey, objectKey),
+          isClaimed,
+          or(eq(uploads.visibility, 'public'), isForViewer),
+        ),
+      );
+  },
+);
 
 /** A claimed image, if this viewer may fetch it; `null` is a visitor. */
 export async function findVisibleImage(db: Db, objectKey: string, viewer: Viewer | null) {
-  const [row] = await db
-    .select({ widths: uploads.widths, visibility: uploads.visibility })
-    .from(uploads)
-    .where(
-      and(eq(uploads.objectKey, objectKey), eq(uploads.state, 'claimed'), isVisibleTo(viewer)),
-    );
+  const [row] = await visibleImage(db, { ...(viewer ?? visitor), objectKey });
   return row;
-}
-
-function isVisibleTo(viewer: Viewer | null): SQL | undefined {
-  const isPublic = eq(uploads.visibility, 'public');
-  if (!viewer) return isPublic;
-  // A circle's image without a circle is one whose circle was deleted.
-  return or(
-    isPublic,
-    isShownToEverybody,
-    and(sql`${uploads.circleId} is not null`, sql`${viewer.isAdmin}`),
-    hasActiveMember(uploads.circleId, viewer.userId),
-  );
-}
-
-type Changes = Parameters<ReturnType<typeof updateOf>['set']>[0];
-
-function updateOf(db: Db) {
-  return db.update(uploads);
-}
-
-/** Whether the condition met anything. */
-async function change(db: Db, where: SQL | undefined, columns: Changes): Promise<boolean> {
-  const { rowCount } = await updateOf(db).set(columns).where(where);
-  return (rowCount ?? 0) > 0;
 }
