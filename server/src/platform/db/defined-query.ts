@@ -1,5 +1,6 @@
 import {
   Column,
+  DrizzleQueryError,
   getTableName,
   is,
   Param,
@@ -85,10 +86,14 @@ function defineRaw<Result>(name: string, query: PgRaw<unknown>): DefinedQuery<Re
   const { text, fill } = writeOut(query.getQuery());
   return {
     async run(client, values) {
-      const result = await client.query({ name, text, values: fill(values), types: driverTypes });
-      // The type is what the definition says of its columns, as with drizzle's own `execute`.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return result as Result;
+      try {
+        const result = await client.query({ name, text, values: fill(values), types: driverTypes });
+        // The type is what the definition says of its columns, as with drizzle's own `execute`.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        return result as Result;
+      } catch (error) {
+        throw failureOf(text, error);
+      }
     },
   };
 }
@@ -101,18 +106,27 @@ function defineBuilt<Result>(name: string, query: Preparable): DefinedQuery<Resu
   const readRow = fields && readerOf(fields, joinsNotNullableMap);
   return {
     async run(client, values) {
-      const { rows, rowCount } = await client.query<unknown[]>({
-        name,
-        text,
-        values: fill(values),
-        rowMode: 'array',
-        types: driverTypes,
-      });
-      // The type is drizzle's own answer for this query, whose columns are read as drizzle reads them.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return (readRow ? rows.map(readRow) : { rows, rowCount }) as Result;
+      try {
+        const { rows, rowCount } = await client.query<unknown[]>({
+          name,
+          text,
+          values: fill(values),
+          rowMode: 'array',
+          types: driverTypes,
+        });
+        // The type is drizzle's own answer for this query, whose columns are read as drizzle reads them.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        return (readRow ? rows.map(readRow) : { rows, rowCount }) as Result;
+      } catch (error) {
+        throw failureOf(text, error);
+      }
     },
   };
+}
+
+/** What fails says what was asked, as with drizzle, but never with which values: they are people's data. */
+function failureOf(text: string, error: unknown): DrizzleQueryError {
+  return new DrizzleQueryError(text, [], error instanceof Error ? error : undefined);
 }
 
 type Values = Readonly<Record<string, unknown>>;

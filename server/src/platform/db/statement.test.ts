@@ -67,6 +67,10 @@ const twice = statement('test_twice', { id: 'int', name: 'text' }, ({ id, name }
   build.execute(fragment`select concat_ws(' ', ${name}, ${id}, ${name}, ${id}) as answer`),
 );
 
+const inverse = statement('test_inverse', { secret: 'text' }, ({ secret }) =>
+  build.execute(fragment`select 1 / ${secret}::int`),
+);
+
 const firstNamed = statement('test_first_named', { ids: 'int[]', most: 'int' }, ({ ids, most }) =>
   build
     .select({ username: users.username })
@@ -173,6 +177,13 @@ describe('a statement', () => {
     expect(rows[0]?.types).toBe('{integer[],integer}');
     expect(rows[0]?.statement).toContain("= 'O''Hara'");
     expect(rows[0]?.statement).toContain('<> (-1)');
+  });
+
+  test('that fails says what was asked and why, and nothing of the values', async () => {
+    const failed = inverse(connection.db, { secret: 'not a number' });
+    await expect(failed).rejects.toThrow('Failed query: select 1 / $1::text::int');
+    await expect(failed).rejects.not.toThrow('not a number');
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22P02' } });
   });
 
   test('has a name of its own', () => {
