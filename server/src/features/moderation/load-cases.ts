@@ -16,7 +16,7 @@ export async function loadCases(
   if (ids.length === 0) return [];
   const isInCircle = circleId !== undefined;
   const rows = await findCases(db, ids, { circleId });
-  const said = await findReportsOf(db, ids);
+  const said = await findReportsOf(db, { ids });
   const postIds = rows.flatMap(({ report }) => report.postId ?? []);
   const reader = isInCircle ? { userId: actor.userId, isAdmin: false } : undefined;
   const rowsOfPosts = await findModeratedPosts(db, postIds, reader);

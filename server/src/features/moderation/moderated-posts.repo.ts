@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -9,8 +10,9 @@ import { reports } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { visiblePosts } from '../../platform/db/visible-posts.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const parent = alias(posts, 'parent');
 const parentAuthor = alias(users, 'parent_author');
@@ -19,13 +21,8 @@ const quotedAuthor = alias(users, 'quoted_author');
 
 export type ModeratedRow = Awaited<ReturnType<typeof findModeratedPosts>>[number];
 
-/**
- * Whoever may see them elsewhere or not; deleted ones are left out. What they quote may stand in another
- * circle: for a reader who is no admin of the place it is there only if they may see it.
- */
-export async function findModeratedPosts(db: Db, ids: readonly number[], reader?: Viewer) {
-  const isShown = reader ? visiblePosts(reader, quoted) : isNull(quoted.deletedAt);
-  return db
+function selectPosts(ids: SQL, isQuoteShown: SQL) {
+  return build
     .select({
       post: posts,
       author: personColumns(users),
@@ -44,9 +41,27 @@ export async function findModeratedPosts(db: Db, ids: readonly number[], reader?
     .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
     .leftJoin(parent, and(eq(parent.id, posts.parentPostId), isNull(parent.deletedAt)))
     .leftJoin(parentAuthor, eq(parentAuthor.id, parent.authorId))
-    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), isShown))
+    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), isQuoteShown))
     .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
-    .where(and(inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
+    .where(and(sql`${posts.id} = any(${ids})`, isNull(posts.deletedAt)));
+}
+
+const moderatedPosts = statement('moderated_posts', { ids: 'int[]' }, ({ ids }) =>
+  selectPosts(ids, isNull(quoted.deletedAt)),
+);
+
+const moderatedPostsFor = statement(
+  'moderated_posts_for',
+  { ...takesViewer, ids: 'int[]' },
+  ({ ids, ...reader }) => selectPosts(ids, visiblePosts(reader, quoted)),
+);
+
+/**
+ * Whoever may see them elsewhere or not; deleted ones are left out. What they quote may stand in another
+ * circle: for a reader who is no admin of the place it is there only if they may see it.
+ */
+export async function findModeratedPosts(db: Db, ids: readonly number[], reader?: Viewer) {
+  return reader ? moderatedPostsFor(db, { ...reader, ids }) : moderatedPosts(db, { ids });
 }
 
 export interface PostFilter {
@@ -70,6 +85,7 @@ export async function findPostIds(db: Db, query: PostFilter): Promise<number[]> 
   const { orderBy, isBehind } = listPage({ id: posts.id }, query);
   const reported = sql`${posts.id} in (select ${reports.postId} from ${reports}
     where ${reports.status} = 'open' and ${reports.postId} is not null)`;
+  // Built for each call: its text differs with the filters, the order and the search.
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
@@ -88,6 +104,13 @@ export async function findPostIds(db: Db, query: PostFilter): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
+const topicOf = statement('find_topic', { id: 'int' }, ({ id }) =>
+  build
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.isTopicPost, true))),
+);
+
 export async function isTopic(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(posts, and(eq(posts.id, id), eq(posts.isTopicPost, true)))) > 0;
+  return (await topicOf(db, { id })).length > 0;
 }

@@ -1,14 +1,16 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 type Status = ReportRow['status'];
@@ -42,6 +44,8 @@ const isFirstOfCase = sql`not exists (select 1 from ${reports} as earlier
   and not exists (select 1 from ${reports} as earlier
   where earlier.id < ${reports.id} and earlier.reported_user_id = ${reports.reportedUserId}
     and ${isSameCase('earlier', reports)})`;
+
+// The queue is built for each call: its text differs with the status, the filters and the search.
 
 function isInQueue({ status, kind, circleId, reader }: QueueFilter) {
   return and(
@@ -95,23 +99,16 @@ async function searchCaseIds(db: Db, filter: QueueFilter, search: string): Promi
 const resolver = alias(users, 'resolver');
 
 /** Upheld before this case, as cases: many may report one thing. */
-function upheldBefore(circleId: CircleId | undefined) {
+function upheldBefore(circleId: SQL) {
   return sql<number>`(
     select count(distinct (upheld.post_id, upheld.resolved_at))::int from ${reports} as upheld
     where upheld.concerned_id = ${reports.concernedId} and upheld.status = 'upheld'
       and upheld.resolved_at < coalesce(${reports.resolvedAt}, 'infinity')
-      and ${circleId === undefined ? sql`true` : sql`upheld.circle_id = ${circleId}`})`;
+      and (${circleId} is null or upheld.circle_id = ${circleId}))`;
 }
 
-export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
-
-/** Cases by their first reports, in that order; of those of a circle alone what happened there counts. */
-export async function findCases(
-  db: Db,
-  ids: readonly number[],
-  { circleId }: Pick<QueueFilter, 'circleId'> = {},
-) {
-  return db
+const casesOf = statement('find_cases', { ids: 'int[]', circleId: 'int?' }, ({ ids, circleId }) =>
+  build
     .select({
       report: reports,
       concerned: {
@@ -127,8 +124,19 @@ export async function findCases(
     .from(reports)
     .leftJoin(users, and(eq(users.id, reports.concernedId), isNull(users.deletedAt)))
     .leftJoin(resolver, and(eq(resolver.id, reports.resolvedBy), isNull(resolver.deletedAt)))
-    .where(inArray(reports.id, [...ids]))
-    .orderBy(asc(reports.id));
+    .where(sql`${reports.id} = any(${ids})`)
+    .orderBy(asc(reports.id)),
+);
+
+export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
+
+/** Cases by their first reports, in that order; of those of a circle alone what happened there counts. */
+export async function findCases(
+  db: Db,
+  ids: readonly number[],
+  { circleId }: Pick<QueueFilter, 'circleId'> = {},
+): Promise<CaseRow[]> {
+  return casesOf(db, { ids, circleId: circleId ?? null });
 }
 
 /** More of one case say nothing new. */
@@ -137,15 +145,15 @@ const shownReports = 100;
 export type SaidRow = Awaited<ReturnType<typeof findReportsOf>>[number];
 
 /** What was said in each of these cases, first things first. */
-export async function findReportsOf(db: Db, caseIds: readonly number[]) {
-  const sibling = db
+export const findReportsOf = statement('reports_of_cases', { ids: 'int[]' }, ({ ids }) => {
+  const sibling = build
     .select()
     .from(reports)
     .where(isSameCase('reports', first))
     .orderBy(asc(reports.id))
     .limit(shownReports)
     .as('sibling');
-  return db
+  return build
     .select({
       caseId: first.id,
       id: sibling.id,
@@ -157,79 +165,108 @@ export async function findReportsOf(db: Db, caseIds: readonly number[]) {
     .from(first)
     .crossJoinLateral(sibling)
     .innerJoin(users, eq(users.id, sibling.reporterId))
-    .where(inArray(first.id, [...caseIds]))
+    .where(sql`${first.id} = any(${ids})`)
     .orderBy(asc(sibling.id));
-}
+});
+
+const reportOf = statement('find_report', { id: 'int' }, ({ id }) =>
+  build.select().from(reports).where(eq(reports.id, id)),
+);
 
 export async function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
-  const [row] = await db.select().from(reports).where(eq(reports.id, id));
+  const [row] = await reportOf(db, { id });
   return row;
 }
 
-function isOpenAbout({ postId, reportedUserId }: ReportRow) {
-  return and(
-    eq(reports.status, 'open'),
-    postId === null
-      ? sql`${reports.reportedUserId} = ${reportedUserId}`
-      : eq(reports.postId, postId),
-  );
+/** A report has one subject: the other of the two is null. */
+const takesSubject = { postId: 'int?', reportedUserId: 'int?' } as const;
+
+function isOpenAbout({ postId, reportedUserId }: Record<keyof typeof takesSubject, SQL>): SQL {
+  return sql`(${reports.status} = 'open'
+    and (${reports.postId} = ${postId} or ${reports.reportedUserId} = ${reportedUserId}))`;
 }
+
+const openAbout = statement('open_reports_about', takesSubject, (subject) =>
+  build
+    .select({ id: reports.id, reporterId: reports.reporterId })
+    .from(reports)
+    .where(isOpenAbout(subject)),
+);
+
+const lockReporters = statement('lock_reporters', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = any(${ids})`)
+    .orderBy(asc(users.id))
+    .for('key share'),
+);
+
+const lockOpen = statement(
+  'lock_open_reports',
+  { ...takesSubject, ids: 'int[]' },
+  ({ ids, ...subject }) =>
+    build
+      .select()
+      .from(reports)
+      .where(and(isOpenAbout(subject), sql`${reports.id} = any(${ids})`))
+      .orderBy(asc(reports.id))
+      .for('update'),
+);
 
 /**
  * All open reports of the same subject, held until the transaction ends. Whoever made them is held before:
  * the end of an account holds the person first and deletes their reports then.
  */
-export async function lockCase(tx: Transaction, report: ReportRow): Promise<ReportRow[]> {
-  const known = await tx
-    .select({ id: reports.id, reporterId: reports.reporterId })
-    .from(reports)
-    .where(isOpenAbout(report));
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        known.map(({ reporterId }) => reporterId),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .for('key share');
-  return tx
-    .select()
-    .from(reports)
-    .where(
-      and(
-        isOpenAbout(report),
-        inArray(
-          reports.id,
-          known.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(asc(reports.id))
-    .for('update');
+export async function lockCase(
+  tx: Transaction,
+  { postId, reportedUserId }: ReportRow,
+): Promise<ReportRow[]> {
+  const known = await openAbout(tx, { postId, reportedUserId });
+  await lockReporters(tx, { ids: known.map(({ reporterId }) => reporterId) });
+  return lockOpen(tx, { postId, reportedUserId, ids: known.map(({ id }) => id) });
 }
+
+const resolve = statement(
+  'resolve_reports',
+  { ids: 'int[]', status: 'text', resolvedBy: 'int' },
+  ({ ids, ...columns }) =>
+    build
+      .update(reports)
+      .set({ ...columns, resolvedAt: sql`now()` })
+      .where(sql`${reports.id} = any(${ids})`),
+);
 
 export async function resolveReports(
   tx: Transaction,
   ids: readonly number[],
-  { status, resolvedBy }: { readonly status: Status; readonly resolvedBy: UserId },
+  decided: { readonly status: Status; readonly resolvedBy: UserId },
 ): Promise<void> {
-  await tx
-    .update(reports)
-    .set({ status, resolvedBy, resolvedAt: sql`now()` })
-    .where(inArray(reports.id, [...ids]));
+  await resolve(tx, { ids, ...decided });
 }
+
+const standingCircle = statement('find_standing_circle', { circleId: 'int' }, ({ circleId }) =>
+  build
+    .select({ id: circles.id })
+    .from(circles)
+    .where(and(eq(circles.id, circleId), isNull(circles.archivedAt))),
+);
 
 export async function isCircle(db: Db, circleId: CircleId): Promise<boolean> {
-  return (await db.$count(circles, and(eq(circles.id, circleId), isNull(circles.archivedAt)))) > 0;
+  return (await standingCircle(db, { circleId })).length > 0;
 }
 
+const roleOf = statement(
+  'find_moderator_role',
+  { circleId: 'int', userId: 'int' },
+  ({ circleId, userId }) =>
+    build
+      .select({ role: circleMemberships.role })
+      .from(circleMemberships)
+      .where(isActiveMember(circleId, userId)),
+);
+
 export async function findRole(db: Db, circleId: CircleId, userId: UserId) {
-  const [row] = await db
-    .select({ role: circleMemberships.role })
-    .from(circleMemberships)
-    .where(isActiveMember(circleId, userId));
+  const [row] = await roleOf(db, { circleId, userId });
   return row?.role;
 }
