@@ -3,11 +3,13 @@ import type { adminFilmRoutes } from '@girone/contract/admin-films';
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type FilmPage = RouteInput<typeof adminFilmRoutes.listFilms>['query'];
@@ -23,6 +25,7 @@ const sortKeys: Readonly<Record<FilmPage['sort'], SQL | undefined>> = {
 export async function findFilmIds(db: Db, page: FilmPage): Promise<number[]> {
   const { filter, search, sort, limit } = page;
   const { orderBy, isBehind } = listPage({ id: films.id, key: sortKeys[sort] }, page);
+  // Built for each call: its text differs with the filter, the order and the search.
   const rows = await db
     .select({ id: films.id })
     .from(films)
@@ -30,7 +33,7 @@ export async function findFilmIds(db: Db, page: FilmPage): Promise<number[]> {
       and(
         isNull(films.deletedAt),
         filter === 'not_enriched' ? ne(films.enrichmentStatus, 'done') : undefined,
-        filter === 'playing' ? inArray(films.id, selectPlaying(db)) : undefined,
+        filter === 'playing' ? inArray(films.id, playing) : undefined,
         search ? isFoundBy(search) : undefined,
         isBehind,
       ),
@@ -40,13 +43,11 @@ export async function findFilmIds(db: Db, page: FilmPage): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function selectPlaying(db: Db) {
-  return db
-    .select({ filmId: filmNominations.filmId })
-    .from(filmNominations)
-    .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
-    .where(eq(tournaments.status, 'active'));
-}
+const playing = build
+  .select({ filmId: filmNominations.filmId })
+  .from(filmNominations)
+  .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
+  .where(eq(tournaments.status, 'active'));
 
 /** The owners are looked up first: one condition then holds for films alone, each part with its index. */
 function isFoundBy(search: string): SQL | undefined {
@@ -57,15 +58,15 @@ function isFoundBy(search: string): SQL | undefined {
   );
 }
 
+const standsIn = sql`from ${filmNominations}
+  join ${tournaments} on ${tournaments.id} = ${filmNominations.tournamentId}
+  where ${filmNominations.filmId} = ${films.id}`;
+
 export type AdminFilmRow = Awaited<ReturnType<typeof findFilmsById>>[number];
 
 /** In no order. */
-export async function findFilmsById(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const standsIn = sql`from ${filmNominations}
-    join ${tournaments} on ${tournaments.id} = ${filmNominations.tournamentId}
-    where ${filmNominations.filmId} = ${films.id}`;
-  return db
+export const findFilmsById = statement('admin_films', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({
       film: films,
       posterUrl: filmColumns(films).posterUrl,
@@ -75,5 +76,5 @@ export async function findFilmsById(db: Db, ids: readonly number[]) {
     })
     .from(films)
     .innerJoin(users, eq(users.id, films.ownerId))
-    .where(and(inArray(films.id, [...ids]), isNull(films.deletedAt)));
-}
+    .where(and(sql`${films.id} = any(${ids})`, isNull(films.deletedAt))),
+);

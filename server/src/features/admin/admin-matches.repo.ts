@@ -2,11 +2,13 @@ import type { adminSeasonRoutes } from '@girone/contract/admin-seasons';
 import type { RouteInput } from '@girone/contract/route';
 import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { containsText } from '../../platform/db/contains-text.ts';
+import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type MatchPage = RouteInput<typeof adminSeasonRoutes.listAllMatches>['query'];
@@ -15,9 +17,10 @@ export type MatchPage = RouteInput<typeof adminSeasonRoutes.listAllMatches>['que
 export async function findMatchIds(db: Db, page: MatchPage): Promise<number[]> {
   const { search, limit } = page;
   const order = listPage({ id: matches.id }, page).orderBy;
+  // Built for each call: its text differs with the filters, the direction and the search.
   const rows = search
     ? await union(
-        selectOf(db, page, await findStarted(db, search)),
+        selectOf(db, page, await findStarted(db, { pattern: patternOf(search) })),
         selectByTitle(db, page, search),
       )
         .orderBy(page.direction === 'asc' ? sql`id asc` : sql`id desc`)
@@ -49,20 +52,20 @@ function isWanted(page: MatchPage) {
  * Championships of that name which have matches. Asked before: not knowing how many there are, the database
  * would read all matches in their order for one that has none.
  */
-async function findStarted(db: Db, search: string): Promise<number[]> {
-  const rows = await db
+const findStarted = statement('started_tournaments_named', { pattern: 'text' }, ({ pattern }) =>
+  build
     .select({ id: tournaments.id })
     .from(tournaments)
     .where(
       and(
-        containsText(search, tournaments.name),
+        containsText(pattern, tournaments.name),
         inArray(tournaments.status, ['active', 'completed']),
       ),
-    );
-  return rows.map(({ id }) => id);
-}
+    ),
+);
 
-function selectOf(db: Db, page: MatchPage, tournamentIds: number[]) {
+function selectOf(db: Db, page: MatchPage, started: readonly { readonly id: number }[]) {
+  const tournamentIds = started.map(({ id }) => id);
   return db
     .select({ id: matches.id })
     .from(matches)
@@ -89,9 +92,8 @@ const film2 = aliasedTable(films, 'film2');
 export type AdminMatchRow = Awaited<ReturnType<typeof findMatchesById>>[number];
 
 /** In no order. */
-export async function findMatchesById(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
+export const findMatchesById = statement('admin_matches', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({
       id: matches.id,
       tournament: { id: tournaments.id, name: tournaments.name },
@@ -112,5 +114,5 @@ export async function findMatchesById(db: Db, ids: readonly number[]) {
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
     .innerJoin(film1, eq(film1.id, matches.film1Id))
     .innerJoin(film2, eq(film2.id, matches.film2Id))
-    .where(inArray(matches.id, [...ids]));
-}
+    .where(sql`${matches.id} = any(${ids})`),
+);

@@ -1,15 +1,21 @@
 import type { adminSeasonRoutes } from '@girone/contract/admin-seasons';
 import type { RouteInput } from '@girone/contract/route';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type TournamentPage = RouteInput<typeof adminSeasonRoutes.listAllTournaments>['query'];
@@ -31,6 +37,7 @@ export async function findTournamentIds(
 ): Promise<number[]> {
   const { status, search, sort, limit } = page;
   const { orderBy, isBehind } = listPage({ id: tournaments.id, key: sortKeys[sort] }, page);
+  // Built for each call: its text differs with the filter, the order and the search.
   const rows = await db
     .select({ id: tournaments.id })
     .from(tournaments)
@@ -69,27 +76,29 @@ const dayClosesAt = sql<Date | null>`(${sql`
 export type AdminTournamentRow = Awaited<ReturnType<typeof findTournamentsById>>[number];
 
 /** In no order. */
-export async function findTournamentsById(db: Db, viewer: Viewer, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      status: tournaments.status,
-      isPublic: tournaments.isPublic,
-      circleName: circles.name,
-      creatorName: personName(users),
-      filmsCount,
-      closedDays,
-      currentMatchDay: tournaments.currentMatchDay,
-      dayClosesAt,
-      createdAt: tournaments.createdAt,
-      startedAt: tournaments.startedAt,
-      completedAt: tournaments.completedAt,
-      cancelledAt: tournaments.cancelledAt,
-    })
-    .from(tournaments)
-    .innerJoin(users, eq(users.id, tournaments.createdBy))
-    .leftJoin(circles, eq(circles.id, tournaments.circleId))
-    .where(and(inArray(tournaments.id, [...ids]), visibleTournaments(viewer)));
-}
+export const findTournamentsById = statement(
+  'admin_tournaments',
+  { ...takesViewer, ids: 'int[]' },
+  ({ ids, ...viewer }) =>
+    build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        status: tournaments.status,
+        isPublic: tournaments.isPublic,
+        circleName: circles.name,
+        creatorName: personName(users),
+        filmsCount,
+        closedDays,
+        currentMatchDay: tournaments.currentMatchDay,
+        dayClosesAt,
+        createdAt: tournaments.createdAt,
+        startedAt: tournaments.startedAt,
+        completedAt: tournaments.completedAt,
+        cancelledAt: tournaments.cancelledAt,
+      })
+      .from(tournaments)
+      .innerJoin(users, eq(users.id, tournaments.createdBy))
+      .leftJoin(circles, eq(circles.id, tournaments.circleId))
+      .where(and(sql`${tournaments.id} = any(${ids})`, visibleTournaments(viewer))),
+);

@@ -5,10 +5,12 @@ import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
 import { sessions, users } from '../../platform/db/schema/accounts.ts';
 import { reports } from '../../platform/db/schema/admin.ts';
 import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type UserPage = RouteInput<typeof adminUserRoutes.listUsers>['query'];
@@ -58,6 +60,7 @@ export type AdminUserRow = Awaited<ReturnType<typeof findUsers>>[number];
 
 /** Accounts that are not deleted. Each word of the search stands in a name or in the address. */
 export async function findUsers(db: Db, page: UserPage) {
+  // Built for each call: its text differs with the filter, the order and the words.
   const { orderBy, isBehind } = listPage({ id: users.id, key: keyOfSort[page.sort] }, page);
   const words = page.search?.split(/\s+/).filter(Boolean) ?? [];
   const { username, email, firstName, lastName } = users;
@@ -76,37 +79,54 @@ export async function findUsers(db: Db, page: UserPage) {
     .limit(page.limit);
 }
 
-export async function findUser(db: Db, id: UserId): Promise<AdminUserRow | undefined> {
-  const [row] = await db
+const userOf = statement('admin_user', { id: 'int' }, ({ id }) =>
+  build
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt))),
+);
+
+export async function findUser(db: Db, id: UserId): Promise<AdminUserRow | undefined> {
+  const [row] = await userOf(db, { id });
   return row;
 }
 
-/** What stands around an account: where it is signed in, where it belongs, what was reported of it. */
-export async function findFigures(db: Db, id: UserId) {
-  const [open] = await db
-    .select({ sessions: sql<number>`count(*)::int` })
+const countSessions = statement('count_sessions_of', { id: 'int' }, ({ id }) =>
+  build
+    .select({ open: sql<number>`count(*)::int` })
     .from(sessions)
-    .where(sql`${sessions.userId} = ${id} and ${sessions.expire} > now()`);
-  const stays = await db
+    .where(sql`${sessions.userId} = ${id} and ${sessions.expire} > now()`),
+);
+
+const findStays = statement('stays_of', { id: 'int' }, ({ id }) =>
+  build
     .select({ id: circles.id, name: circles.name, role: circleMemberships.role })
     .from(circleMemberships)
     .innerJoin(circles, eq(circles.id, circleMemberships.circleId))
     .where(and(eq(circleMemberships.userId, id), eq(circleMemberships.isActive, true)))
-    .orderBy(asc(circles.id));
-  // As they are decided: many may report one thing.
-  const cases = sql`count(distinct (${reports.postId}, ${reports.reportedUserId}, ${reports.resolvedAt}))`;
-  const [counted] = await db
+    .orderBy(asc(circles.id)),
+);
+
+/** As they are decided: many may report one thing. */
+const cases = sql`count(distinct (${reports.postId}, ${reports.reportedUserId}, ${reports.resolvedAt}))`;
+
+const countReports = statement('count_reports_of', { id: 'int' }, ({ id }) =>
+  build
     .select({
       openReports: sql<number>`${cases} filter (where ${reports.status} = 'open')::int`,
       upheldReports: sql<number>`${cases} filter (where ${reports.status} = 'upheld')::int`,
     })
     .from(reports)
-    .where(eq(reports.concernedId, id));
+    .where(eq(reports.concernedId, id)),
+);
+
+/** What stands around an account: where it is signed in, where it belongs, what was reported of it. */
+export async function findFigures(db: Db, id: UserId) {
+  const [signedIn] = await countSessions(db, { id });
+  const stays = await findStays(db, { id });
+  const [counted] = await countReports(db, { id });
   return {
-    sessions: open?.sessions ?? 0,
+    sessions: signedIn?.open ?? 0,
     circles: stays,
     openReports: counted?.openReports ?? 0,
     upheldReports: counted?.upheldReports ?? 0,

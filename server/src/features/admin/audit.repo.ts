@@ -2,11 +2,13 @@ import type { adminRoutes } from '@girone/contract/admin';
 import type { UserId } from '@girone/contract/ids';
 import type { RouteInput } from '@girone/contract/route';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { containsText } from '../../platform/db/contains-text.ts';
+import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { personColumns } from '../../platform/db/person-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { auditLog } from '../../platform/db/schema/admin.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type AuditPage = RouteInput<typeof adminRoutes.listAudit>['query'];
@@ -20,6 +22,7 @@ export async function findActs(db: Db, page: AuditPage) {
   const { target, targetId, action, search } = page;
   const { orderBy, isBehind } = listPage({ id: auditLog.id }, page);
   const actors = search ? await findActors(db, search) : [];
+  // Built for each call: its text differs with the filters, the direction and the search.
   return (
     db
       .select({
@@ -56,17 +59,21 @@ export async function findActs(db: Db, page: AuditPage) {
   );
 }
 
-/** Who acted, by a part of their name. Known beforehand, the list is read along the index that fits. */
-async function findActors(db: Db, text: string): Promise<UserId[]> {
-  const rows = await db
+const actorsNamed = statement('actors_named', { pattern: 'text' }, ({ pattern }) =>
+  build
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        containsText(text, users.username),
+        containsText(pattern, users.username),
         isNull(users.deletedAt),
         sql`exists (select 1 from ${auditLog} where ${auditLog.actorId} = ${users.id})`,
       ),
-    );
+    ),
+);
+
+/** Who acted, by a part of their name. Known beforehand, the list is read along the index that fits. */
+async function findActors(db: Db, text: string): Promise<UserId[]> {
+  const rows = await actorsNamed(db, { pattern: patternOf(text) });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { errorCounts, reports, siteFigures } from '../../platform/db/schema/admin.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
@@ -9,47 +10,59 @@ import { matches, votes } from '../../platform/db/schema/matches.ts';
 import { posts } from '../../platform/db/schema/posts.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { uploads } from '../../platform/db/schema/uploads.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
 const countingLock = 7_404_213_551;
 const site = 'site';
 
-/** What was counted last, and whether that is too long ago by the database's clock. */
-export async function findFigures(db: Db, maxAgeSeconds: number) {
-  const [row] = await db
+const lastFigures = statement('last_site_figures', { maxAge: 'int' }, ({ maxAge }) =>
+  build
     .select({
       figures: siteFigures.figures,
       countedAt: siteFigures.countedAt,
-      isOld: sql<boolean>`${siteFigures.countedAt} < now() - make_interval(secs => ${maxAgeSeconds})`,
+      isOld: sql<boolean>`${siteFigures.countedAt} < now() - make_interval(secs => ${maxAge})`,
     })
-    .from(siteFigures);
+    .from(siteFigures),
+);
+
+/** What was counted last, and whether that is too long ago by the database's clock. */
+export async function findFigures(db: Db, maxAgeSeconds: number) {
+  const [row] = await lastFigures(db, { maxAge: maxAgeSeconds });
   return row;
 }
 
+const tryLock = statement('try_to_count', {}, () =>
+  build.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${countingLock}) as mine`),
+);
+
 /** Until the transaction ends; false while another counts. */
 export async function tryToCount(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${countingLock}) as mine`,
-  );
+  const { rows } = await tryLock(tx, {});
   return rows[0]?.mine === true;
 }
 
 /** Waits for whoever counts. */
-export async function waitToCount(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${countingLock})`);
-}
+export const waitToCount = statement('wait_to_count', {}, () =>
+  build.execute(sql`select pg_advisory_xact_lock(${countingLock})`),
+);
 
 /** Of this transaction alone: it reads whole tables, once a minute at most. */
-export async function allowLongCounts(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '1min'`);
-}
+export const allowLongCounts = statement('allow_long_counts', {}, () =>
+  build.execute(sql`set local statement_timeout = '1min'`),
+);
+
+const upsertFigures = statement('upsert_site_figures', { figures: 'text' }, (places) => {
+  const counted = { figures: sql`${places.figures}::jsonb`, countedAt: sql`now()` };
+  return build
+    .insert(siteFigures)
+    .values({ name: site, ...counted })
+    .onConflictDoUpdate({ target: siteFigures.name, set: counted })
+    .returning({ countedAt: siteFigures.countedAt });
+});
 
 export async function saveFigures(tx: Transaction, figures: Record<string, unknown>) {
-  const [row] = await tx
-    .insert(siteFigures)
-    .values({ name: site, figures, countedAt: sql`now()` })
-    .onConflictDoUpdate({ target: siteFigures.name, set: { figures, countedAt: sql`now()` } })
-    .returning({ countedAt: siteFigures.countedAt });
+  const [row] = await upsertFigures(tx, { figures: JSON.stringify(figures) });
   if (!row) throw new Error('the figures were not returned');
   return row.countedAt;
 }
@@ -63,46 +76,37 @@ interface Grown extends Record<string, unknown> {
 }
 
 /** How many rows there are, and how many came on each of the last days, oldest first: one look at all of them. */
-async function countGrowth(db: Db, rows: SQL): Promise<Grown> {
-  const { rows: counted } = await db.execute<Grown>(sql`
-    with per_day as materialized (
-      select (created_at at time zone 'UTC')::date as day, count(*) as number from ${rows} group by 1
-    ), recent as (
-      select shown.day::date as day, coalesce(per_day.number, 0)::int as number
-      from generate_series(
-        (now() at time zone 'UTC')::date - (${days}::int - 1), (now() at time zone 'UTC')::date, '1 day'
-      ) as shown (day)
-      left join per_day on per_day.day = shown.day::date
-    )
-    select (select coalesce(sum(number), 0)::int from per_day) as total,
-      (select array_agg(number order by day) from recent) as "perDay"`);
-  const [grown] = counted;
-  if (!grown) throw new Error('nothing was counted');
-  return grown;
+function growthOf(name: string, rows: SQL) {
+  const count = statement(`count_growth_of_${name}`, {}, () =>
+    build.execute<Grown>(sql`
+      with per_day as materialized (
+        select (created_at at time zone 'UTC')::date as day, count(*) as number from ${rows} group by 1
+      ), recent as (
+        select shown.day::date as day, coalesce(per_day.number, 0)::int as number
+        from generate_series(
+          (now() at time zone 'UTC')::date - (${days}::int - 1), (now() at time zone 'UTC')::date, '1 day'
+        ) as shown (day)
+        left join per_day on per_day.day = shown.day::date
+      )
+      select (select coalesce(sum(number), 0)::int from per_day) as total,
+        (select array_agg(number order by day) from recent) as "perDay"`),
+  );
+  return async (db: Db) => only(await count(db, {}));
 }
 
-export async function countAll(db: Db) {
-  const people = await countGrowth(db, sql`${users} where ${users.deletedAt} is null`);
-  const listed = await countGrowth(db, sql`${films} where ${films.deletedAt} is null`);
-  const written = await countGrowth(
-    db,
-    sql`${posts} where ${posts.deletedAt} is null and not ${posts.isTopicPost}`,
-  );
-  const cast = await countGrowth(db, sql`${votes}`);
-  const { rows } = await db.execute<Other>(sql`select
-    (select count(*)::int from ${films}
-      where ${films.enrichmentStatus} <> 'done' and ${films.deletedAt} is null) as "notEnriched",
-    (select count(*)::int from ${circles} where ${circles.archivedAt} is null) as circles,
-    (select count(*)::int from ${tournaments} where ${tournaments.status} <> 'preparation') as tournaments,
-    (select count(*)::int from ${matches}
-      where ${matches.status} = 'active' and not ${matches.isAbandoned}) as "openMatches",
-    (select count(*)::int from ${uploads} where ${isKept}) as images,
-    (select coalesce(sum(${uploads.bytes}), 0)::float8 from ${uploads} where ${isKept}) as bytes,
-    ((now() at time zone 'UTC')::date - (${days}::int - 1))::text as "firstDay"`);
-  const [other] = rows;
-  if (!other) throw new Error('nothing was counted');
-  return { people, listed, written, cast, other };
+function only<Row>({ rows }: { readonly rows: readonly Row[] }): Row {
+  const [row] = rows;
+  if (!row) throw new Error('nothing was counted');
+  return row;
 }
+
+const countPeople = growthOf('people', sql`${users} where ${users.deletedAt} is null`);
+const countFilms = growthOf('films', sql`${films} where ${films.deletedAt} is null`);
+const countPosts = growthOf(
+  'posts',
+  sql`${posts} where ${posts.deletedAt} is null and not ${posts.isTopicPost}`,
+);
+const countVotes = growthOf('votes', sql`${votes}`);
 
 interface Other extends Record<string, unknown> {
   readonly notEnriched: number;
@@ -116,10 +120,31 @@ interface Other extends Record<string, unknown> {
 
 const isKept = sql`${uploads.state} in ('stored', 'claimed')`;
 
-/** As they are decided: all that was said of one thing is one. Nobody decides, or hears of, what is about them. */
-export async function countOpenCases(db: Db, reader: UserId): Promise<number> {
+const countOther = statement('count_other_figures', {}, () =>
+  build.execute<Other>(sql`select
+    (select count(*)::int from ${films}
+      where ${films.enrichmentStatus} <> 'done' and ${films.deletedAt} is null) as "notEnriched",
+    (select count(*)::int from ${circles} where ${circles.archivedAt} is null) as circles,
+    (select count(*)::int from ${tournaments} where ${tournaments.status} <> 'preparation') as tournaments,
+    (select count(*)::int from ${matches}
+      where ${matches.status} = 'active' and not ${matches.isAbandoned}) as "openMatches",
+    (select count(*)::int from ${uploads} where ${isKept}) as images,
+    (select coalesce(sum(${uploads.bytes}), 0)::float8 from ${uploads} where ${isKept}) as bytes,
+    ((now() at time zone 'UTC')::date - (${days}::int - 1))::text as "firstDay"`),
+);
+
+export async function countAll(db: Db) {
+  const people = await countPeople(db);
+  const listed = await countFilms(db);
+  const written = await countPosts(db);
+  const cast = await countVotes(db);
+  const other = only(await countOther(db, {}));
+  return { people, listed, written, cast, other };
+}
+
+const openCases = statement('count_open_cases', { reader: 'int' }, ({ reader }) =>
   // Each half reads the index of its own open ones, in its order.
-  const { rows } = await db.execute<{ number: number }>(sql`select (
+  build.execute<{ number: number }>(sql`select (
       select count(distinct ${reports.postId}) from ${reports}
       where ${reports.status} = 'open' and ${reports.postId} is not null
     )::int + (
@@ -128,7 +153,12 @@ export async function countOpenCases(db: Db, reader: UserId): Promise<number> {
     )::int - (
       select count(distinct ${reports.postId}) + count(distinct ${reports.reportedUserId}) from ${reports}
       where ${reports.status} = 'open' and ${reports.concernedId} = ${reader}
-    )::int as number`);
+    )::int as number`),
+);
+
+/** As they are decided: all that was said of one thing is one. Nobody decides, or hears of, what is about them. */
+export async function countOpenCases(db: Db, reader: UserId): Promise<number> {
+  const { rows } = await openCases(db, { reader });
   return rows[0]?.number ?? 0;
 }
 
@@ -137,12 +167,15 @@ interface Queue extends Record<string, unknown> {
   readonly running: number;
 }
 
-export async function countJobs(db: Db): Promise<Queue> {
-  const { rows } = await db.execute<Queue>(sql`
+const queue = statement('count_jobs', {}, () =>
+  build.execute<Queue>(sql`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running
-    from graphile_worker.jobs`);
-  return rows[0] ?? { waiting: 0, running: 0 };
+    from graphile_worker.jobs`),
+);
+
+export async function countJobs(db: Db): Promise<Queue> {
+  return only(await queue(db, {}));
 }
 
 export interface FailingJobs extends Record<string, unknown> {
@@ -154,24 +187,27 @@ export interface FailingJobs extends Record<string, unknown> {
   readonly nextTryAt: number | null;
 }
 
-/** By their name, those that fail most often first. */
-export async function findFailingJobs(db: Db): Promise<FailingJobs[]> {
-  const { rows } = await db.execute<FailingJobs>(sql`
+const failingJobs = statement('failing_jobs', {}, () =>
+  build.execute<FailingJobs>(sql`
     select task_identifier as name, count(*)::int as jobs, max(attempts)::int as attempts,
       (array_agg(last_error order by updated_at desc))[1] as "lastError",
       (extract(epoch from min(run_at) filter (where attempts < max_attempts)) * 1000)::float8
         as "nextTryAt"
     from graphile_worker.jobs where last_error is not null
-    group by task_identifier order by count(*) desc, task_identifier`);
-  return rows;
+    group by task_identifier order by count(*) desc, task_identifier`),
+);
+
+/** By their name, those that fail most often first. */
+export async function findFailingJobs(db: Db): Promise<FailingJobs[]> {
+  return (await failingJobs(db, {})).rows;
 }
 
 const shownSources = 50;
 
 /** Of the last 24 hours, the most frequent first. */
-export async function findErrors(db: Db) {
+export const findErrors = statement('recent_errors', {}, () => {
   const total = sql<number>`sum(${errorCounts.count})::int`;
-  return db
+  return build
     .select({
       source: errorCounts.source,
       count: total,
@@ -184,4 +220,4 @@ export async function findErrors(db: Db) {
     .groupBy(errorCounts.source)
     .orderBy(sql`${total} desc`, errorCounts.source)
     .limit(shownSources);
-}
+});

@@ -7,11 +7,11 @@ import { findFilmIds, findFilmsById, type FilmPage } from './admin-films.repo.ts
 
 export async function listFilms({ db }: Platform, page: FilmPage): Promise<AdminFilm[]> {
   const ids = await findFilmIds(db, page);
-  const rows = await findFilmsById(db, ids);
+  const rows = await findFilmsById(db, { ids });
   return inOrder(ids, rows, ({ film }) => film.id).map(presentAdminFilm);
 }
 
 export async function getFilm({ db }: Platform, filmId: number): Promise<Outcome<AdminFilm>> {
-  const [row] = await findFilmsById(db, [filmId]);
+  const [row] = await findFilmsById(db, { ids: [filmId] });
   return row ? accept(presentAdminFilm(row)) : refuse('not_found');
 }

@@ -46,7 +46,7 @@ export async function readOverview(
 ): Promise<AdminOverview> {
   const counted = await readFigures(db);
   const failing = await findFailingJobs(db);
-  const errors = await findErrors(db);
+  const errors = await findErrors(db, {});
   return {
     ...counted,
     openReports: await countOpenCases(db, userId),
@@ -66,7 +66,7 @@ async function readFigures(db: Database): Promise<Counted> {
     if (!(await tryToCount(tx))) {
       // Another counts at this moment. Only the very first have nothing to read meanwhile.
       if (known) return known.counted;
-      await waitToCount(tx);
+      await waitToCount(tx, {});
       const fresh = await findCounted(tx);
       if (fresh) return fresh.counted;
     }
@@ -84,7 +84,7 @@ async function findCounted(db: Database | Transaction) {
 }
 
 async function count(tx: Transaction): Promise<Counted> {
-  await allowLongCounts(tx);
+  await allowLongCounts(tx, {});
   const { people, listed, written, cast, other } = await countAll(tx);
   const { notEnriched, circles, tournaments, openMatches, images, bytes, firstDay } = other;
   const counted: Figures = {

@@ -17,7 +17,7 @@ export async function listTournaments(
   page: TournamentPage,
 ): Promise<AdminTournament[]> {
   const ids = await findTournamentIds(db, actor, page);
-  const rows = await findTournamentsById(db, actor, ids);
+  const rows = await findTournamentsById(db, { ...actor, ids });
   return inOrder(ids, rows, ({ id }) => id).map(presentAdminTournament);
 }
 
@@ -26,17 +26,17 @@ export async function getTournament(
   actor: Actor,
   tournamentId: number,
 ): Promise<Outcome<AdminTournament>> {
-  const [row] = await findTournamentsById(db, actor, [tournamentId]);
+  const [row] = await findTournamentsById(db, { ...actor, ids: [tournamentId] });
   return row ? accept(presentAdminTournament(row)) : refuse('not_found');
 }
 
 export async function listMatches({ db }: Platform, page: MatchPage): Promise<AdminMatch[]> {
   const ids = await findMatchIds(db, page);
-  const rows = await findMatchesById(db, ids);
+  const rows = await findMatchesById(db, { ids });
   return inOrder(ids, rows, ({ id }) => id).map(presentAdminMatch);
 }
 
 export async function getMatch({ db }: Platform, matchId: number): Promise<Outcome<AdminMatch>> {
-  const [row] = await findMatchesById(db, [matchId]);
+  const [row] = await findMatchesById(db, { ids: [matchId] });
   return row ? accept(presentAdminMatch(row)) : refuse('not_found');
 }
