@@ -18,7 +18,7 @@ export function closeDueDays(platform: Pick<Platform, 'db' | 'log'>) {
     payload: z.object({}),
     cron: '* * * * *',
     async run() {
-      await closeEach(platform, await findOverdueDays(db, batch));
+      await closeEach(platform, await findOverdueDays(db, { limit: batch }));
       let afterId: number | undefined = 0;
       while (afterId !== undefined) {
         const running: number[] = await findRunning(db, afterId, batch);

@@ -1,25 +1,26 @@
 import type { UserId } from '@girone/contract/ids';
 import { aliasedTable, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+const tournamentOf = statement('tournament_of_match', { matchId: 'int' }, ({ matchId }) =>
+  build.select({ tournamentId: matches.tournamentId }).from(matches).where(eq(matches.id, matchId)),
+);
 
 /** Which championship to hold before the match is read. */
 export async function findTournamentOf(db: Db, matchId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ tournamentId: matches.tournamentId })
-    .from(matches)
-    .where(eq(matches.id, matchId));
+  const [row] = await tournamentOf(db, { matchId });
   return row?.tournamentId;
 }
 
 const film1 = aliasedTable(films, 'film1');
 const film2 = aliasedTable(films, 'film2');
 
-export type PlayedMatch = NonNullable<Awaited<ReturnType<typeof findPlayedMatch>>>;
-
-export async function findPlayedMatch(db: Db, matchId: number) {
-  const [row] = await db
+const playedMatch = statement('played_match', { matchId: 'int' }, ({ matchId }) =>
+  build
     .select({
       matchDay: matches.matchDay,
       status: matches.status,
@@ -33,7 +34,13 @@ export async function findPlayedMatch(db: Db, matchId: number) {
     .from(matches)
     .innerJoin(film1, eq(film1.id, matches.film1Id))
     .innerJoin(film2, eq(film2.id, matches.film2Id))
-    .where(eq(matches.id, matchId));
+    .where(eq(matches.id, matchId)),
+);
+
+export type PlayedMatch = Awaited<ReturnType<typeof playedMatch>>[number];
+
+export async function findPlayedMatch(db: Db, matchId: number): Promise<PlayedMatch | undefined> {
+  const [row] = await playedMatch(db, { matchId });
   return row;
 }
 
@@ -46,13 +53,35 @@ interface CorrectedResult {
   readonly correctionReason: string;
 }
 
+const allowCorrection = statement('allow_correction', {}, () =>
+  build.execute(sql`set local girone.correction = 'on'`),
+);
+
+const correct = statement(
+  'correct_match',
+  {
+    matchId: 'int',
+    film1Votes: 'int',
+    film2Votes: 'int',
+    winnerId: 'int?',
+    correctedAt: 'timestamptz',
+    correctedBy: 'int',
+    correctionReason: 'text',
+  },
+  ({ matchId, ...result }) => build.update(matches).set(result).where(eq(matches.id, matchId)),
+);
+
+const forbidCorrection = statement('forbid_correction', {}, () =>
+  build.execute(sql`set local girone.correction = 'off'`),
+);
+
 /** Past the freeze of completed matches, for this one statement of the transaction. */
 export async function writeCorrection(
   tx: Transaction,
   matchId: number,
   result: CorrectedResult,
 ): Promise<void> {
-  await tx.execute(sql`set local girone.correction = 'on'`);
-  await tx.update(matches).set(result).where(eq(matches.id, matchId));
-  await tx.execute(sql`set local girone.correction = 'off'`);
+  await allowCorrection(tx, {});
+  await correct(tx, { matchId, ...result });
+  await forbidCorrection(tx, {});
 }

@@ -1,5 +1,6 @@
-import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { films } from '../../platform/db/schema/films.ts';
@@ -7,13 +8,18 @@ import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { standings } from '../../platform/db/schema/standings.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 import { hasFilm } from './match-pages.repo.ts';
 import { playingFilm, selectMatches, type MatchRow } from './matches.repo.ts';
 
-/** Deleted films are among them: what they have played stays on record. */
-export async function findCareerFilm(db: Db, filmId: number) {
-  const [row] = await db
+const careerFilm = statement('career_film', { filmId: 'int' }, ({ filmId }) =>
+  build
     .select({
       film: { ...playingFilm(films, users), plot: films.plot, runtime: films.runtime },
       ownerUsername: users.username,
@@ -21,15 +27,19 @@ export async function findCareerFilm(db: Db, filmId: number) {
     })
     .from(films)
     .innerJoin(users, eq(users.id, films.ownerId))
-    .where(eq(films.id, filmId));
+    .where(eq(films.id, filmId)),
+);
+
+/** Deleted films are among them: what they have played stays on record. */
+export async function findCareerFilm(db: Db, filmId: number) {
+  const [row] = await careerFilm(db, { filmId });
   return row;
 }
 
-export type CareerSeason = Awaited<ReturnType<typeof findCareerSeasons>>[number];
+const takesCareer = { ...takesViewer, filmId: 'int' } as const;
 
-/** The championships with this film that have begun, the latest first, each with its last table. */
-export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: number) {
-  return db
+const careerSeasons = statement('career_seasons', takesCareer, ({ filmId, ...viewer }) =>
+  build
     .select({
       tournamentId: tournaments.id,
       name: tournaments.name,
@@ -63,16 +73,19 @@ export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: n
         visibleTournaments(viewer),
       ),
     )
-    .orderBy(desc(tournaments.startedAt), desc(tournaments.id));
+    .orderBy(desc(tournaments.startedAt), desc(tournaments.id)),
+);
+
+export type CareerSeason = Awaited<ReturnType<typeof careerSeasons>>[number];
+
+/** The championships with this film that have begun, the latest first, each with its last table. */
+export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: number) {
+  return careerSeasons(db, { ...(viewer ?? visitor), filmId });
 }
 
-export async function findBestWin(
-  db: Db,
-  viewer: Viewer | null,
-  filmId: number,
-): Promise<MatchRow | undefined> {
+const bestWin = statement('best_win', takesCareer, ({ filmId, ...viewer }) => {
   const { film1Votes, film2Votes } = matches;
-  const [row] = await selectMatches(db)
+  return selectMatches()
     .where(and(hasFilm(filmId), eq(matches.winnerId, filmId), visibleTournaments(viewer)))
     .orderBy(
       desc(sql`abs(${film1Votes} - ${film2Votes})`),
@@ -80,25 +93,38 @@ export async function findBestWin(
       asc(matches.id),
     )
     .limit(1);
+});
+
+export async function findBestWin(
+  db: Db,
+  viewer: Viewer | null,
+  filmId: number,
+): Promise<MatchRow | undefined> {
+  const [row] = await bestWin(db, { ...(viewer ?? visitor), filmId });
   return row;
 }
 
-/** The films that this one has met or will meet, by title, with what came of it. */
-export async function findOpponents(db: Db, viewer: Viewer | null, filmId: number) {
-  const own = aliasedTable(matchFilms, 'own');
-  const other = aliasedTable(matchFilms, 'other');
-  const isCompleted = sql`${matches.status} = 'completed'`;
-  const votesOf = (film: typeof own) => sql`case when ${matches.film1Id} = ${film.filmId}
+const own = aliasedTable(matchFilms, 'own');
+const other = aliasedTable(matchFilms, 'other');
+const isCompleted = sql`${matches.status} = 'completed'`;
+
+function votesOf(film: typeof own): SQL {
+  return sql`case when ${matches.film1Id} = ${film.filmId}
     then ${matches.film1Votes} else ${matches.film2Votes} end`;
-  const count = (result: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${isCompleted} and ${result}))::int`;
-  return db
+}
+
+function countOf(result: SQL): SQL<number> {
+  return sql`(count(*) filter (where ${isCompleted} and ${result}))::int`;
+}
+
+const opponents = statement('opponents_of', takesCareer, ({ filmId, ...viewer }) =>
+  build
     .select({
       film: filmColumns(films),
-      played: count(sql`true`),
-      wins: count(sql`${matches.winnerId} = ${own.filmId}`),
-      draws: count(sql`${matches.winnerId} is null`),
-      losses: count(sql`${matches.winnerId} = ${other.filmId}`),
+      played: countOf(sql`true`),
+      wins: countOf(sql`${matches.winnerId} = ${own.filmId}`),
+      draws: countOf(sql`${matches.winnerId} is null`),
+      losses: countOf(sql`${matches.winnerId} = ${other.filmId}`),
       votesFor: sql<number>`sum(${votesOf(own)})::int`,
       votesAgainst: sql<number>`sum(${votesOf(other)})::int`,
     })
@@ -116,5 +142,10 @@ export async function findOpponents(db: Db, viewer: Viewer | null, filmId: numbe
       ),
     )
     .groupBy(films.id)
-    .orderBy(asc(sql`lower(${films.title})`), asc(films.id));
+    .orderBy(asc(sql`lower(${films.title})`), asc(films.id)),
+);
+
+/** The films that this one has met or will meet, by title, with what came of it. */
+export async function findOpponents(db: Db, viewer: Viewer | null, filmId: number) {
+  return opponents(db, { ...(viewer ?? visitor), filmId });
 }

@@ -1,25 +1,24 @@
-import type { CircleId, UserId } from '@girone/contract/ids';
+import type { CircleId } from '@girone/contract/ids';
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
-import type { ClosingReason } from '../../championship/match-day.ts';
 import type { MatchResult } from '../../championship/result.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export interface DayKey {
   readonly tournamentId: number;
   readonly matchDay: number;
 }
 
-function isOfDay({ tournamentId, matchDay }: DayKey) {
-  return and(eq(matches.tournamentId, tournamentId), eq(matches.matchDay, matchDay));
-}
+const takesDay = { tournamentId: 'int', matchDay: 'int' } as const;
 
 export type CountedResult = MatchResult & { readonly id: number };
 
 /** The day's open matches with the votes they have. */
-export async function countDay(tx: Transaction, day: DayKey): Promise<CountedResult[]> {
-  return tx
+export const countDay = statement('count_day', takesDay, ({ tournamentId, matchDay }) =>
+  build
     .select({
       id: matches.id,
       film1Id: matches.film1Id,
@@ -29,9 +28,15 @@ export async function countDay(tx: Transaction, day: DayKey): Promise<CountedRes
     })
     .from(matches)
     .leftJoin(votes, eq(votes.matchId, matches.id))
-    .where(and(isOfDay(day), eq(matches.status, 'active')))
-    .groupBy(matches.id);
-}
+    .where(
+      and(
+        eq(matches.tournamentId, tournamentId),
+        eq(matches.matchDay, matchDay),
+        eq(matches.status, 'active'),
+      ),
+    )
+    .groupBy(matches.id),
+);
 
 interface Ending {
   /** Of each result; null for a draw. */
@@ -39,74 +44,92 @@ interface Ending {
   readonly closedAt: Date;
 }
 
+const complete = statement(
+  'complete_matches',
+  {
+    ids: 'int[]',
+    film1Votes: 'int[]',
+    film2Votes: 'int[]',
+    winnerIds: 'int?[]',
+    closedAt: 'timestamptz',
+  },
+  ({ ids, film1Votes, film2Votes, winnerIds, closedAt }) =>
+    build.execute(sql`
+      update ${matches} set status = 'completed', completed_at = ${closedAt},
+        film1_votes = final.film1_votes, film2_votes = final.film2_votes, winner_id = final.winner_id
+      from unnest(${ids}, ${film1Votes}, ${film2Votes}, ${winnerIds})
+        as final (id, film1_votes, film2_votes, winner_id)
+      where ${matches.id} = final.id`),
+);
+
 export async function completeMatches(
   tx: Transaction,
   results: readonly CountedResult[],
-  { winnerIds, closedAt }: Ending,
+  ending: Ending,
 ): Promise<void> {
-  await tx.execute(sql`
-    update ${matches} set status = 'completed', completed_at = ${closedAt.toISOString()}::timestamptz,
-      film1_votes = final.film1_votes, film2_votes = final.film2_votes, winner_id = final.winner_id
-    from unnest(
-      ${integers(results.map(({ id }) => id))},
-      ${integers(results.map(({ film1Votes }) => film1Votes))},
-      ${integers(results.map(({ film2Votes }) => film2Votes))},
-      ${integers(winnerIds)}
-    ) as final (id, film1_votes, film2_votes, winner_id)
-    where ${matches.id} = final.id`);
-}
-
-function integers(values: readonly (number | null)[]): SQL {
-  return sql`${sql.param([...values])}::int[]`;
-}
-
-interface Closing extends DayKey {
-  readonly reason: ClosingReason;
-  readonly closedBy: UserId | null;
-  readonly closedAt: Date;
+  await complete(tx, {
+    ids: results.map(({ id }) => id),
+    film1Votes: results.map(({ film1Votes }) => film1Votes),
+    film2Votes: results.map(({ film2Votes }) => film2Votes),
+    ...ending,
+  });
 }
 
 /** Its key is why a day closes once. */
-export async function insertClosing(tx: Transaction, closing: Closing): Promise<void> {
-  await tx.insert(matchDayClosings).values(closing);
-}
+export const insertClosing = statement(
+  'insert_closing',
+  { ...takesDay, reason: 'text', closedBy: 'int?', closedAt: 'timestamptz' },
+  (closing) => build.insert(matchDayClosings).values(closing),
+);
 
-export async function findLastMatchDay(db: Db, tournamentId: number): Promise<number> {
-  const [row] = await db
+const lastMatchDay = statement('last_match_day', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
     .select({ last: sql<number>`coalesce(max(${matches.matchDay}), 0)` })
     .from(matches)
-    .where(eq(matches.tournamentId, tournamentId));
+    .where(eq(matches.tournamentId, tournamentId)),
+);
+
+export async function findLastMatchDay(db: Db, tournamentId: number): Promise<number> {
+  const [row] = await lastMatchDay(db, { tournamentId });
   return row?.last ?? 0;
 }
+
+function isOn({ tournamentId, matchDay }: Record<keyof typeof takesDay, SQL>) {
+  return and(
+    eq(tournaments.id, tournamentId),
+    eq(tournaments.status, 'active'),
+    eq(tournaments.currentMatchDay, matchDay),
+  );
+}
+
+const advance = statement('advance_tournament', { ...takesDay, next: 'int' }, ({ next, ...day }) =>
+  build.update(tournaments).set({ currentMatchDay: next }).where(isOn(day)),
+);
+
+const finish = statement(
+  'finish_tournament',
+  { ...takesDay, completedAt: 'timestamptz' },
+  ({ completedAt, ...day }) =>
+    build.update(tournaments).set({ status: 'completed', completedAt }).where(isOn(day)),
+);
 
 /** Moves the championship on from a day; refuses, as a broken promise, if it is not on that day. */
 export async function advanceTournament(
   tx: Transaction,
-  { tournamentId, matchDay }: DayKey,
+  day: DayKey,
   next: { readonly matchDay: number } | { readonly completedAt: Date },
 ): Promise<void> {
-  const moved = await tx
-    .update(tournaments)
-    .set(
-      'matchDay' in next
-        ? { currentMatchDay: next.matchDay }
-        : { status: 'completed', completedAt: next.completedAt },
-    )
-    .where(
-      and(
-        eq(tournaments.id, tournamentId),
-        eq(tournaments.status, 'active'),
-        eq(tournaments.currentMatchDay, matchDay),
-      ),
-    )
-    .returning({ id: tournaments.id });
-  if (moved.length !== 1)
-    throw new Error(`championship ${tournamentId} was moved by another close`);
+  const { rowCount } =
+    'matchDay' in next
+      ? await advance(tx, { ...day, next: next.matchDay })
+      : await finish(tx, { ...day, ...next });
+  if (rowCount !== 1)
+    throw new Error(`championship ${day.tournamentId} was moved by another close`);
 }
 
 /** Running championships whose open day has had its time, in the order of that time. */
-export async function findOverdueDays(db: Db, limit: number): Promise<DayKey[]> {
-  return db
+export const findOverdueDays = statement('overdue_days', { limit: 'int' }, ({ limit }) =>
+  build
     .select({ tournamentId: tournaments.id, matchDay: tournaments.currentMatchDay })
     .from(tournaments)
     .innerJoin(
@@ -122,30 +145,44 @@ export async function findOverdueDays(db: Db, limit: number): Promise<DayKey[]> 
     )
     .groupBy(tournaments.id)
     .orderBy(sql`min(${matches.autoAdvanceTime})`)
-    .limit(limit);
-}
+    .limit(limit),
+);
+
+const running = statement(
+  'running_tournaments',
+  { afterId: 'int', limit: 'int' },
+  ({ afterId, limit }) =>
+    build
+      .select({ id: tournaments.id })
+      .from(tournaments)
+      .where(
+        and(
+          eq(tournaments.status, 'active'),
+          eq(tournaments.advanceOnAllCircleVotes, true),
+          gt(tournaments.id, afterId),
+        ),
+      )
+      .orderBy(asc(tournaments.id))
+      .limit(limit),
+);
 
 /** Running championships, page by page. */
 export async function findRunning(db: Db, afterId: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.status, 'active'),
-        eq(tournaments.advanceOnAllCircleVotes, true),
-        gt(tournaments.id, afterId),
-      ),
-    )
-    .orderBy(asc(tournaments.id))
-    .limit(limit);
+  const rows = await running(db, { afterId, limit });
   return rows.map(({ id }) => id);
 }
 
+const runningOfCircle = statement(
+  'running_tournaments_of_circle',
+  { circleId: 'int' },
+  ({ circleId }) =>
+    build
+      .select({ id: tournaments.id })
+      .from(tournaments)
+      .where(and(eq(tournaments.status, 'active'), eq(tournaments.circleId, circleId))),
+);
+
 export async function findRunningOfCircle(db: Db, circleId: CircleId): Promise<number[]> {
-  const rows = await db
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(and(eq(tournaments.status, 'active'), eq(tournaments.circleId, circleId)));
+  const rows = await runningOfCircle(db, { circleId });
   return rows.map(({ id }) => id);
 }

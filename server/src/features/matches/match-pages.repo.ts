@@ -29,6 +29,7 @@ export async function findMatchPage(
 ): Promise<MatchRow[]> {
   const { tournamentId, filmId, opponentId, status, before, limit } = filter;
   const { orderBy, isAfter } = chooseOrder(filter);
+  // Built for each call: its text differs with the filters and the order that they ask for.
   const page = await db
     .select({ id: matches.id })
     .from(matches)
@@ -55,7 +56,7 @@ export async function findMatchPage(
  * A film's matches, gathered along their index before anything else: they are few, and an index that
  * has everybody's in the wanted order would be walked for long until a page of them is together.
  */
-export function hasFilm(filmId: number, opponentId?: number): SQL {
+export function hasFilm(filmId: number | SQL, opponentId?: number): SQL {
   const { film1Id, film2Id } = matches;
   const isOfFilm = sql`${matches.id} = any (array(
     select ${matchFilms.matchId} from ${matchFilms} where ${matchFilms.filmId} = ${filmId}))`;

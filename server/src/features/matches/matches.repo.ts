@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
-import { aliasedTable, and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
@@ -11,7 +11,12 @@ import { films } from '../../platform/db/schema/films.ts';
 import { matches, matchTallies, votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
 const film1 = aliasedTable(films, 'film1');
 const film2 = aliasedTable(films, 'film2');
@@ -29,8 +34,8 @@ export const votesNow = {
 };
 
 /** Matches with their championship and both films; the caller narrows and orders them. */
-export function selectMatches(db: Pick<Db, 'select'>) {
-  return db
+export function selectMatches() {
+  return build
     .select({
       match: {
         id: matches.id,
@@ -80,31 +85,62 @@ interface DayFilter {
   readonly status?: MatchStatus | undefined;
 }
 
+const takesStatus = { status: 'text?' } as const;
+
+function isOfStatus(status: SQL): SQL {
+  return sql`(${status} is null or ${matches.status} = ${status})`;
+}
+
+const matchesOf = statement(
+  'matches_of',
+  { tournamentId: 'int', ...takesStatus },
+  ({ tournamentId, status }) =>
+    selectMatches()
+      .where(and(eq(matches.tournamentId, tournamentId), isOfStatus(status)))
+      .orderBy(asc(matches.matchNumber)),
+);
+
+const matchesOfDay = statement(
+  'matches_of_day',
+  { tournamentId: 'int', matchDay: 'int', ...takesStatus },
+  ({ tournamentId, matchDay, status }) =>
+    selectMatches()
+      .where(
+        and(
+          eq(matches.tournamentId, tournamentId),
+          eq(matches.matchDay, matchDay),
+          isOfStatus(status),
+        ),
+      )
+      .orderBy(asc(matches.matchNumber)),
+);
+
 /** A championship's matches, in the order of the calendar. */
 export async function findMatchesOf(
   db: Db,
   tournamentId: number,
-  { matchDay, status }: DayFilter,
+  filter: DayFilter,
 ): Promise<MatchRow[]> {
-  return selectMatches(db)
-    .where(
-      and(
-        eq(matches.tournamentId, tournamentId),
-        matchDay === undefined ? undefined : eq(matches.matchDay, matchDay),
-        status && eq(matches.status, status),
-      ),
-    )
-    .orderBy(asc(matches.matchNumber));
+  const { matchDay } = filter;
+  const status = filter.status ?? null;
+  return matchDay === undefined
+    ? matchesOf(db, { tournamentId, status })
+    : matchesOfDay(db, { tournamentId, matchDay, status });
 }
+
+const matchesFor = statement(
+  'matches_for',
+  { ...takesViewer, ids: 'int[]' },
+  ({ ids, ...viewer }) =>
+    selectMatches().where(and(sql`${matches.id} = any(${ids})`, visibleTournaments(viewer))),
+);
 
 export async function findMatch(
   db: Db,
   viewer: Viewer | null,
   matchId: number,
 ): Promise<MatchRow | undefined> {
-  const [row] = await selectMatches(db).where(
-    and(eq(matches.id, matchId), visibleTournaments(viewer)),
-  );
+  const [row] = await matchesFor(db, { ...(viewer ?? visitor), ids: [matchId] });
   return row;
 }
 
@@ -114,20 +150,27 @@ export async function findMatchesById(
   viewer: Viewer,
   matchIds: readonly number[],
 ): Promise<MatchRow[]> {
-  if (matchIds.length === 0) return [];
-  return selectMatches(db).where(
-    and(inArray(matches.id, [...matchIds]), visibleTournaments(viewer)),
-  );
+  return matchIds.length === 0 ? [] : matchesFor(db, { ...viewer, ids: matchIds });
 }
 
 /** By their ids and in no order, for whoever is known to see them. */
 export const findMatches = statement('find_matches', { ids: 'int[]' }, ({ ids }) =>
-  selectMatches(build).where(sql`${matches.id} = any(${ids})`),
+  selectMatches().where(sql`${matches.id} = any(${ids})`),
 );
 
 export interface ViewerAnswer {
   readonly filmId: number | null;
 }
+
+const answersOf = statement(
+  'answers_of',
+  { userId: 'int', matchIds: 'int[]' },
+  ({ userId, matchIds }) =>
+    build
+      .select({ matchId: votes.matchId, filmId: votes.filmId })
+      .from(votes)
+      .where(and(eq(votes.userId, userId), sql`${votes.matchId} = any(${matchIds})`)),
+);
 
 /** What the viewer has answered, by match. */
 export async function findAnswersOf(
@@ -136,9 +179,6 @@ export async function findAnswersOf(
   matchIds: readonly number[],
 ): Promise<Map<number, ViewerAnswer>> {
   if (matchIds.length === 0) return new Map();
-  const rows = await db
-    .select({ matchId: votes.matchId, filmId: votes.filmId })
-    .from(votes)
-    .where(and(eq(votes.userId, userId), inArray(votes.matchId, [...matchIds])));
+  const rows = await answersOf(db, { userId, matchIds });
   return new Map(rows.map(({ matchId, filmId }) => [matchId, { filmId }]));
 }

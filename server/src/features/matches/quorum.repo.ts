@@ -7,8 +7,10 @@ import {
   quorum,
 } from '../../platform/db/awaited-votes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { votes } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { DayKey } from './match-days.repo.ts';
 
 export interface Gap {
@@ -16,9 +18,8 @@ export interface Gap {
   readonly matchId: number;
 }
 
-/** One answer that the championship's open day still waits for; `null` when it waits for none. */
-export async function findGap(db: Db, tournamentId: number): Promise<Gap | 'nobody' | null> {
-  const [row] = await db
+const gapOf = statement('find_gap', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
     .select({
       userId: sql<number | null>`gap.user_id`,
       matchId: sql<number | null>`gap.match_id`,
@@ -26,14 +27,33 @@ export async function findGap(db: Db, tournamentId: number): Promise<Gap | 'nobo
     })
     .from(tournaments)
     .leftJoin(sql`lateral (${gaps} limit 1) as gap`, sql`true`)
-    .where(eq(tournaments.id, sql.placeholder('tournamentId')))
-    .prepare('find_gap')
-    .execute({ tournamentId });
+    .where(eq(tournaments.id, tournamentId)),
+);
+
+/** One answer that the championship's open day still waits for; `null` when it waits for none. */
+export async function findGap(db: Db, tournamentId: number): Promise<Gap | 'nobody' | null> {
+  const [row] = await gapOf(db, { tournamentId });
   if (!row?.canBeComplete) return 'nobody';
   return row.userId === null || row.matchId === null
     ? null
     : { userId: row.userId, matchId: row.matchId };
 }
+
+const missing = statement(
+  'is_still_missing',
+  { tournamentId: 'int', userId: 'int', matchId: 'int' },
+  ({ tournamentId, userId, matchId }) =>
+    build
+      .select({ id: tournaments.id })
+      .from(tournaments)
+      .where(
+        sql`${tournaments.id} = ${tournamentId}
+          and exists (select 1 from ${quorum} as quorum where quorum.user_id = ${userId})
+          and not exists (
+            select 1 from ${votes} where ${votes.matchId} = ${matchId} and ${votes.userId} = ${userId}
+          )`,
+      ),
+);
 
 /** Whether an answer is still missing: not given on another instance, nor by somebody who has left. */
 export async function isStillMissing(
@@ -41,37 +61,26 @@ export async function isStillMissing(
   tournamentId: number,
   { userId, matchId }: Gap,
 ): Promise<boolean> {
-  const voter = sql`${sql.placeholder('userId')}::int`;
-  const rows = await db
-    .select({ id: tournaments.id })
+  return (await missing(db, { tournamentId, userId, matchId })).length > 0;
+}
+
+const completeDays = statement('complete_days', { ids: 'int[]' }, ({ ids }) =>
+  build
+    .select({ tournamentId: tournaments.id, matchDay: tournaments.currentMatchDay })
     .from(tournaments)
     .where(
-      sql`${tournaments.id} = ${sql.placeholder('tournamentId')}
-        and exists (select 1 from ${quorum} as quorum where quorum.user_id = ${voter})
-        and not exists (
-          select 1 from ${votes}
-          where ${votes.matchId} = ${sql.placeholder('matchId')} and ${votes.userId} = ${voter}
-        )`,
+      sql`${tournaments.id} = any(${ids})
+        and ${tournaments.status} = 'active' and ${tournaments.advanceOnAllCircleVotes}
+        and (${tournaments.minOpenHours} = 0 or ${leastClose} <= clock_timestamp())
+        and ${isDayComplete}`,
     )
-    .prepare('is_still_missing')
-    .execute({ tournamentId, userId, matchId });
-  return rows.length > 0;
-}
+    .orderBy(tournaments.id),
+);
 
 /** Those of the running championships whose open day has every vote, and need not stay open any longer. */
 export async function findCompleteDays(
   db: Db,
   tournamentIds: readonly number[],
 ): Promise<DayKey[]> {
-  if (tournamentIds.length === 0) return [];
-  return db
-    .select({ tournamentId: tournaments.id, matchDay: tournaments.currentMatchDay })
-    .from(tournaments)
-    .where(
-      sql`${tournaments.id} = any(${sql.param([...tournamentIds])}::int[])
-        and ${tournaments.status} = 'active' and ${tournaments.advanceOnAllCircleVotes}
-        and (${tournaments.minOpenHours} = 0 or ${leastClose} <= clock_timestamp())
-        and ${isDayComplete}`,
-    )
-    .orderBy(tournaments.id);
+  return tournamentIds.length === 0 ? [] : completeDays(db, { ids: tournamentIds });
 }

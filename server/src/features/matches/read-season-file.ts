@@ -15,8 +15,8 @@ export async function readSeasonFile(
   // Until the draw films come and go; there is nothing to write down yet.
   if (tournament.drawSeed === null) return accept({ tournament, films: [], matches: [] });
   const [films, matches] = await Promise.all([
-    findFiledFilms(db, tournamentId),
-    findFiledMatches(db, tournamentId),
+    findFiledFilms(db, { tournamentId }),
+    findFiledMatches(db, { tournamentId }),
   ]);
   return accept({ tournament, films, matches });
 }

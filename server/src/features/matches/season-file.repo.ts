@@ -1,44 +1,58 @@
 import { aliasedTable, and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
 import { matches } from '../../platform/db/schema/matches.ts';
 import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+} from '../../platform/db/visible-tournaments.ts';
 
-export type FiledTournament = NonNullable<Awaited<ReturnType<typeof findFiledTournament>>>;
+const filedTournament = statement(
+  'filed_tournament',
+  { ...takesViewer, id: 'int' },
+  ({ id, ...viewer }) =>
+    build
+      .select({
+        id: tournaments.id,
+        name: tournaments.name,
+        description: tournaments.description,
+        status: tournaments.status,
+        isPublic: tournaments.isPublic,
+        circleName: circles.name,
+        matchDayFrequencyHours: tournaments.matchDayFrequencyHours,
+        startedAt: tournaments.startedAt,
+        completedAt: tournaments.completedAt,
+        cancelledAt: tournaments.cancelledAt,
+        drawSeed: tournaments.drawSeed,
+      })
+      .from(tournaments)
+      .leftJoin(circles, eq(circles.id, tournaments.circleId))
+      .where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+);
+
+export type FiledTournament = Awaited<ReturnType<typeof filedTournament>>[number];
 
 /** Absent also when the viewer may not know of it. */
 export async function findFiledTournament(db: Db, viewer: Viewer | null, id: number) {
-  const [row] = await db
-    .select({
-      id: tournaments.id,
-      name: tournaments.name,
-      description: tournaments.description,
-      status: tournaments.status,
-      isPublic: tournaments.isPublic,
-      circleName: circles.name,
-      matchDayFrequencyHours: tournaments.matchDayFrequencyHours,
-      startedAt: tournaments.startedAt,
-      completedAt: tournaments.completedAt,
-      cancelledAt: tournaments.cancelledAt,
-      drawSeed: tournaments.drawSeed,
-    })
-    .from(tournaments)
-    .leftJoin(circles, eq(circles.id, tournaments.circleId))
-    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
+  const [row] = await filedTournament(db, { ...(viewer ?? visitor), id });
   return row;
 }
 
 /** In the order in which they were nominated, from which the seed makes that of the draw. */
-export async function findFiledFilms(db: Db, tournamentId: number) {
-  return db
+export const findFiledFilms = statement('filed_films', { tournamentId: 'int' }, (places) =>
+  build
     .select({ id: films.id, title: films.title, year: films.releaseYear })
     .from(filmNominations)
     .innerJoin(films, eq(films.id, filmNominations.filmId))
-    .where(eq(filmNominations.tournamentId, tournamentId))
-    .orderBy(asc(filmNominations.id));
-}
+    .where(eq(filmNominations.tournamentId, places.tournamentId))
+    .orderBy(asc(filmNominations.id)),
+);
 
 const home = aliasedTable(films, 'home');
 const away = aliasedTable(films, 'away');
@@ -46,8 +60,8 @@ const away = aliasedTable(films, 'away');
 export type FiledMatch = Awaited<ReturnType<typeof findFiledMatches>>[number];
 
 /** All of a championship, in the order of the calendar. */
-export async function findFiledMatches(db: Db, tournamentId: number) {
-  return db
+export const findFiledMatches = statement('filed_matches', { tournamentId: 'int' }, (places) =>
+  build
     .select({
       matchDay: matches.matchDay,
       isHomeMatch: matches.isHomeMatch,
@@ -65,6 +79,6 @@ export async function findFiledMatches(db: Db, tournamentId: number) {
     .from(matches)
     .innerJoin(home, eq(home.id, matches.film1Id))
     .innerJoin(away, eq(away.id, matches.film2Id))
-    .where(eq(matches.tournamentId, tournamentId))
-    .orderBy(asc(matches.matchNumber));
-}
+    .where(eq(matches.tournamentId, places.tournamentId))
+    .orderBy(asc(matches.matchNumber)),
+);
