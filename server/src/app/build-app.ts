@@ -40,13 +40,14 @@ import { serveEventStream } from './event-stream.ts';
 import { serveOperations } from './operations.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './serve-web.ts';
+import { shareConnections } from './share-connections.ts';
 
 /** Largest body of an API call; uploads have a route and a limit of their own. */
 const bodyLimit = 65_536;
 
 /**
  * The HTTP side of Girone. Every request passes, in this order: request id and log, load shedding,
- * security headers, same-origin check, session, rate limit, then its route.
+ * security headers, same-origin check, session, rate limit, its address's turn, then its route.
  */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform;
@@ -95,6 +96,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   keepCookiesPrivate(app);
   admitCalls(app, platform);
+  shareConnections(app, config);
 
   await serveApiDocs(app);
   serveAuth(app, platform);

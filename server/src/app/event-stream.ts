@@ -57,7 +57,10 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
 
   app.get(
     '/api/events',
-    { schema: { summary: 'Live changes as server-sent events', produces: ['text/event-stream'] } },
+    {
+      schema: { summary: 'Live changes as server-sent events', produces: ['text/event-stream'] },
+      config: { staysOpen: true },
+    },
     async (request, reply) => {
       // Left meanwhile: nothing would tell us again that nobody listens.
       if (reply.raw.destroyed) return reply.hijack();
