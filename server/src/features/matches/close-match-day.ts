@@ -92,7 +92,7 @@ export async function closeMatchDay(
       });
     }
     await settleMatches(tx, day, closedAt);
-    await writeStandings(tx, tournament, matchDay);
+    await writeStandings(tx, tournament.id, matchDay);
     const opening = await moveOn(tx, tournament, closedAt);
     await addDayToRecords(tx, day);
     await tell(tx, tournament, opening ? 'active' : 'completed');

@@ -88,11 +88,11 @@ async function recount(
   tournament: TournamentRow,
   { matchDay }: PlayedMatch,
 ): Promise<void> {
-  const before = await findLastTable(tx, tournament.id);
+  const before = await findLastTable(tx, { tournamentId: tournament.id });
   await rewriteStandings(tx, tournament, matchDay);
   // Of one that was called off nothing is on record.
   if (!tournament.isPublic || tournament.cancelledAt !== null) return;
-  const after = await findLastTable(tx, tournament.id);
+  const after = await findLastTable(tx, { tournamentId: tournament.id });
   const changes = compareTables(before, after, tournament.status === 'completed');
   if (changes.length > 0) await changeRecords(tx, changes);
 }

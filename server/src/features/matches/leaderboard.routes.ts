@@ -5,6 +5,7 @@ import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSeason, listFilmRecords, listSeasons } from './read-leaderboard.ts';
+import { readVersion } from './read-version.ts';
 
 export function serveLeaderboard(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, leaderboardRoutes.listSeasons, async ({ query, request, reply }) => {
@@ -12,9 +13,10 @@ export function serveLeaderboard(app: FastifyInstance, platform: Platform): void
     linkToNextPage({ request, reply, page, limit: query.limit });
     return accept(page);
   });
-  registerRoute(app, leaderboardRoutes.getSeason, ({ actor, params }) =>
-    getSeason(platform, actor, params.tournamentId),
-  );
+  registerRoute(app, leaderboardRoutes.getSeason, {
+    readVersion: ({ actor, params }) => readVersion(platform, actor, params.tournamentId),
+    make: ({ params }) => getSeason(platform, params.tournamentId),
+  });
   registerRoute(app, leaderboardRoutes.listFilmRecords, ({ query }) =>
     listFilmRecords(platform, query),
   );

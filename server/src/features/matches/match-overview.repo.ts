@@ -1,19 +1,29 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { build } from '../../platform/db/defined-query.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  type ViewerInQuery,
+} from '../../platform/db/visible-tournaments.ts';
 
 /**
  * How many championships that the viewer may see stand where: those that have as many films and closed
  * days have as many matches in each state.
  */
-export async function countSeasons(
-  db: Db,
-  viewer: Viewer | null,
-  tournamentId: number | undefined,
-) {
-  const season = db
+export const countSeasons = statement('count_seasons', takesViewer, (viewer) => countWhere(viewer));
+
+/** Of one championship alone. */
+export const countSeason = statement(
+  'count_season',
+  { id: 'int', ...takesViewer },
+  ({ id, ...viewer }) => countWhere(viewer, eq(tournaments.id, id)),
+);
+
+function countWhere(viewer: ViewerInQuery, condition?: SQL) {
+  const season = build
     .select({
       status: tournaments.status,
       films: filmsCount.as('films'),
@@ -24,11 +34,11 @@ export async function countSeasons(
       and(
         visibleTournaments(viewer),
         inArray(tournaments.status, ['active', 'completed']),
-        tournamentId === undefined ? undefined : eq(tournaments.id, tournamentId),
+        condition,
       ),
     )
     .as('season');
-  return db
+  return build
     .select({
       status: season.status,
       films: season.films,
@@ -39,9 +49,9 @@ export async function countSeasons(
     .groupBy(season.status, season.films, season.closedDays);
 }
 
-/** The championships in progress that the viewer may see, newest first. */
-export async function findInProgress(db: Db, viewer: Viewer | null, limit: number) {
-  return db
+/** The championships in progress that the viewer may see, newest first: as many as a list to choose from can take. */
+export const findInProgress = statement('in_progress', takesViewer, (viewer) =>
+  build
     .select({
       id: tournaments.id,
       name: tournaments.name,
@@ -53,5 +63,5 @@ export async function findInProgress(db: Db, viewer: Viewer | null, limit: numbe
     .from(tournaments)
     .where(and(visibleTournaments(viewer), eq(tournaments.status, 'active')))
     .orderBy(desc(tournaments.id))
-    .limit(limit);
-}
+    .limit(100),
+);

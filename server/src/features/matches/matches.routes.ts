@@ -13,10 +13,10 @@ import { votesByUser } from './matches.limits.ts';
 import { getFilmCareer } from './read-film-career.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
 import { getMatchOverview } from './read-overview.ts';
-import { createGetStandings, getPositions } from './read-standings.ts';
+import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
+import { readVersion, readVersionWithVotes } from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
-import { tagAnswers } from './tag-answer.http.ts';
 import { tellTallies } from './tell-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
 
@@ -43,7 +43,7 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
   );
   serveVotes(app, platform);
   serveSeasonFiles(app, platform);
-  void app.register(async (scope) => serveStandings(scope, platform));
+  serveStandings(app, platform);
 }
 
 function serveVotes(app: FastifyInstance, platform: Platform): void {
@@ -63,17 +63,19 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-function serveStandings(scope: FastifyInstance, platform: Platform): void {
-  const getStandings = createGetStandings(platform);
-  tagAnswers(scope);
-  registerRoute(scope, standingsRoutes.getStandings, ({ actor, params, query }) =>
-    getStandings(actor, { ...params, matchDay: query.matchDay }),
-  );
-  registerRoute(scope, standingsRoutes.getPositions, ({ actor, params }) =>
-    getPositions(platform, actor, params.tournamentId),
-  );
+/** The answers are kept: each championship's has a version, and the right to see it is asked with that. */
+function serveStandings(app: FastifyInstance, platform: Platform): void {
   const getStatistics = createGetStatistics(platform);
-  registerRoute(scope, statisticsRoutes.getStatistics, ({ actor, params }) =>
-    getStatistics(actor, params.tournamentId),
-  );
+  registerRoute(app, standingsRoutes.getStandings, {
+    readVersion: ({ actor, params }) => readVersion(platform, actor, params.tournamentId),
+    make: ({ params, query }) => getStandings(platform, { ...params, matchDay: query.matchDay }),
+  });
+  registerRoute(app, standingsRoutes.getPositions, {
+    readVersion: ({ actor, params }) => readVersion(platform, actor, params.tournamentId),
+    make: ({ params }) => getPositions(platform, params.tournamentId),
+  });
+  registerRoute(app, statisticsRoutes.getStatistics, {
+    readVersion: ({ actor, params }) => readVersionWithVotes(platform, actor, params.tournamentId),
+    make: ({ params }) => getStatistics(params.tournamentId),
+  });
 }

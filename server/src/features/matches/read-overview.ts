@@ -3,10 +3,8 @@ import type { MatchOverview } from '@girone/contract/matches';
 import { measureProgress } from '../../championship/season-progress.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countSeasons, findInProgress } from './match-overview.repo.ts';
-
-/** As many championships as a list to choose from can take. */
-const maxInProgress = 100;
+import { visitor } from '../../platform/db/visible-tournaments.ts';
+import { countSeason, countSeasons, findInProgress } from './match-overview.repo.ts';
 
 /** Counted by the championship, not by the match: whoever looks may see hundreds of thousands. */
 export async function getMatchOverview(
@@ -14,9 +12,12 @@ export async function getMatchOverview(
   actor: Actor | null,
   { tournamentId }: { tournamentId?: number | undefined },
 ): Promise<Outcome<MatchOverview>> {
+  const viewer = actor ?? visitor;
   const [seasons, inProgress] = await Promise.all([
-    countSeasons(db, actor, tournamentId),
-    findInProgress(db, actor, maxInProgress),
+    tournamentId === undefined
+      ? countSeasons(db, viewer)
+      : countSeason(db, { id: tournamentId, ...viewer }),
+    findInProgress(db, viewer),
   ]);
   const counts = { active: 0, completed: 0, pending: 0 };
   for (const { championships, ...season } of seasons) {

@@ -3,7 +3,6 @@ import type { Statistics } from '@girone/contract/statistics';
 import type { StandingsRow } from '../../championship/ranking.ts';
 import { rankStandings } from '../../championship/standings.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberTitleRaces } from './remember-title-race.ts';
 import { findFilms } from './standings.repo.ts';
@@ -16,19 +15,22 @@ import {
 } from './statistics.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
 
-type GetStatistics = (actor: Actor | null, tournamentId: number) => Promise<Outcome<Statistics>>;
+type GetStatistics = (tournamentId: number) => Promise<Outcome<Statistics>>;
 
-/** All that follows from the results, and from the votes of the open day unless they are secret. */
+/**
+ * All that follows from the results, and from the votes of the open day unless they are secret. Whether the viewer
+ * may see it has been asked before.
+ */
 export function createGetStatistics({ db }: Pick<Platform, 'db'>): GetStatistics {
   const assessTitleRace = rememberTitleRaces();
-  return async (actor, tournamentId) => {
-    const tournament = await findPlayedTournament(db, actor, tournamentId);
+  return async (tournamentId) => {
+    const [tournament] = await findPlayedTournament(db, { id: tournamentId });
     if (!tournament) return refuse('not_found');
     // Before the draw the films may still change while they are read, and nothing is played.
     const isDrawn = tournament.drawSeed !== null;
     const [filmIds, fixtures] = await Promise.all([
-      findFilmsInDrawOrder(db, tournament),
-      isDrawn ? findFixtures(db, tournamentId) : [],
+      findFilmsInDrawOrder(db, tournamentId),
+      isDrawn ? findFixtures(db, { tournamentId }) : [],
     ]);
     const results = fixtures.filter(({ status }) => status === 'completed');
     const table = rankStandings(filmIds, results);
@@ -50,7 +52,7 @@ async function loadFilms(
   table: readonly StandingsRow[],
 ): Promise<Statistics['films']> {
   const filmIds = table.map(({ filmId }) => filmId);
-  const films = new Map((await findFilms(db, filmIds)).map((film) => [film.id, film]));
+  const films = new Map((await findFilms(db, { filmIds })).map((film) => [film.id, film]));
   return filmIds.flatMap((id) => films.get(id) ?? []);
 }
 

@@ -5,8 +5,6 @@ import { rewriteRecords } from './film-records.repo.ts';
 import { deleteStandings, findBegun, findResults, insertStandings } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
 
-const batch = 100;
-
 /**
  * Writes the tables of every championship anew from its results, and what films have won in them;
  * answers how many there were.
@@ -15,10 +13,10 @@ export async function rebuildAllStandings(db: Database): Promise<number> {
   let count = 0;
   let afterId: number | undefined = 0;
   while (afterId !== undefined) {
-    const ids: number[] = await findBegun(db, afterId, batch);
-    for (const id of ids) await rebuildStandings(db, id);
-    count += ids.length;
-    afterId = ids.at(-1);
+    const begun: { id: number }[] = await findBegun(db, { afterId });
+    for (const { id } of begun) await rebuildStandings(db, id);
+    count += begun.length;
+    afterId = begun.at(-1)?.id;
   }
   await db.transaction(rewriteRecords);
   return count;
@@ -38,9 +36,9 @@ export async function rewriteStandings(
   fromDay: number,
 ): Promise<void> {
   const { id: tournamentId, currentMatchDay } = tournament;
-  const films = await findFilmsInDrawOrder(tx, tournament);
-  const results = await findResults(tx, tournamentId, currentMatchDay);
-  await deleteStandings(tx, tournamentId, fromDay);
+  const films = await findFilmsInDrawOrder(tx, tournamentId);
+  const results = await findResults(tx, { tournamentId, lastDay: currentMatchDay });
+  await deleteStandings(tx, { tournamentId, fromDay });
   for (const { matchDay, rows } of rankEachDay(films, results)) {
     if (matchDay > 0 && matchDay >= fromDay) {
       await insertStandings(tx, { tournamentId, matchDay }, rows);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { filmColumns } from '../../platform/db/film-columns.ts';
 import { circles } from '../../platform/db/schema/circles.ts';
 import { films } from '../../platform/db/schema/films.ts';
@@ -13,7 +14,7 @@ import {
   lastTableDay,
   participantsCount,
 } from '../../platform/db/season-figures.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export type SeasonRow = Awaited<ReturnType<typeof selectSeasons>>[number];
 
@@ -42,16 +43,10 @@ function selectSeasons(db: Db) {
     .leftJoin(circles, eq(circles.id, tournaments.circleId));
 }
 
-export async function findSeason(
-  db: Db,
-  viewer: Viewer | null,
-  id: number,
-): Promise<SeasonRow | undefined> {
-  const [row] = await selectSeasons(db).where(
-    and(eq(tournaments.id, id), hasBegun, visibleTournaments(viewer)),
-  );
-  return row;
-}
+/** Whether the viewer may see it has been asked before. */
+export const findSeason = statement('season', { id: 'int' }, ({ id }) =>
+  selectSeasons(build).where(and(eq(tournaments.id, id), hasBegun)),
+);
 
 interface SeasonPage {
   readonly search?: string | undefined;
@@ -59,34 +54,54 @@ interface SeasonPage {
   readonly limit: number;
 }
 
+const firstSeasons = statement('first_public_seasons', { limit: 'int' }, ({ limit }) =>
+  selectPage(build, limit),
+);
+
+const seasonsAfter = statement(
+  'public_seasons_after',
+  { before: 'int', limit: 'int' },
+  ({ before, limit }) => selectPage(build, limit, isAfter(before)),
+);
+
 /** A page of the public championships that have begun: active before completed, then newest first. */
 export async function findPublicSeasons(db: Db, page: SeasonPage): Promise<SeasonRow[]> {
-  const ids = sql`(${selectIds(db, 'active', page)}) union all (${selectIds(db, 'completed', page)})`;
+  const { search, before, limit } = page;
+  // How a word is looked for depends on the word.
+  if (search) {
+    const isNext = before === undefined ? undefined : isAfter(before);
+    return selectPage(db, limit, and(containsText(search, tournaments.name), isNext));
+  }
+  return before === undefined ? firstSeasons(db, { limit }) : seasonsAfter(db, { before, limit });
+}
+
+function selectPage(db: Db, limit: number | Placeholder, condition?: SQL) {
+  const ofStatus = (status: 'active' | 'completed') => selectIds(db, { status, limit, condition });
+  const ids = sql`(${ofStatus('active')}) union all (${ofStatus('completed')})`;
   return selectSeasons(db)
     .where(sql`${tournaments.id} in (${ids})`)
     .orderBy(asc(tournaments.status), desc(tournaments.id))
-    .limit(page.limit);
+    .limit(limit);
+}
+
+interface IdPage {
+  readonly status: 'active' | 'completed';
+  readonly limit: number | Placeholder;
+  readonly condition: SQL | undefined;
 }
 
 /** Of one status at a time, because the index of public championships has each in its own order. */
-function selectIds(db: Db, status: 'active' | 'completed', { search, before, limit }: SeasonPage) {
+function selectIds(db: Db, { status, limit, condition }: IdPage) {
   return db
     .select({ id: tournaments.id })
     .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.isPublic, true),
-        eq(tournaments.status, status),
-        search ? containsText(search, tournaments.name) : undefined,
-        before === undefined ? undefined : isAfter(before),
-      ),
-    )
+    .where(and(eq(tournaments.isPublic, true), eq(tournaments.status, status), condition))
     .orderBy(desc(tournaments.id))
     .limit(limit);
 }
 
 /** After one that is gone or not public nothing comes. */
-function isAfter(before: number) {
+function isAfter(before: number | SQL) {
   const status = sql`(select last.status from ${tournaments} as last
     where last.id = ${before} and last.is_public)`;
   return sql`(${tournaments.status} > ${status}
@@ -98,9 +113,8 @@ const leadersPerSeason = 3;
 export type LeaderRow = Awaited<ReturnType<typeof findLeadersOf>>[number];
 
 /** The first rows of the last table of each championship, in the order of the table. */
-export async function findLeadersOf(db: Db, tournamentIds: readonly number[]) {
-  if (tournamentIds.length === 0) return [];
-  return db
+export const findLeadersOf = statement('leaders_of', { ids: 'int[]' }, ({ ids }) =>
+  build
     .select({
       tournamentId: standings.tournamentId,
       position: standings.position,
@@ -117,6 +131,6 @@ export async function findLeadersOf(db: Db, tournamentIds: readonly number[]) {
       ),
     )
     .innerJoin(films, eq(films.id, standings.filmId))
-    .where(inArray(tournaments.id, [...tournamentIds]))
-    .orderBy(asc(standings.tournamentId), asc(standings.listOrder));
-}
+    .where(sql`${tournaments.id} = any(${ids})`)
+    .orderBy(asc(standings.tournamentId), asc(standings.listOrder)),
+);

@@ -1,32 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import { build } from '../../platform/db/defined-query.ts';
 import { matches, matchTallies } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { votesNow } from './matches.repo.ts';
 
-export type PlayedTournament = NonNullable<Awaited<ReturnType<typeof findPlayedTournament>>>;
+export type PlayedTournament = Awaited<ReturnType<typeof findPlayedTournament>>[number];
 
-/** What decides which of its figures there are; absent also when the viewer may not know of it. */
-export async function findPlayedTournament(db: Db, viewer: Viewer | null, id: number) {
-  const [row] = await db
+/** What decides which of its figures there are. */
+export const findPlayedTournament = statement('played_tournament', { id: 'int' }, ({ id }) =>
+  build
     .select({
-      id: tournaments.id,
       status: tournaments.status,
       drawSeed: tournaments.drawSeed,
       secretCount: tournaments.secretCount,
       cancelledAt: tournaments.cancelledAt,
     })
     .from(tournaments)
-    .where(and(eq(tournaments.id, id), visibleTournaments(viewer)));
-  return row;
-}
+    .where(eq(tournaments.id, id)),
+);
 
 export type FixtureRow = Awaited<ReturnType<typeof findFixtures>>[number];
 
 /** All matches of a championship with their results, or the votes so far, in the order of the calendar. */
-export async function findFixtures(db: Db, tournamentId: number) {
-  return db
+export const findFixtures = statement('fixtures', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
     .select({
       id: matches.id,
       status: matches.status,
@@ -38,5 +36,5 @@ export async function findFixtures(db: Db, tournamentId: number) {
     .from(matches)
     .innerJoin(matchTallies, eq(matchTallies.matchId, matches.id))
     .where(eq(matches.tournamentId, tournamentId))
-    .orderBy(asc(matches.matchNumber));
-}
+    .orderBy(asc(matches.matchNumber)),
+);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseCoding, encodeQuickly } from './codings.ts';
 
 /** Shorter answers fit into one packet as they are. */
-const worthIt = 1024;
+export const worthPacking = 1024;
 
 /**
  * Packs the JSON of an answer as the caller takes it. What opens something to whoever reads it (the link of an
@@ -14,7 +14,7 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < worthIt) return payload;
+  if (typeof payload !== 'string' || payload.length < worthPacking) return payload;
   reply.header('vary', 'accept-encoding');
   const coding = chooseCoding(request.headers['accept-encoding']);
   if (coding === 'identity') return payload;

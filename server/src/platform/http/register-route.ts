@@ -1,11 +1,13 @@
-import { refuse, type Outcome } from '@girone/contract/errors';
-import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { refuse } from '@girone/contract/errors';
+import type { Route } from '@girone/contract/route';
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import type { RateRule } from '../rate-limit.ts';
 import type { Actor } from './actor.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { toJsonSchema } from './json-schema.ts';
+import { respondWithKept, type VersionedHandler } from './respond-with-kept.ts';
+import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 declare module 'fastify' {
@@ -14,17 +16,6 @@ declare module 'fastify' {
     callLimit?: RateRule;
   }
 }
-
-export interface RouteCall<R extends Route> extends RouteInput<R> {
-  readonly actor: R['access'] extends 'everyone' ? Actor | null : Actor;
-  readonly caller: Caller;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-export type RouteHandler<R extends Route> = (
-  call: RouteCall<R>,
-) => Promise<Outcome<RouteResponse<R>>>;
 
 /** One that each user may call so often, counted when the call is admitted. */
 interface LimitedHandler<R extends Route> {
@@ -40,10 +31,10 @@ interface LimitedHandler<R extends Route> {
 export function registerRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
-  served: RouteHandler<R> | LimitedHandler<R>,
+  served: RouteHandler<R> | LimitedHandler<R> | VersionedHandler<R>,
 ): void {
-  const { handle, callLimit } =
-    typeof served === 'function' ? { handle: served, callLimit: undefined } : served;
+  const respond = responderOf(route, served);
+  const callLimit = 'callLimit' in served ? served.callLimit : undefined;
   app.route({
     method: route.method,
     url: route.path,
@@ -76,11 +67,22 @@ export function registerRoute<R extends Route>(
         request,
         reply,
       } as RouteCall<R>;
-      const outcome = await handle(call);
-      if (!outcome.ok) return sendRefusal(request, reply, outcome);
-      return reply.code(route.status).send(outcome.value);
+      return respond(call);
     },
   });
+}
+
+function responderOf<R extends Route>(
+  route: R,
+  served: RouteHandler<R> | LimitedHandler<R> | VersionedHandler<R>,
+): (call: RouteCall<R>) => Promise<FastifyReply> {
+  if ('readVersion' in served) return respondWithKept(route, served);
+  const handle = 'callLimit' in served ? served.handle : served;
+  return async (call) => {
+    const outcome = await handle(call);
+    if (!outcome.ok) return sendRefusal(call.request, call.reply, outcome);
+    return call.reply.code(route.status).send(outcome.value);
+  };
 }
 
 function refuseAccess(route: Route, actor: Actor | null) {

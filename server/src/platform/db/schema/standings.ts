@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { films } from './films.ts';
-import { filmNominations } from './tournaments.ts';
+import { filmNominations, tournaments } from './tournaments.ts';
 
 /**
  * The table after each match day; day 0 is the table at the start. A projection: it can be rebuilt
@@ -86,5 +86,24 @@ export const filmRecords = pgTable(
       'film_records_counts_range',
       sql`${t.wins} >= 0 and ${t.draws} >= 0 and ${t.losses} >= 0 and ${t.titles} >= 0 and ${t.championships} >= 0`,
     ),
+  ],
+);
+
+/**
+ * The transaction that was the last to change what a championship's tables and figures are made of (triggers): whoever
+ * finds the same version twice finds the same championship. The votes of an open day are not part of it.
+ */
+export const tournamentVersions = pgTable(
+  'tournament_versions',
+  {
+    tournamentId: integer('tournament_id').primaryKey(),
+    version: text('version').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'tournament_versions_tournament_fk',
+      columns: [t.tournamentId],
+      foreignColumns: [tournaments.id],
+    }).onDelete('cascade'),
   ],
 );

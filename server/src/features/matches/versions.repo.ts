@@ -1,0 +1,33 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { build } from '../../platform/db/defined-query.ts';
+import { matches, matchTallies } from '../../platform/db/schema/matches.ts';
+import { tournamentVersions } from '../../platform/db/schema/standings.ts';
+import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { takesViewer, visibleTournaments } from '../../platform/db/visible-tournaments.ts';
+
+/** What the tables of a championship are made of. */
+export const findVersion = versionOf('tournament_version', sql`${tournamentVersions.version}`);
+
+/** The same with the votes of the open day, unless they are secret: its figures follow them. */
+export const findVersionWithVotes = versionOf(
+  'tournament_version_with_votes',
+  sql`${tournamentVersions.version} || coalesce((
+    select string_agg(${matchTallies.film1Votes} || ':' || ${matchTallies.film2Votes}, ' '
+      order by ${matches.id})
+    from ${matches} join ${matchTallies} on ${matchTallies.matchId} = ${matches.id}
+    where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${tournaments.currentMatchDay}
+      and ${matches.status} = 'active' and not ${tournaments.secretCount}
+  ), '')`,
+);
+
+/** Version and right to see in one small statement: it is asked on every call, whatever is kept. */
+function versionOf(name: string, version: SQL) {
+  return statement(name, { id: 'int', ...takesViewer }, ({ id, ...viewer }) =>
+    build
+      .select({ version: sql<string>`${version}` })
+      .from(tournaments)
+      .innerJoin(tournamentVersions, eq(tournamentVersions.tournamentId, tournaments.id))
+      .where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+  );
+}
