@@ -1,9 +1,17 @@
 import type { MatchStatus } from '@girone/contract/rules';
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
 import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { visibleTournaments, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import { statement } from '../../platform/db/statement.ts';
+import {
+  takesViewer,
+  visibleTournaments,
+  visitor,
+  type Viewer,
+  type ViewerInQuery,
+} from '../../platform/db/visible-tournaments.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { findMatches, type MatchRow } from './matches.repo.ts';
 
@@ -17,35 +25,76 @@ interface PageFilter {
   readonly limit: number;
 }
 
+const narrowings = [
+  ['tournamentId', 'of_tournament'],
+  ['filmId', 'of_film'],
+  ['opponentId', 'against'],
+  ['before', 'before'],
+] as const;
+
+const takesPage = {
+  ...takesViewer,
+  tournamentId: 'int?',
+  filmId: 'int?',
+  opponentId: 'int?',
+  before: 'int?',
+  limit: 'int',
+} as const;
+
 /**
- * A page of matches with both films. What a cancelled championship left open or pending is no longer
- * to come. Which ones is a question of its own: in one with the films the database would plan for
- * longer than it reads.
+ * Which matches are on a page. What a cancelled championship left open or pending is no longer to come. What is shown
+ * of them is a question of its own: in one with the films the database would plan for longer than it reads.
  */
+function definePage(name: string, filter: PageFilter) {
+  const { orderBy, isAfter } = chooseOrder(filter);
+  return statement(name, takesPage, (places) => {
+    const { tournamentId, filmId, opponentId, before, limit, ...viewer } = places;
+    const opponent = filter.opponentId === undefined ? undefined : opponentId;
+    return build
+      .select({ id: matches.id })
+      .from(matches)
+      .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+      .where(
+        and(
+          visibleTournaments(viewer),
+          sql`not ${matches.isAbandoned}`,
+          filter.tournamentId === undefined ? undefined : eq(matches.tournamentId, tournamentId),
+          filter.filmId === undefined ? undefined : hasFilm(filmId, opponent),
+          filter.status && eq(matches.status, filter.status),
+          filter.before === undefined ? undefined : isAfter(lookUp(viewer, before)),
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit);
+  });
+}
+
+/** By what is asked for: a few dozen, each with the plan that suits it. */
+const pages = new Map<string, ReturnType<typeof definePage>>();
+
+function pageFor(filter: PageFilter): ReturnType<typeof definePage> {
+  const asked = narrowings.flatMap(([key, word]) => (filter[key] === undefined ? [] : word));
+  const name = ['match_page', filter.status ?? 'all', ...asked].join('_');
+  const page = pages.get(name) ?? definePage(name, filter);
+  pages.set(name, page);
+  return page;
+}
+
+/** A page of matches with both films. */
 export async function findMatchPage(
   db: Db,
   viewer: Viewer | null,
   filter: PageFilter,
 ): Promise<MatchRow[]> {
-  const { tournamentId, filmId, opponentId, status, before, limit } = filter;
-  const { orderBy, isAfter } = chooseOrder(filter);
-  // Built for each call: its text differs with the filters and the order that they ask for.
-  const page = await db
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(
-      and(
-        visibleTournaments(viewer),
-        sql`not ${matches.isAbandoned}`,
-        tournamentId === undefined ? undefined : eq(matches.tournamentId, tournamentId),
-        filmId === undefined ? undefined : hasFilm(filmId, opponentId),
-        status && eq(matches.status, status),
-        before === undefined ? undefined : isAfter(lookUp(viewer, before)),
-      ),
-    )
-    .orderBy(...orderBy)
-    .limit(limit);
+  const { tournamentId = null, filmId = null, opponentId = null, before = null, limit } = filter;
+  const page = await pageFor(filter)(db, {
+    ...(viewer ?? visitor),
+    tournamentId,
+    filmId,
+    opponentId,
+    before,
+    limit,
+  });
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = await findMatches(db, { ids });
@@ -56,7 +105,7 @@ export async function findMatchPage(
  * A film's matches, gathered along their index before anything else: they are few, and an index that
  * has everybody's in the wanted order would be walked for long until a page of them is together.
  */
-export function hasFilm(filmId: number | SQL, opponentId?: number): SQL {
+export function hasFilm(filmId: SQL, opponentId?: SQL): SQL {
   const { film1Id, film2Id } = matches;
   const isOfFilm = sql`${matches.id} = any (array(
     select ${matchFilms.matchId} from ${matchFilms} where ${matchFilms.filmId} = ${filmId}))`;
@@ -67,13 +116,13 @@ export function hasFilm(filmId: number | SQL, opponentId?: number): SQL {
 
 /** The last match of the page before. */
 interface Cursor {
-  readonly id: number;
+  readonly id: SQL;
   /** What that match has there. */
   readonly valueOf: (key: SQLWrapper) => SQL;
 }
 
 /** A match that is gone, or not the viewer's to know, has no values, and nothing comes after it. */
-function lookUp(viewer: Viewer | null, id: number): Cursor {
+function lookUp(viewer: ViewerInQuery, id: SQL): Cursor {
   return {
     id,
     valueOf: (key) => sql`(select ${key} from ${matches}
@@ -113,7 +162,7 @@ const orderOfStatus: Readonly<Record<MatchStatus, Order>> = {
   active: {
     orderBy: [desc(actualStartTime), desc(backwardsId)],
     isAfter: ({ id, valueOf }) =>
-      sql`(${actualStartTime}, ${backwardsId}) < (${valueOf(actualStartTime)}, -${id}::int)`,
+      sql`(${actualStartTime}, ${backwardsId}) < (${valueOf(actualStartTime)}, -${id})`,
   },
 };
 
