@@ -13,7 +13,7 @@ import { playingFilm } from './matches.repo.ts';
 
 /** The films of a championship, in the order in which they were nominated, each with the seed of its draw. */
 export const findNominatedFilms = statement(
-  'nominated_films',
+  'films_to_draw',
   { tournamentId: 'int' },
   ({ tournamentId }) =>
     build
