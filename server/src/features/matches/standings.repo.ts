@@ -47,14 +47,24 @@ export const findResults = statement(
       ),
 );
 
-/** Written when a day closes, and by whoever rebuilds: its rows make its text. */
+const addStandings = statement(
+  'add_standings',
+  { tournamentId: 'int', matchDay: 'int', rows: 'text' },
+  ({ tournamentId, matchDay, rows }) =>
+    build.insert(standings).select(
+      sql`select ${tournamentId}, ${matchDay}, ranked.* from jsonb_to_recordset(${rows}::jsonb) as ranked (
+        "filmId" int, position int, "listOrder" int, points int, wins int, draws int, losses int,
+        played int, "votesFor" int, "votesAgainst" int, form text, movement int, "decidedBy" text
+      )`,
+    ),
+);
+
 export async function insertStandings(
   tx: Transaction,
   day: { readonly tournamentId: number; readonly matchDay: number },
   rows: readonly StandingsRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.insert(standings).values(rows.map((row) => ({ ...day, ...row })));
+  await addStandings(tx, { ...day, rows: JSON.stringify(rows) });
 }
 
 /** The tables of a championship from a day on. */
