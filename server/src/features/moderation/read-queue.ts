@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadCases } from './load-cases.ts';
 import { refuseQueue } from './refuse-queue.ts';
-import { findCaseIds } from './reports.repo.ts';
+import { findCaseIds } from './report-queue.repo.ts';
 
 type Tools = Pick<Platform, 'db'>;
 type AdminQuery = RouteInput<typeof moderationRoutes.listReports>['query'];

@@ -1,8 +1,7 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isActiveMember } from '../../platform/db/active-memberships.ts';
-import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { isSuspended } from '../../platform/db/live-accounts.ts';
@@ -15,22 +14,11 @@ import { statement } from '../../platform/db/statement.ts';
 export type ReportRow = typeof reports.$inferSelect;
 type Status = ReportRow['status'];
 
-export interface QueueFilter {
-  readonly status: Status;
-  readonly kind?: 'post' | 'person' | undefined;
-  readonly circleId?: CircleId | undefined;
-  /** Who asks: what was said of them, and by whom, is for others to read. */
-  readonly reader: UserId;
-  readonly search?: string | undefined;
-  readonly limit: number;
-  readonly before?: number | undefined;
-}
-
 /**
  * Whether `other` is of the same case as the report: of the same post or person, and decided with it. As
  * long as nobody has decided, all that are open are one case.
  */
-function isSameCase(other: string, report: typeof reports | typeof first): SQL {
+export function isSameCase(other: string, report: typeof reports | typeof first): SQL {
   const column = (name: string) => sql.raw(`${other}.${name}`);
   return sql`(${column('status')} = ${report.status}
     and ${column('resolved_at')} is not distinct from ${report.resolvedAt}
@@ -38,63 +26,6 @@ function isSameCase(other: string, report: typeof reports | typeof first): SQL {
 }
 
 const first = alias(reports, 'first');
-
-const isFirstOfCase = sql`not exists (select 1 from ${reports} as earlier
-  where earlier.id < ${reports.id} and earlier.post_id = ${reports.postId} and ${isSameCase('earlier', reports)})
-  and not exists (select 1 from ${reports} as earlier
-  where earlier.id < ${reports.id} and earlier.reported_user_id = ${reports.reportedUserId}
-    and ${isSameCase('earlier', reports)})`;
-
-// The queue is built for each call: its text differs with the status, the filters and the search.
-
-function isInQueue({ status, kind, circleId, reader }: QueueFilter) {
-  return and(
-    eq(reports.status, status),
-    ne(reports.concernedId, reader),
-    circleId === undefined ? undefined : eq(reports.circleId, circleId),
-    kind === 'post' ? isNotNull(reports.postId) : undefined,
-    kind === 'person' ? isNotNull(reports.reportedUserId) : undefined,
-  );
-}
-
-/** The first report of each case, the longest waiting first. */
-export async function findCaseIds(db: Db, filter: QueueFilter): Promise<number[]> {
-  const { search, before = 0, limit } = filter;
-  if (search) return searchCaseIds(db, filter, search);
-  const rows = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(isInQueue(filter), gt(reports.id, before), isFirstOfCase))
-    .orderBy(asc(reports.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Begins with the people who are meant: there are fewer of these than reports to look through. */
-async function searchCaseIds(db: Db, filter: QueueFilter, search: string): Promise<number[]> {
-  const { before = 0, limit } = filter;
-  const people = sql`array(select ${users.id} from ${users}
-    where ${containsText(search, users.username, users.firstName, users.lastName)})`;
-  const firstId = sql<number>`(select min(sibling.id) from ${reports} as sibling
-    where ${isSameCase('sibling', reports)})`;
-  const found = db
-    .selectDistinct({ id: firstId.as('first_id') })
-    .from(reports)
-    .where(
-      and(
-        isInQueue(filter),
-        sql`(${reports.concernedId} = any(${people}) or ${reports.reporterId} = any(${people}))`,
-      ),
-    )
-    .as('found');
-  const rows = await db
-    .select({ id: found.id })
-    .from(found)
-    .where(gt(found.id, before))
-    .orderBy(asc(found.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
 
 const resolver = alias(users, 'resolver');
 
@@ -134,7 +65,7 @@ export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 export async function findCases(
   db: Db,
   ids: readonly number[],
-  { circleId }: Pick<QueueFilter, 'circleId'> = {},
+  { circleId }: { readonly circleId?: CircleId | undefined } = {},
 ): Promise<CaseRow[]> {
   return casesOf(db, { ids, circleId: circleId ?? null });
 }
