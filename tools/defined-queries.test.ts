@@ -13,7 +13,6 @@ const searches = [
   'features/circles/circles.repo.ts',
   'features/matches/seasons.repo.ts',
   'features/moderation/moderated-posts.repo.ts',
-  'features/moderation/reports.repo.ts',
   'features/tournaments/tournament-cards.repo.ts',
 ];
 
