@@ -40,6 +40,8 @@ export async function prepareTime(tx: Transaction): Promise<LetTimePass> {
   const steps = (await findTimedTables(tx)).map((table) =>
     living.has(table.name) ? moveLiving(table) : moveNew(table),
   );
+  // Guards go off and on between scenes, which needs that nothing is left to be done at the end.
+  await tx.execute(sql`set constraints all immediate`);
   // A function, so that it is planned once; it goes with the session.
   await tx.execute(
     sql.raw(`create or replace function pg_temp.let_time_pass("from" interval, span interval)
