@@ -23,14 +23,14 @@ function useAll(key: string): number {
 }
 
 describe('a lease', () => {
-  test('is one call for whoever calls rarely, and twice as many each time for whoever goes on', () => {
+  test('is what a page takes for whoever comes, and twice as many each time for whoever goes on', () => {
     const sizes = Array.from({ length: 8 }, () => {
       const size = take('a');
       useAll('a');
       return size;
     });
-    expect(sizes).toEqual([1, 2, 4, 8, 16, 32, 64, 64]);
-    expect(leases.sizeFor('somebody else', 1)).toBe(1);
+    expect(sizes).toEqual([8, 16, 32, 64, 64, 64, 64, 64]);
+    expect(leases.sizeFor('somebody else', 1)).toBe(8);
   });
 
   test('is as large as what is wanted at once', () => {
@@ -49,11 +49,18 @@ describe('a lease', () => {
     expect(leases.use('a')).toBe(true);
     now += 1;
     expect(leases.use('a')).toBe(false);
-    expect(leases.sizeFor('a', 1)).toBe(1);
+    expect(leases.sizeFor('a', 1)).toBe(8);
   });
 });
 
 describe('a ceiling that is reached', () => {
+  test('stays so when an answer from before comes later', () => {
+    leases.keep('a', 8, { granted: 0, wait: 30 });
+    leases.keep('a', 8, { granted: 1, wait: 0 });
+    expect(useAll('a')).toBe(1);
+    expect(leases.waitOf('a')).toBe(30);
+  });
+
   test('is remembered until the wait is over', () => {
     leases.keep('a', 4, { granted: 0, wait: 30 });
     expect(leases.waitOf('a')).toBe(30);

@@ -6,6 +6,8 @@ export interface Grant {
 
 /** A caller who is gone for so long starts small again, and what was left is forgotten. */
 const lifeMs = 10_000;
+/** As many calls as opening a page takes. */
+const smallest = 8;
 const largest = 64;
 /** Beyond so many callers the oldest are forgotten: they only ask sooner than they would have to. */
 const maxKept = 20_000;
@@ -20,6 +22,8 @@ interface Lease {
 }
 
 export interface RateLeases {
+  /** Whether this caller was given a block of late. */
+  knows(key: string): boolean;
   /** Seconds until this caller may try again; 0 unless the ceiling is known to be reached. */
   waitOf(key: string): number;
   /** Uses one of those taken before; false when there is none. */
@@ -31,8 +35,8 @@ export interface RateLeases {
 }
 
 /**
- * A wide ceiling is not worth a statement for every call: whoever calls often is given a block of calls, twice
- * as large each time, and whoever calls rarely one at a time. Blocks are counted when they are taken, so over all
+ * A wide ceiling is not worth a statement for every call: whoever calls is given a block of calls, twice
+ * as large each time. Blocks are counted when they are taken, so over all
  * instances nobody gets more than the ceiling, except that what was taken before a window ends may be used for ten
  * seconds after it.
  */
@@ -49,6 +53,7 @@ export function createRateLeases(now: () => number = () => performance.now()): R
   }
 
   return {
+    knows: (key) => find(key) !== undefined,
     waitOf(key) {
       const lease = find(key);
       if (!lease || lease.left > 0) return 0;
@@ -62,16 +67,18 @@ export function createRateLeases(now: () => number = () => performance.now()): R
     },
     sizeFor(key, wanted) {
       const before = find(key)?.size ?? 0;
-      return Math.max(wanted, Math.min(largest, before * 2));
+      return Math.max(wanted, smallest, Math.min(largest, before * 2));
     },
     keep(key, size, { granted, wait }) {
+      // Of two answers that cross, the one that says that nothing is free stands.
+      const known = find(key)?.exhaustedUntil ?? 0;
       // Put last, so that the first of the map is the one that was taken longest ago.
       leases.delete(key);
       leases.set(key, {
         left: granted,
         size: Math.min(size, largest),
         takenAt: now(),
-        exhaustedUntil: wait > 0 ? now() + wait * 1000 : 0,
+        exhaustedUntil: wait > 0 ? now() + wait * 1000 : known,
       });
       if (leases.size <= maxKept) return;
       const [oldest] = leases.keys();

@@ -77,7 +77,11 @@ interface Budget {
  * ended is ended. The wide ceiling is leased in blocks and one that is reached remembered, so that most calls count
  * nothing, and a caller who has had enough costs no statement.
  */
-export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>): Admit {
+export function createAdmission({
+  db,
+  config,
+  log,
+}: Pick<Platform, 'db' | 'config' | 'log'>): Admit {
   const leases = createRateLeases();
 
   const admitTogether = gather(async (calls: readonly ChargedCall[]) => {
@@ -100,6 +104,25 @@ export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>)
     return answers;
   }, batches);
 
+  /** Visitors whose first call is being counted. */
+  const onCredit = new Set<string>();
+
+  /**
+   * A visitor who comes does not wait for being counted: one call goes ahead, and is the first that is charged. Those
+   * that follow before the answer wait for it.
+   */
+  function giveCredit(charges: readonly Charge[]): boolean {
+    const name = charges.map((charge) => charge.name).join(' ');
+    if (onCredit.has(name) || charges.some((charge) => leases.knows(charge.name))) return false;
+    const counted = admitTogether({ sessionId: null, charges });
+    if (!counted) return false;
+    onCredit.add(name);
+    counted
+      .catch((error: unknown) => log.warn({ err: error }, 'a call was not counted'))
+      .finally(() => onCredit.delete(name));
+    return true;
+  }
+
   return (call) => {
     const { sessionId } = call;
     const charges = config.rateLimits ? chargesOf(call) : [];
@@ -107,7 +130,8 @@ export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>)
       const wait = leases.waitOf(name);
       if (wait > 0) return Promise.resolve({ wait, person: null });
     }
-    if (sessionId === null && charges.every(({ name }) => leases.use(name))) {
+    const isFree = sessionId === null && charges.every(({ name }) => leases.use(name));
+    if (isFree || (sessionId === null && giveCredit(charges))) {
       return Promise.resolve({ wait: 0, person: null });
     }
     return admitTogether({ sessionId, charges });

@@ -15,7 +15,7 @@ import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts'
 import { getMatchOverview } from './read-overview.ts';
 import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
-import { readVersion, readVersionWithVotes } from './read-version.ts';
+import { createReadVersion, createReadVersionWithVotes } from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
 import { tellTallies } from './tell-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -66,16 +66,18 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
 /** The answers are kept: each championship's has a version, and the right to see it is asked with that. */
 function serveStandings(app: FastifyInstance, platform: Platform): void {
   const getStatistics = createGetStatistics(platform);
+  const readVersion = createReadVersion(platform);
+  const readVersionWithVotes = createReadVersionWithVotes(platform);
   registerRoute(app, standingsRoutes.getStandings, {
-    readVersion: ({ actor, params }) => readVersion(platform, actor, params.tournamentId),
+    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
     make: ({ params, query }) => getStandings(platform, { ...params, matchDay: query.matchDay }),
   });
   registerRoute(app, standingsRoutes.getPositions, {
-    readVersion: ({ actor, params }) => readVersion(platform, actor, params.tournamentId),
+    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
     make: ({ params }) => getPositions(platform, params.tournamentId),
   });
   registerRoute(app, statisticsRoutes.getStatistics, {
-    readVersion: ({ actor, params }) => readVersionWithVotes(platform, actor, params.tournamentId),
+    readVersion: ({ actor, params }) => readVersionWithVotes(actor, params.tournamentId),
     make: ({ params }) => getStatistics(params.tournamentId),
   });
 }

@@ -1,24 +1,37 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { visitor, type Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import { gather } from '../../platform/gather.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVersion, findVersionWithVotes } from './versions.repo.ts';
+import { versions, versionsWithVotes, type VersionStatements } from './versions.repo.ts';
+
+type ReadVersion = (viewer: Viewer | null, tournamentId: number) => Promise<Outcome<string>>;
+
+/** When a day closes every open page asks for the same: visitors who come together share a statement. */
+const sharing = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 /** Of all that a championship's tables show; not found by whoever may not see it. */
-export async function readVersion(
-  { db }: Pick<Platform, 'db'>,
-  viewer: Viewer | null,
-  id: number,
-): Promise<Outcome<string>> {
-  const [row] = await findVersion(db, { id, ...(viewer ?? visitor) });
-  return row ? accept(row.version) : refuse('not_found');
+export function createReadVersion(platform: Pick<Platform, 'db'>): ReadVersion {
+  return readBy(platform, versions);
 }
 
 /** Of what its figures follow from: the votes of the open day too. */
-export async function readVersionWithVotes(
-  { db }: Pick<Platform, 'db'>,
-  viewer: Viewer | null,
-  id: number,
-): Promise<Outcome<string>> {
-  const [row] = await findVersionWithVotes(db, { id, ...(viewer ?? visitor) });
-  return row ? accept(row.version) : refuse('not_found');
+export function createReadVersionWithVotes(platform: Pick<Platform, 'db'>): ReadVersion {
+  return readBy(platform, versionsWithVotes);
+}
+
+function readBy({ db }: Pick<Platform, 'db'>, find: VersionStatements): ReadVersion {
+  const readForVisitors = gather(async (ids: readonly number[]) => {
+    const rows = await find.ofVisitors(db, { ids: [...new Set(ids)] });
+    const found = new Map(rows.map(({ id, version }) => [id, version]));
+    return ids.map((id) => ({ status: 'fulfilled' as const, value: found.get(id) }));
+  }, sharing);
+  return async (viewer, id) => {
+    if (viewer) return toOutcome((await find.ofViewer(db, { id, ...viewer }))[0]?.version);
+    const version = readForVisitors(id);
+    return version ? toOutcome(await version) : refuse('unavailable', { retryAfter: 1 });
+  };
+}
+
+function toOutcome(version: string | undefined): Outcome<string> {
+  return version === undefined ? refuse('not_found') : accept(version);
 }

@@ -7,10 +7,10 @@ import { statement } from '../../platform/db/statement.ts';
 import { takesViewer, visibleTournaments } from '../../platform/db/visible-tournaments.ts';
 
 /** What the tables of a championship are made of. */
-export const findVersion = versionOf('tournament_version', sql`${tournamentVersions.version}`);
+export const versions = versionOf('tournament_version', sql`${tournamentVersions.version}`);
 
 /** The same with the votes of the open day, unless they are secret: its figures follow them. */
-export const findVersionWithVotes = versionOf(
+export const versionsWithVotes = versionOf(
   'tournament_version_with_votes',
   sql`${tournamentVersions.version} || coalesce((
     select string_agg(${matchTallies.film1Votes} || ':' || ${matchTallies.film2Votes}, ' '
@@ -21,13 +21,24 @@ export const findVersionWithVotes = versionOf(
   ), '')`,
 );
 
-/** Version and right to see in one small statement: it is asked on every call, whatever is kept. */
+export type VersionStatements = ReturnType<typeof versionOf>;
+
+/**
+ * Version and right to see in one small statement: it is asked on every call, whatever is kept. What visitors may see
+ * is the same for all of them, and asked for all who come together.
+ */
 function versionOf(name: string, version: SQL) {
-  return statement(name, { id: 'int', ...takesViewer }, ({ id, ...viewer }) =>
+  const select = () =>
     build
-      .select({ version: sql<string>`${version}` })
+      .select({ id: tournaments.id, version: sql<string>`${version}` })
       .from(tournaments)
-      .innerJoin(tournamentVersions, eq(tournamentVersions.tournamentId, tournaments.id))
-      .where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
-  );
+      .innerJoin(tournamentVersions, eq(tournamentVersions.tournamentId, tournaments.id));
+  return {
+    ofVisitors: statement(`${name}_of_visitors`, { ids: 'int[]' }, ({ ids }) =>
+      select().where(and(sql`${tournaments.id} = any(${ids})`, visibleTournaments(null))),
+    ),
+    ofViewer: statement(name, { id: 'int', ...takesViewer }, ({ id, ...viewer }) =>
+      select().where(and(eq(tournaments.id, id), visibleTournaments(viewer))),
+    ),
+  };
 }
