@@ -92,6 +92,7 @@ const results = `
   select m.id, p.id, m.film1_id from matches m, person p where m.status = 'active' and p.place > 1;
   insert into match_tallies (match_id, film1_votes)
   select m.id, count(v.user_id) from matches m left join votes v on v.match_id = m.id group by m.id;
+  select renew_versions(array(select id from tournaments));
   analyze`;
 
 /**
