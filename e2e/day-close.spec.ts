@@ -139,6 +139,7 @@ for (const place of ['/matches', '/'] as const) {
     await expect(card.getByRole('link', { name: cup.name })).toBeVisible();
     await expectAboveFold(page);
     await button(card, `Vota: ${match.film1.title}`).click();
+    await expect(page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
     await closeDay(organizer, cup, 1);
     await expect(card.getByText('Vincitore', { exact: true })).toBeVisible();
     await expect(card.getByText(`${match.film1.title} parte in testa.`)).toBeVisible();

@@ -47,3 +47,11 @@ it('changes the match in every list, and leaves everything else alone', () => {
   ]);
   expect(queryClient.getQueryData(['/api/matches', { limit: '1' }])).toBeNull();
 });
+
+it('leaves a result as it is, since what was said of the open match is older', () => {
+  const queryClient = new QueryClient();
+  const day = matchDayQuery(5, 2).queryKey;
+  queryClient.setQueryData(day, [sampleMatch({ status: 'completed', winnerId: 1 })]);
+  changeMatch(queryClient, { id: 51, tournamentId: 5 }, () => sampleMatch({ viewerVote: 1 }));
+  expect(queryClient.getQueryData(day)).toMatchObject([{ status: 'completed', winnerId: 1 }]);
+});

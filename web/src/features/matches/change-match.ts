@@ -10,14 +10,19 @@ export function listKeysOf({ tournamentId }: Pick<Match, 'tournamentId'>) {
   return [tournamentMatchesKey(tournamentId), ['/api/matches'], dashboardQuery.queryKey] as const;
 }
 
-/** Changes a match in every list that shows it, without asking the server. */
+/**
+ * Changes an open match in every list that shows it, without asking the server. Where a list has its
+ * result already, the change is older than that.
+ */
 export function changeMatch(
   queryClient: QueryClient,
   place: MatchPlace,
   change: (match: Match) => Match,
 ): void {
   const changeIn = (list: readonly Match[]) =>
-    list.map((match) => (match.id === place.id ? change(match) : match));
+    list.map((match) =>
+      match.id === place.id && match.status === 'active' ? change(match) : match,
+    );
   for (const queryKey of listKeysOf(place)) {
     queryClient.setQueriesData<Match[]>({ queryKey }, (list) =>
       // A key may hold something else than a list.
@@ -38,10 +43,12 @@ export function changeMatch(
 /** Puts the tallies of an event into every list that shows the match. */
 export function changeTally(queryClient: QueryClient, tally: LiveTally): void {
   const { matchId, tournamentId, film1Votes, film2Votes, totalVotes } = tally;
-  changeMatch(queryClient, { id: matchId, tournamentId }, (match) =>
-    // Tallies of an open match that arrive after its close are older than its result.
-    match.status === 'active' ? { ...match, film1Votes, film2Votes, totalVotes } : match,
-  );
+  changeMatch(queryClient, { id: matchId, tournamentId }, (match) => ({
+    ...match,
+    film1Votes,
+    film2Votes,
+    totalVotes,
+  }));
 }
 
 /** The match as it will be once the answer counts; a secret count stays unknown. */

@@ -207,6 +207,17 @@ describe('among matches of several championships', () => {
     await waitFor(() => expect(votes()).toEqual(['/api/matches/70/vote']));
   });
 
+  it('keeps it as well where the list moves on before the news of the close comes', async () => {
+    const { tell, show } = await look();
+    show(cards([next, other]));
+    expect(titles()).toEqual(['Volver – Persona', 'Nosferatu – Metropolis']);
+    tell('standings', { tournamentId: 5, matchDay: 2 });
+    expect(await screen.findByText('Stalker va in testa.')).toBeDefined();
+    expect(titles()).toEqual(['Stalker – Suspiria', 'Nosferatu – Metropolis']);
+    tell('standings', { tournamentId: 5, matchDay: 3 });
+    expect(titles()).toEqual(['Stalker – Suspiria', 'Nosferatu – Metropolis']);
+  });
+
   it('goes on where nothing follows, and to the champion at the end', async () => {
     const { tell, show } = await look();
     tell('standings', { tournamentId: 5, matchDay: 2 });

@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
 import { closedDayQuery } from './all-matches.queries.ts';
@@ -27,13 +27,24 @@ export function useClosedDays(matches: readonly Match[]) {
   // What follows a day that is still on screen comes when that is done with.
   const open = matches.filter((match) => !isHeld(match));
 
+  /** Where each match stood; also those that a newer list took away, since it may come before the news. */
+  const stood = useRef(new Map<Match['id'], { match: Match; place: number }>());
+  useEffect(() => {
+    for (const [place, match] of open.entries()) stood.current.set(match.id, { match, place });
+  });
+
   useLiveEvent('standings', ({ tournamentId, matchDay }) => {
-    const isOfDay = (match: Match) =>
-      match.tournamentId === tournamentId && match.matchDay === matchDay;
-    const closed = open.filter(isOfDay);
-    const [first] = closed;
+    const ofSeason = [...stood.current.values()].filter(
+      ({ match }) => match.tournamentId === tournamentId,
+    );
+    const ofDay = ofSeason
+      .filter(({ match }) => match.matchDay === matchDay)
+      .toSorted((one, other) => one.place - other.place);
+    const [first] = ofDay;
     // A result of an earlier day that was corrected is told like this as well.
     if (first === undefined) return;
+    for (const { match } of ofSeason) stood.current.delete(match.id);
+    const closed = ofDay.map(({ match }) => match);
     const { queryKey } = closedDayQuery(tournamentId, matchDay);
     queryClient.setQueryData(queryKey, closed);
     refetchSoon({ queryKey });
@@ -41,10 +52,10 @@ export function useClosedDays(matches: readonly Match[]) {
       ...days,
       {
         tournamentId,
-        tournamentName: first.tournamentName,
+        tournamentName: first.match.tournamentName,
         matchDay,
         matchIds: closed.map(({ id }) => id),
-        place: open.indexOf(first),
+        place: first.place,
         isLast: false,
       },
     ]);
