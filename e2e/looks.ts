@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@girone/contract/languages';
 import type { Locator, Page } from '@playwright/test';
+import { findObjections, type Scope } from './axe.ts';
 import { expect } from './watch-console.ts';
 
 export interface Look {
@@ -32,9 +32,7 @@ export async function checkStep(page: Page): Promise<void> {
   const dialog = '[role="dialog"], [role="alertdialog"]';
   const isOpen = (await page.locator(dialog).count()) > 0;
   if (!isOpen) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const axe = new AxeBuilder({ page });
-  if (isOpen) axe.include(dialog);
-  expect(await findViolations(page, axe)).toEqual([]);
+  await expectAccessible(page, isOpen ? { inside: dialog } : {});
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -43,15 +41,15 @@ export async function checkStep(page: Page): Promise<void> {
 }
 
 /** What is being fetched anew is dimmed, and half-faded text has no contrast: what was asked for meanwhile comes first. */
-async function findViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
+export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   let isStill = true;
   const move = () => (isStill = false);
   page.on('request', move);
-  const { violations } = await axe.analyze();
+  const objections = await findObjections(page, scope);
   page.off('request', move);
-  if (violations.length > 0 && !isStill) return findViolations(page, axe);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  if (objections.length > 0 && !isStill) await expectAccessible(page, scope);
+  else expect(objections).toEqual([]);
 }
 
 /** Figures and words that any column has room for, yet that run over two lines. Runs in the page. */
