@@ -231,7 +231,7 @@ module.exports = {
     {
       name: 'web-knows-no-server',
       comment:
-        'The web calls the server through lib/api-client.ts. Put types and constants that both need into the contract.',
+        'The web calls the server through lib/api/api-client.ts. Put types and constants that both need into the contract.',
       severity: 'error',
       from: { path: '^web/src/' },
       to: { path: '^(?:server|e2e|bench|tools)/' },
@@ -269,9 +269,25 @@ module.exports = {
       to: { path: '^web/src/(?:features|app)/' },
     },
     {
+      name: 'lib-and-i18n-know-no-domain',
+      comment:
+        'lib and i18n know no film, match, championship, person or circle. Move what does to web/src/domain.',
+      severity: 'error',
+      from: { path: '^web/src/(?:lib|i18n)/', pathNot: test },
+      to: { path: '^web/src/domain/' },
+    },
+    {
+      name: 'domain-knows-no-feature',
+      comment:
+        'domain is what several features show of the same thing, and knows none of them. Let the feature pass in what it needs.',
+      severity: 'error',
+      from: { path: '^web/src/domain/', pathNot: test },
+      to: { path: '^web/src/(?:features|app)/' },
+    },
+    {
       name: 'web-features-stand-alone',
       comment:
-        'Web features do not import each other. Compose them in app/routes, or move the shared thing to ui or lib.',
+        'Web features do not import each other. Compose them in app/routes, or move the shared thing to domain, ui or lib.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },

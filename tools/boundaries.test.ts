@@ -60,7 +60,9 @@ const lawful: Record<string, string> = {
   'server/src/main.ts': "import './app/build-app.ts';",
   'web/src/app/app.tsx': "import '../features/films/film-list.tsx';",
   'web/src/features/films/film-list.tsx':
-    "import '@girone/contract/films'; import '../../ui/button.tsx'; import '../../lib/api-client.ts'; import '../../i18n/en.ts';",
+    "import '@girone/contract/films'; import '../../ui/button.tsx'; import '../../domain/poster.tsx'; import '../../lib/api-client.ts'; import '../../i18n/en.ts';",
+  'web/src/domain/poster.tsx':
+    "import '@girone/poster/sheet'; import '../ui/button.tsx'; import '../lib/api-client.ts'; import '../i18n/en.ts';",
   'web/src/features/circles/circle-list.tsx': 'export const circles = 1;',
   'web/src/ui/button.tsx': "import 'react'; import './icon.tsx';",
   'web/src/ui/icon.tsx': "import 'lucide-react';",
@@ -124,6 +126,9 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['ui-stands-alone', 'web/src/ui/e.tsx', '@girone/contract/films'],
   ['lib-and-i18n-know-no-feature', 'web/src/lib/up.ts', '../features/films/film-list.tsx'],
   ['lib-and-i18n-know-no-feature', 'web/src/i18n/up.ts', '../app/app.tsx'],
+  ['lib-and-i18n-know-no-domain', 'web/src/lib/film.ts', '../domain/poster.tsx'],
+  ['ui-stands-alone', 'web/src/ui/f.tsx', '../domain/poster.tsx'],
+  ['domain-knows-no-feature', 'web/src/domain/up.tsx', '../features/films/film-list.tsx'],
   ['web-features-stand-alone', 'web/src/features/films/a.tsx', '../circles/circle-list.tsx'],
   ['web-features-know-no-app', 'web/src/features/circles/a.tsx', '../../app/app.tsx'],
   ['e2e-and-bench-only-contract', 'e2e/inside.spec.ts', '../server/src/platform/clock.ts'],

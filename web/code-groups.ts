@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const platform =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/](?:react-query|query-core))[\\/]/;
 const figures =
-  /[\\/]ui[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|ui[\\/]fixture|poster[\\/]poster)\.module\.css/;
+  /[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|match[\\/]fixture|poster[\\/]poster)\.module\.css/;
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
@@ -12,10 +12,10 @@ const onlyForSome =
  * ask for a hundred files.
  */
 const smallParts =
-  /[\\/]web[\\/]src[\\/](?:ui|lib|features[\\/]session)|[\\/](?:lucide-react|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
+  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for. */
 const largeParts =
-  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:ui[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
+  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
 
 /**
  * Which modules share a file. On a line with a long way there and back each file costs more than a few

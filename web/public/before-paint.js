@@ -20,7 +20,7 @@
   root.dataset.theme = theme;
   bar.content = bar.dataset[theme];
 
-  // As lib/language.ts: what was chosen, else the first of the reader's languages that we speak.
+  // As lib/text/language.ts: what was chosen, else the first of the reader's languages that we speak.
   const ours = new Set(['en', 'it', 'es']);
   const wishes = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]);
   root.lang = [read('language'), ...wishes].find((each) => ours.has(each)) ?? 'en';
@@ -40,7 +40,7 @@
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';
 
   // What a member's page asks for first is on its way while the application still comes. The application
-  // takes these answers instead of asking once more (lib/early-answers.ts).
+  // takes these answers instead of asking once more (lib/api/early-answers.ts).
   function firstQuestionsOf({ pathname, search }) {
     // What stands behind the question mark asks for something else.
     const path = search === '' ? pathname : '';

@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { forgetSeen } from '../src/lib/forget-seen.ts';
+import { forgetSeen } from '../src/lib/api/forget-seen.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
 import { LineNews } from './line-news.ts';
 

@@ -12,9 +12,9 @@ import { watchScroll } from './app/scroll-memory.ts';
 import { currentUserQuery, mayBeSignedIn } from './features/session/session.queries.ts';
 import { watchSystemTheme } from './features/theme/theme.ts';
 import { startI18n } from './i18n/start-i18n.ts';
-import { chosenLanguage } from './lib/language.ts';
-import { createLive } from './lib/live.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { chosenLanguage } from './lib/text/language.ts';
+import { createLive } from './lib/api/live.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 
 /** What `before-paint.js` and `index.html` have settled about this document. */
 const { dataset } = document.documentElement;

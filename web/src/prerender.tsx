@@ -12,10 +12,10 @@ import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
 import { descriptions } from './i18n/descriptions.ts';
 import { currentTranslator, startI18n } from './i18n/start-i18n.ts';
-import { tabTitle } from './lib/document-title.ts';
-import { prerenderIn } from './lib/language.ts';
-import { createLive } from './lib/live.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { tabTitle } from './lib/address/document-title.ts';
+import { prerenderIn } from './lib/text/language.ts';
+import { createLive } from './lib/api/live.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 
 /** A page as a file, to be put together with the built index.html (tools/prerender.mjs). */
 export interface PrerenderedPage {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLiveSession } from '../features/session/use-live-session.ts';
-import { LiveContext, type Live } from '../lib/live.ts';
-import { LateTooltips } from '../ui/late-tooltips.tsx';
+import { LiveContext, type Live } from '../lib/api/live.ts';
+import { LateTooltips } from '../ui/overlays/late-tooltips.tsx';
 import { Notices } from './notices.tsx';
 import { Router } from './router.tsx';
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../features/session/use-session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { atFirstSign } from '../ui/first-sign.ts';
-import { Spoken } from '../ui/spoken.tsx';
-import { readToast, subscribeToToasts } from '../ui/toast-store.ts';
+import { atFirstSign } from '../ui/loading/first-sign.ts';
+import { Spoken } from '../ui/accessibility/spoken.tsx';
+import { readToast, subscribeToToasts } from '../ui/feedback/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './notices.module.css';
 
 async function loadToaster() {
-  const { Toaster } = await import('../ui/toaster.tsx');
+  const { Toaster } = await import('../ui/feedback/toaster.tsx');
   return { default: Toaster };
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageReload } from '../lib/page-reload.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { usePageReload } from '../lib/address/page-reload.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { PageNotLoaded } from './lazy-page.ts';
 
 interface PageFailureProps {

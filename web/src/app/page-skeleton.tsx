@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Page } from '../ui/page.tsx';
-import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Skeleton, SkeletonList } from '../ui/feedback/skeleton.tsx';
 
 /** The place of a page whose code, or whose reader's rights, are still on the way. */
 export function PageSkeleton() {

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Route, Router as WouterRouter, useLocation, type AroundNavHandler } from 'wouter';
 import { Guard } from '../features/session/guard.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { tabTitle } from '../lib/document-title.ts';
+import { tabTitle } from '../lib/address/document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { PageArrival, PageStart } from './page-arrival.tsx';

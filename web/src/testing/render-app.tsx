@@ -10,9 +10,9 @@ import { routeAt } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
 import { currentUserQuery } from '../features/session/session.queries.ts';
 import { startSentences } from './start-sentences.ts';
-import { createLive } from '../lib/live.ts';
-import { PageReloadContext } from '../lib/page-reload.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createLive } from '../lib/api/live.ts';
+import { PageReloadContext } from '../lib/address/page-reload.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { openAt, type ApiServer } from './api-server.ts';
 
 export const member: CurrentUser = {

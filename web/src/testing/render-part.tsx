@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { startSentences } from './start-sentences.ts';
-import { createLive, LiveContext } from '../lib/live.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { Spoken } from '../ui/spoken.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { createLive, LiveContext } from '../lib/api/live.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { Spoken } from '../ui/accessibility/spoken.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { openAt, type ApiServer } from './api-server.ts';
 
 interface PartScene {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissToast } from '../ui/toast-store.ts';
+import { dismissToast } from '../ui/feedback/toast-store.ts';
 
 // A page's code is fetched when it is first drawn, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { latePart } from '../../ui/late-part.ts';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 import styles from './user-tools.module.css';
 
-const menus = latePart(() => import('../../ui/menu.tsx'));
+const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
 
 /** On phones: what the bars have no room for, behind one's own face. */
 export function AccountMenu({ user }: { user: CurrentUser }) {

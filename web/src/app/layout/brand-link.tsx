@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/images/brand-mark.tsx';
 import styles from './brand-link.module.css';
 
 export function BrandLink() {

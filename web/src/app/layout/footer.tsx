@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import styles from './footer.module.css';
 
 /** Of the first publication. Read from a clock it could differ from the prerendered page's. */

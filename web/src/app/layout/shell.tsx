@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../features/session/use-session.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import type { Frame } from '../route-table.ts';

@@ -1,8 +1,8 @@
 import { CloudOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import styles from './line-strips.module.css';
 import { useIsLineDown } from './use-line.ts';
 import { useServiceWorker } from './use-service-worker.ts';

@@ -1,6 +1,6 @@
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import type { SectionParts } from '../../features/admin/admin-sections.ts';
-import { latePart } from '../../ui/late-part.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 
 const sections: SectionParts = {
   overview: latePart(

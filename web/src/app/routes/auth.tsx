@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SignIn } from '../../features/auth/sign-in.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
-import { forgetSeen } from '../../lib/forget-seen.ts';
-import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
-import { usePageReload } from '../../lib/page-reload.ts';
-import { useReturnPath } from '../../lib/return-path.ts';
+import { forgetSeen } from '../../lib/api/forget-seen.ts';
+import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
+import { usePageReload } from '../../lib/address/page-reload.ts';
+import { useReturnPath } from '../../lib/address/return-path.ts';
 import { AccountFrame } from '../layout/account-frame.tsx';
 
 export function Auth() {

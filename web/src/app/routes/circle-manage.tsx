@@ -3,9 +3,9 @@ import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { ManagePage } from '../../features/circles/manage-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { readId } from '../../lib/read-id.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { readId } from '../../lib/address/read-id.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const reports = latePart(async () => {
   const [part] = await Promise.all([

@@ -5,7 +5,7 @@ import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { CirclePage } from '../../features/circles/circle-page.tsx';
 import { circleQuery, circleTournamentsQuery } from '../../features/circles/circles.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { readId } from '../../lib/read-id.ts';
+import { readId } from '../../lib/address/read-id.ts';
 import styles from './circle.module.css';
 import { LateDiscussion } from './late-posts.tsx';
 import { LateSetups } from './late-setups.tsx';

@@ -1,4 +1,4 @@
-import { PosterArt } from '../../ui/poster/poster-art.tsx';
+import { PosterArt } from '../../domain/film/poster/poster-art.tsx';
 import styles from './dashboard-decorations.module.css';
 
 /** Rings, for the circles. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@girone/contract/auth';
 import type { Dashboard } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
+import { currentFormat } from '../../lib/text/format.ts';
 import { CircleTarget, Pitch, PosterFan } from './dashboard-decorations.tsx';
 import { Door } from './dashboard-door.tsx';
 import styles from './dashboard.module.css';

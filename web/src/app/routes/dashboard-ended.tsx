@@ -1,15 +1,15 @@
 import type { Ended } from '@girone/contract/dashboard';
 import { Trophy, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './dashboard-ended.module.css';
 
 /** More would not fit beside the words; their names are all there. */

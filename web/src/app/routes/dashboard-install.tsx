@@ -1,4 +1,4 @@
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const prompt = latePart(() => import('../../features/install/install-prompt.tsx'));
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
+import { currentFormat } from '../../lib/text/format.ts';
 import { voteStateOf, votesLeft } from './dashboard-state.ts';
 
 /** The one fact that matters: what waits, and until when. */

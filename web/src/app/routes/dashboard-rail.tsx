@@ -1,13 +1,13 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { manageAddress } from '../../features/circles/circles-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { SeasonRing } from '../../ui/season-ring.tsx';
-import { Stats } from '../../ui/stats.tsx';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card, CardTitle } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { SeasonRing } from '../../domain/season/season-ring.tsx';
+import { Stats } from '../../ui/layout/stats.tsx';
 import styles from './dashboard-rail.module.css';
 
 /** How far the championship is that moved last. */

@@ -1,9 +1,9 @@
 import type { Setup } from '@girone/contract/dashboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card, CardHead } from '../../ui/card.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { nominationsAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
 import styles from './dashboard-setups.module.css';
 
 interface SetupsProps {

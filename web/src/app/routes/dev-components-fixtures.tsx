@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Fixture } from '../../ui/fixture.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Fixture } from '../../domain/match/fixture.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import { FILMS } from './dev-components-samples.ts';
 import styles from './dev-components.module.css';
 

@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { LeagueFilm, LeagueTable } from '../../ui/league-table.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { ResultList, ResultRow } from '../../ui/result-row.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { LeagueFilm, LeagueTable } from '../../domain/season/league-table.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { ResultList, ResultRow } from '../../domain/match/result-row.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Fixtures } from './dev-components-fixtures.tsx';
 import { FILMS, LAST_FIVE, ODD_FILMS } from './dev-components-samples.ts';
 import styles from './dev-components.module.css';

@@ -1,4 +1,4 @@
-import type { FormResult } from '../../ui/form-discs.tsx';
+import type { FormResult } from '../../domain/season/form-discs.tsx';
 
 const WIN: FormResult = { outcome: 'win', letter: 'V', name: 'vittoria' };
 const DRAW: FormResult = { outcome: 'draw', letter: 'P', name: 'pareggio' };

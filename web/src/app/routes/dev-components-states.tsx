@@ -1,17 +1,17 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Skeleton, SkeletonList, SkeletonPost } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
+import { Skeleton, SkeletonList, SkeletonPost } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { SheetSection } from './dev-sheet-section.tsx';
 
 export function StateSections() {

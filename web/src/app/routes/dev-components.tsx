@@ -1,8 +1,8 @@
 import { CloudSun } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ActionSections } from './dev-components-actions.tsx';
 import { DataSections } from './dev-components-data.tsx';
 import { MatchSections } from './dev-components-matches.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './dev-components.module.css';
 
 interface SheetSectionProps {

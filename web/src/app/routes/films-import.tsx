@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImportPage } from '../../features/film-import/import-page.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { myFilmsQuery } from '../../lib/shared-queries.ts';
+import { myFilmsQuery } from '../../domain/shared-queries.ts';
 
 export function FilmsImport() {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FilmsPage } from '../../features/films/films-page.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { myFilmsQuery } from '../../lib/shared-queries.ts';
+import { myFilmsQuery } from '../../domain/shared-queries.ts';
 import { LateRecentImport } from './late-recent-import.tsx';
 
 export function Films() {

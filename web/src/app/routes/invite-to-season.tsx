@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { runsCircle } from '../../features/circles/circle-rights.ts';
 import { InviteFriends } from '../../features/circles/invite-friends.tsx';
-import { myCirclesQuery } from '../../lib/shared-queries.ts';
+import { myCirclesQuery } from '../../domain/shared-queries.ts';
 
 /** As long as nominations are open, those who run the circle can bring people into it from here. */
 export function InviteToSeason({ tournament }: { tournament: TournamentDetail }) {

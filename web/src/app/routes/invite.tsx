@@ -4,7 +4,7 @@ import { InvitePage } from '../../features/circles/invite-page.tsx';
 import { LanguagePicker } from '../../features/language/language-picker.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
-import { inviteAddress } from '../../lib/circle-address.ts';
+import { inviteAddress } from '../../domain/circle/circle-address.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 
 export function Invite() {

@@ -5,7 +5,7 @@ import { LateTry } from '../../features/landing/late-try.tsx';
 import { later } from '../../features/landing/later.tsx';
 import { Steps } from '../../features/landing/steps.tsx';
 import { Strip } from '../../features/landing/strip.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import styles from './landing.module.css';
 
 const HeroMatch = later(

@@ -1,6 +1,6 @@
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const comments = latePart(async () => {
   const [part] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { CircleDiscussion } from '../../features/posts/circle-discussion.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const discussion = latePart(async () => {
   const [part] = await Promise.all([

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { useLiveEvent } from '../../lib/live.ts';
-import { dashboardQuery } from '../../lib/shared-queries.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { dashboardQuery } from '../../domain/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import styles from './circle.module.css';
 
 const part = latePart(async () => {

@@ -1,8 +1,8 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import type { AwaitedTournament } from '../../features/turnout/awaited-tournament.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const card = latePart(async () => {
   const [part] = await Promise.all([

@@ -2,10 +2,10 @@ import type { Season } from '@girone/contract/leaderboard';
 import { useQuery } from '@tanstack/react-query';
 import { StandingsChart } from '../../features/standings/standings-chart.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { positionsQuery } from '../../lib/season-queries.ts';
+import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { useStandingsEvents } from '../../features/standings/use-standings-events.ts';
 import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 
 /** The statistics of a championship with the chart that its table has too. */
 export function LeaderboardStatistics({ season }: { season: Season }) {

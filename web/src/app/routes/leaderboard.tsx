@@ -10,8 +10,8 @@ import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart, type LatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart, type LatePart } from '../../ui/loading/late-part.ts';
 import { focusPage } from '../page-arrival.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 

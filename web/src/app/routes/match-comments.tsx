@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { commentCountsQuery } from '../../features/posts/comments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useIsNear } from '../../lib/use-is-near.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
-import { Button } from '../../ui/button.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useIsNear } from '../../lib/loading/use-is-near.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
 import styles from './match-comments.module.css';
 
 interface MatchCommentsProps {

@@ -4,7 +4,7 @@ import { MatchDiscussion } from '../../features/posts/match-discussion.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import { whyNotWrite } from './why-not-write.tsx';
 
 interface OpenMatchDiscussionProps {

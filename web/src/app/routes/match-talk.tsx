@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { MatchExtras } from '../../features/matches/match-extras.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MatchComments } from './match-comments.tsx';
 

@@ -1,8 +1,8 @@
 import { useNewFilm } from '../../features/nominations/use-new-film.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 /** The form of another page, with its sentences. */
 const forms = latePart(async () => {

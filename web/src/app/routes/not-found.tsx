@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();

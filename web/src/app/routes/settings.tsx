@@ -15,8 +15,8 @@ import { sessionsQuery } from '../../features/settings/settings.queries.ts';
 import { SecretAddresses } from '../../features/sharing/calendar-share.tsx';
 import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 export function Settings() {
   const { t } = useTranslation();

@@ -5,14 +5,14 @@ import { SocialPage } from '../../features/posts/social-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { readId } from '../../lib/read-id.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useDocumentTitle } from '../../lib/address/document-title.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { readId } from '../../lib/address/read-id.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { whyNotWrite } from './why-not-write.tsx';
 
 export function Social() {

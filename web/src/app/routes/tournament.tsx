@@ -10,10 +10,10 @@ import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { useIsNear } from '../../lib/use-is-near.ts';
-import { readId } from '../../lib/read-id.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { useIsNear } from '../../lib/loading/use-is-near.ts';
+import { readId } from '../../lib/address/read-id.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LateTurnout } from './late-turnout.tsx';
 

@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** Where the links in mails lead: `token` confirms the address of a new account, `change` another one. */
 export function VerifyEmail() {

@@ -1,8 +1,8 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { circleAddress } from '../../lib/circle-address.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { circleAddress } from '../../domain/circle/circle-address.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 
 /** Why somebody reads what is said about a championship and does not join in; null for whoever may. */
 export function whyNotWrite(tournament: TournamentDetail): ReactNode {

@@ -1,11 +1,11 @@
 import { limits } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
-import { endOfDay, SuspensionEnd } from '../../lib/admin-list/suspension-end.tsx';
+import { ReasonField } from '../../domain/moderation/reason-field.tsx';
+import { endOfDay, SuspensionEnd } from '../../domain/moderation/suspension-end.tsx';
 import { wholeNumber } from '../../lib/contract-form/typed-values.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import type { ActForm } from './use-act-form.ts';
 import type { UserAct } from './user-acts.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
-import { currentFormat } from '../../lib/format.ts';
+import { currentFormat } from '../../lib/text/format.ts';
 import styles from './admin-page.module.css';
 import { adminSections, type AdminSection } from './admin-sections.ts';
 import { overviewQuery } from './overview.queries.ts';

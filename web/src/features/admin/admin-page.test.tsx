@@ -18,8 +18,8 @@ import './overview-section.tsx';
 import './user-act-dialog.tsx';
 import './user-detail.tsx';
 import './users-section.tsx';
-import '../../ui/menu.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/overlays/menu.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LatePart } from '../../ui/late-part.ts';
+import type { LatePart } from '../../ui/loading/late-part.ts';
 
 /** In the order in which they stand. */
 export const adminSections = [

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@girone/contract/admin';
 import { reportStatuses, tournamentStatuses } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
-import { circleAddress } from '../../lib/circle-address.ts';
-import { filmAddress } from '../../lib/film-address.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { circleAddress } from '../../domain/circle/circle-address.ts';
+import { filmAddress } from '../../domain/film/film-address.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 /** The acts that have a sentence; the log may know others, of an older or a newer server. */
 const actions = {

@@ -3,7 +3,7 @@ import { auditTargets } from '@girone/contract/rules';
 import type { ListPlace } from '../../lib/admin-list/list-address.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
 
 type AuditRequest = NonNullable<ApiRequest<'GET /api/admin/audit'>['query']>;
 

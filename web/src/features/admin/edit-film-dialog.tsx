@@ -1,14 +1,14 @@
 import type { AdminFilm, ChangeFilmBody } from '@girone/contract/admin-films';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
-import { callApi } from '../../lib/api-client.ts';
+import { ReasonField } from '../../domain/moderation/reason-field.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import styles from './league.module.css';
 import { useAfterAct } from './use-after-act.ts';
 

@@ -1,16 +1,16 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
-import { callApi } from '../../lib/api-client.ts';
+import { ReasonField } from '../../domain/moderation/reason-field.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { fromLocalField, toLocalField } from '../../lib/text/local-time.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
 import { useAfterAct } from './use-after-act.ts';
 
 const loadCheck = async () => (await import('./season-checks.ts')).extensionCheck;

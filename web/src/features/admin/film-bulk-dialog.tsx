@@ -1,6 +1,6 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
+import { ReasonField } from '../../domain/moderation/reason-field.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { FilmBulkAct } from './film-acts.ts';
 import { runFilmAct } from './run-film-act.ts';

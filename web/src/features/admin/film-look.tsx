@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
-import { filmAddress } from '../../lib/film-address.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { sheetOf } from '../../lib/poster-of-film.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { filmAddress } from '../../domain/film/film-address.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { sheetOf } from '../../domain/film/poster-of-film.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './league.module.css';
 
 interface FilmProps {

@@ -9,9 +9,9 @@ import './film-act-dialog.tsx';
 import './film-bulk-dialog.tsx';
 import './films-section.tsx';
 import './match-film-dialog.tsx';
-import '../../lib/film-matches.tsx';
-import '../../ui/menu.tsx';
-import '../../ui/toaster.tsx';
+import '../../domain/film/film-matches.tsx';
+import '../../ui/overlays/menu.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

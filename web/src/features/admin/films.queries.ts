@@ -2,7 +2,7 @@ import type { AdminFilm } from '@girone/contract/admin-films';
 import type { ListPlace } from '../../lib/admin-list/list-address.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 
 export const filmFilters = ['all', 'not_enriched', 'playing'] as const;
 export const filmSorts = ['created', 'title', 'year'] as const;

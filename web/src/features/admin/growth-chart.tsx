@@ -1,10 +1,10 @@
 import type { AdminOverview } from '@girone/contract/admin';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createFormat, currentFormat, type Format } from '../../lib/format.ts';
-import { chosenLanguage } from '../../lib/language.ts';
-import { Card } from '../../ui/card.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
+import { createFormat, currentFormat, type Format } from '../../lib/text/format.ts';
+import { chosenLanguage } from '../../lib/text/language.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Table, Td, Th } from '../../ui/tables/table.tsx';
 import styles from './overview.module.css';
 
 type Growth = AdminOverview['growth'];

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@girone/contract/admin-users';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { Button } from '../../ui/button.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { BulkActDialogProps } from './bulk-act-dialog.tsx';
 import type { UserActDialogProps } from './user-act-dialog.tsx';
 import { actsOn, isGrave, type UserAct } from './user-acts.ts';

@@ -1,10 +1,10 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
 import { Ban, Clock } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon } from '../../ui/icon-look.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './league.module.css';
 import { Moment } from './moment.tsx';
 

@@ -1,4 +1,4 @@
-import { currentFormat } from '../../lib/format.ts';
+import { currentFormat } from '../../lib/text/format.ts';
 import styles from './league.module.css';
 
 /** Day and hour, short enough for a column. */

@@ -1,9 +1,9 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { filmAddress } from '../../lib/film-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { filmAddress } from '../../domain/film/film-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface PlayingFilmsProps {
   /** All of them are playing. */

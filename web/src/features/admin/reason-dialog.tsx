@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ReasonField } from '../../lib/admin-list/reason-field.tsx';
+import { ReasonField } from '../../domain/moderation/reason-field.tsx';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { useAfterAct } from './use-after-act.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import type { FilmBulkAct } from './film-acts.ts';
 
 /** The acts that need nothing but a reason. */

@@ -1,5 +1,5 @@
 import type { ChangeUserBody } from '@girone/contract/admin-users';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
 import type { UserAct } from './user-acts.ts';
 
 export type ActValues = Pick<ChangeUserBody, 'reason' | 'suspendedUntil' | 'maxFilmsAllowed'>;

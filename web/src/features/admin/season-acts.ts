@@ -1,5 +1,5 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 
 export type SeasonAct = 'extend' | 'close' | 'cancel' | 'delete';
 

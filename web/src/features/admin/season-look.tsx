@@ -2,8 +2,8 @@ import type { AdminTournament } from '@girone/contract/admin-seasons';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './league.module.css';
 import { Moment } from './moment.tsx';
 

@@ -9,8 +9,8 @@ import './correct-result-dialog.tsx';
 import './matches-section.tsx';
 import './season-act-dialog.tsx';
 import './tournaments-section.tsx';
-import '../../ui/menu.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/overlays/menu.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

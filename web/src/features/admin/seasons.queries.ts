@@ -2,7 +2,7 @@ import type { AdminMatch, AdminTournament } from '@girone/contract/admin-seasons
 import type { ListPlace } from '../../lib/admin-list/list-address.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 
 /** Drafts are their creators' alone: there would be none to find. */
 export const seasonFilters = ['all', 'active', 'setup', 'completed'] as const;

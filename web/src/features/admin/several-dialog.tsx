@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import styles from './several-dialog.module.css';
 import type { Several } from './use-several.ts';
 

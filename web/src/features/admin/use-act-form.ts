@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { firstEnd, suspensionEndOf } from '../../lib/admin-list/suspension-end.tsx';
+import { firstEnd, suspensionEndOf } from '../../domain/moderation/suspension-end.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { ActValues } from './run-user-act.ts';
 import type { UserAct } from './user-acts.ts';

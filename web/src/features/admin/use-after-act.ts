@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshAdmin } from './use-refresh-admin.ts';
 
 /** What comes after every act that went through: the dialog goes, it is told, and lists are asked again. */

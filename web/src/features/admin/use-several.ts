@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshAdmin } from './use-refresh-admin.ts';
 
 interface Failure {

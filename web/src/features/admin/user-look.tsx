@@ -1,11 +1,11 @@
 import type { AdminUser } from '@girone/contract/admin-users';
 import { Ban, Check, Clock, Crown, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { fullNameOf } from '../../lib/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { fullNameOf } from '../../domain/person/person-name.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
 import styles from './users.module.css';
 
 interface UserProps {

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 export function userQuery(userId: number) {
   return queryOptions({
     queryKey: [adminRoot, 'user', userId],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/users/:userId', { params: { userId: String(userId) }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -23,6 +23,6 @@ export function actsOnUserQuery(userId: number) {
         query: { target: 'user', targetId: String(userId), limit: String(shownActs) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@girone/contract/admin-users';
 import type { ListPlace } from '../../lib/admin-list/list-address.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
 import { useAdminList } from '../../lib/admin-list/use-admin-list.ts';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
 
 type UsersRequest = NonNullable<ApiRequest<'GET /api/admin/users'>['query']>;
 

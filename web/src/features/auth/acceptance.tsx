@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './acceptance.module.css';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { LinkedSentence } from './linked-sentence.tsx';
 
 type AcceptanceProps = Omit<ComponentProps<'input'>, 'type'> & {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { returnState, useReturnPath } from '../../lib/return-path.ts';
+import { returnState, useReturnPath } from '../../lib/address/return-path.ts';
 
 /**
  * Going from one account screen to another keeps the way back to the page that asked for the login.

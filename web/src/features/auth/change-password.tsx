@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { StrengthHint } from './strength-hint.tsx';

@@ -2,10 +2,10 @@ import { deletionDays } from '@girone/contract/rules';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import styles from './delete-account.module.css';
 
 /** Nearly nobody opens it. */

@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './linked-sentence.module.css';
 
 interface LinkedSentenceProps {

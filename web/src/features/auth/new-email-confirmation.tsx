@@ -1,13 +1,13 @@
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { ConfirmedRings } from './confirmed-rings.tsx';
 
 interface NewEmailConfirmationProps {

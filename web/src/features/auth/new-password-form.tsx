@@ -1,11 +1,11 @@
 import { resetCode } from '@girone/contract/rules';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
 import { keepDigits } from './keep-digits.ts';
 import { PasswordField } from './password-field.tsx';

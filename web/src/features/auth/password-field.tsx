@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { Input } from '../../ui/forms/input.tsx';
 import styles from './password-field.module.css';
 import { plainTyping } from './plain-typing.ts';
 

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSentences } from '../../testing/start-sentences.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp } from '../../testing/render-app.tsx';
 import { PasswordRecovery } from './password-recovery.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Poster } from '../../ui/poster/poster.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import styles from './poster-wall.module.css';
 import { wallFilms } from './wall-films.ts';
 

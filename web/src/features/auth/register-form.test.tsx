@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSentences } from '../../testing/start-sentences.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
-import { readToast } from '../../ui/toast-store.ts';
+import { readToast } from '../../ui/feedback/toast-store.ts';
 import { RegisterForm } from './register-form.tsx';
 
 // Typing is done key by key.

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
 import { plainTyping } from './plain-typing.ts';
 import { SubmitPart } from './submit-part.tsx';

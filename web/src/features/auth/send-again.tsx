@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 
 interface SendAgainProps {
   email: string;

@@ -1,6 +1,6 @@
 import { limits } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { ratePassword, type StrengthLevel } from './password-strength.ts';
 import styles from './strength-hint.module.css';
 

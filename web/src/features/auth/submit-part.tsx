@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 
 interface SubmitPartProps {
   /** Why the last try was refused. */

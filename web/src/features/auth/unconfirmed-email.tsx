@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 /** Tells the owner of an account that its address is not confirmed yet, and sends the link again. */

@@ -1,10 +1,10 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { statisticsQuery } from '../../lib/season-queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { statisticsQuery } from '../../domain/season/season-queries.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './champion-hero.module.css';
 
 /** The longest run, the widest and the narrowest margin, and how many votes it took. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 /** With its sentences: only championships that are over have any use for them. */
 const hero = latePart(async () => {

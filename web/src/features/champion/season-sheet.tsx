@@ -2,10 +2,10 @@ import type { Positions, StandingsRow } from '@girone/contract/standings';
 import type { Statistics } from '@girone/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { positionsQuery, statisticsQuery } from '../../lib/season-queries.ts';
-import { BumpDrawing } from '../../ui/bump-chart-drawing.tsx';
-import { headHeight, rowHeightFor } from '../../ui/bump-chart-geometry.ts';
-import { Table, Td, Th } from '../../ui/table.tsx';
+import { positionsQuery, statisticsQuery } from '../../domain/season/season-queries.ts';
+import { BumpDrawing } from '../../domain/season/bump-chart/bump-chart-drawing.tsx';
+import { headHeight, rowHeightFor } from '../../domain/season/bump-chart/bump-chart-geometry.ts';
+import { Table, Td, Th } from '../../ui/tables/table.tsx';
 import styles from './season-sheet.module.css';
 import { useIsPrinting } from './use-is-printing.ts';
 

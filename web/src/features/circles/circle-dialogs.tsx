@@ -1,13 +1,13 @@
 import type { Circle, CreateCircleBody, EditCircleBody } from '@girone/contract/circles';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { CircleFields } from './circle-fields.tsx';
 import { useCircleForm } from './use-circle-form.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { CoverField, WithCover } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { EmptyRings } from '../../ui/rings.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { EmptyRings } from '../../ui/feedback/rings.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import styles from './circle-form.module.css';
 import type { CircleForm } from './use-circle-form.ts';
 

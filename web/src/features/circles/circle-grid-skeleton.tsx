@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './circle-grid-skeleton.module.css';
 
 interface CircleGridSkeletonProps {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Split, Stack } from '../../ui/layout.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { createTournamentAddress } from './circles-address.ts';
 import { MemberList } from './member-list.tsx';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,5 @@
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { circleAddress, inviteFriendsAddress } from '../../lib/circle-address.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { circleAddress, inviteFriendsAddress } from '../../domain/circle/circle-address.ts';
 import { createTournamentAddress } from './circles-address.ts';
 import { InviteButton, LateInviteDialog } from './invite-friends.tsx';
 

@@ -1,10 +1,10 @@
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { LoadFailure, type FailedQuery } from '../../lib/data-states/load-failure.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** There is no such circle. */
 export function CircleMissing() {

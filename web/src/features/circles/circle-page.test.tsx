@@ -8,7 +8,7 @@ import { sampleCircle, sampleMember, sampleTournament } from '../../testing/samp
 import { samplePost } from '../../testing/sample-post.ts';
 import './circle-page.tsx';
 import './circle-dialogs.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

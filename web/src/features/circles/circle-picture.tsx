@@ -1,6 +1,6 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CircleEmblem } from '../../ui/circle-emblem.tsx';
+import { CircleEmblem } from '../../domain/circle/circle-emblem.tsx';
 import styles from './circle-picture.module.css';
 
 interface CirclePictureProps {

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { searchOf } from '../../lib/search-text.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { searchOf } from '../../lib/text/search-text.ts';
 import { circleFilters, type CircleFilter } from './circles.queries.ts';
 
 export interface CirclesPlace {

@@ -11,7 +11,7 @@ import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './circles-page.tsx';
 import './circle-dialogs.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

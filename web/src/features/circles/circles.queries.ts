@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 export const circleFilters = ['all', 'public', 'private'] as const;
 export type CircleFilter = (typeof circleFilters)[number];
@@ -41,7 +41,7 @@ export function circlesQuery(filter: CircleFilter, search: string) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -50,7 +50,7 @@ export function circleQuery(circleId: number) {
     queryKey: [root, circleId],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -59,7 +59,7 @@ export function membersQuery(circleId: number) {
     queryKey: [root, circleId, 'members'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/members', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -68,7 +68,7 @@ export function circleTournamentsQuery(circleId: number) {
     queryKey: [root, circleId, 'tournaments'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/tournaments', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -77,7 +77,7 @@ export function userRoleQuery(circleId: number) {
     queryKey: [root, circleId, 'user-role'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/user-role', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -86,7 +86,7 @@ export function joinRequestsQuery(circleId: number) {
     queryKey: [root, circleId, 'join-requests'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/join-requests', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -95,7 +95,7 @@ export function invitesQuery(circleId: number) {
     queryKey: [root, circleId, 'invites'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/invites', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -105,7 +105,7 @@ export function inviteLinkQuery(circleId: number) {
     queryKey: [root, circleId, 'invite-link'],
     queryFn: ({ signal }) =>
       callApi('POST /api/circles/:circleId/invite-link', { params: params(circleId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -115,6 +115,6 @@ export function inviteQuery(token: string, isSignedIn: boolean) {
     queryKey: ['/api/invites', token, { isSignedIn }],
     queryFn: ({ signal }) => callApi('POST /api/invites/read', { body: { token }, signal }),
     gcTime: 0,
-    ...movesOn,
+    ...alwaysStale,
   });
 }

@@ -12,8 +12,8 @@ import './circle-dialogs.tsx';
 import './circle-checks.ts';
 import './circle-page.tsx';
 import './invite-dialog.tsx';
-import '../../ui/toaster.tsx';
-import '../../ui/upload-dialog/upload-panel.tsx';
+import '../../ui/feedback/toaster.tsx';
+import '../../ui/overlays/upload-dialog/upload-panel.tsx';
 import '../../lib/image-upload/send-image.ts';
 import { samplePicture } from '../../testing/sample-picture.ts';
 

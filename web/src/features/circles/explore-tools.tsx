@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSearchText } from '../../lib/search-text.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { useSearchText } from '../../lib/text/search-text.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
 import type { CirclesPlace } from './circles-address.ts';
 import { circleFilters } from './circles.queries.ts';
 import styles from './explore.module.css';

@@ -1,11 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCopy } from '../../lib/use-copy.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useCopy } from '../../lib/copy/use-copy.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './invite-dialog.module.css';
 
 interface HandOutProps {

@@ -1,11 +1,11 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { completeNameOf } from './person-name.ts';
 import { useCircleAction } from './use-circle-action.ts';
 

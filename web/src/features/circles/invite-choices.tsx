@@ -1,8 +1,8 @@
 import { defaults } from '@girone/contract/rules';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import styles from './invite-panel.module.css';
 
 const peopleChoices = [1, 5, 10, 25, 50] as const;

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './invite-dialog.module.css';
 
 /** Of the file, in points for each module of the code. */

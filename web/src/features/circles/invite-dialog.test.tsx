@@ -6,7 +6,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleInvite } from '../../testing/sample-circle.ts';
 import './circle-page.tsx';
 import './invite-dialog.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

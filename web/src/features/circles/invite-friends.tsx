@@ -2,11 +2,11 @@ import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import type { ButtonVariant } from '../../ui/button-look.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import type { ButtonVariant } from '../../ui/actions/button-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { InviteDialogProps } from './invite-dialog.tsx';
 
 /** With what draws the code, and with its sentences: it also opens on pages of other features. */

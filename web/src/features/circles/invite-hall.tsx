@@ -3,9 +3,9 @@ import type { Person } from '@girone/contract/people';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './invite-hall.module.css';
 
 const seats = 12;

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@girone/contract/languages';
 import { useId, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segment } from '../../ui/segment.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import styles from './invite-dialog.module.css';
 
 interface InviteMessageProps {

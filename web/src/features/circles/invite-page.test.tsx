@@ -7,7 +7,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleInvitation } from '../../testing/sample-circle.ts';
 import './invite-page.tsx';
 import './circle-page.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 // Typing is done key by key.
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleTournament } from '../../testing/sample-circle.ts';

@@ -1,11 +1,11 @@
 import type { Circle } from '@girone/contract/circles';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { manageAddress } from './circles-address.ts';
 import { useCircleAction } from './use-circle-action.ts';
 

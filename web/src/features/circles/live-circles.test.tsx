@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { startSentences } from '../../testing/start-sentences.ts';
-import { createLive, LiveContext } from '../../lib/live.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createLive, LiveContext } from '../../lib/api/live.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import {
   sampleCircle,

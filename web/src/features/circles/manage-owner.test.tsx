@@ -17,7 +17,7 @@ import './manage-page.tsx';
 import './circles-page.tsx';
 import './circle-dialogs.tsx';
 import './circle-checks.ts';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -12,7 +12,7 @@ import { expectSpoken } from '../../testing/spoken.ts';
 import './manage-page.tsx';
 import './circle-dialogs.tsx';
 import './circle-checks.ts';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../lib/address/document-title.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { CircleClosed, CircleFailed, isGone } from './circle-missing.tsx';
 import { rightsOf, runsCircle, type Viewer } from './circle-rights.ts';
 import { circleQuery, joinRequestsQuery, userRoleQuery } from './circles.queries.ts';

@@ -2,7 +2,7 @@ import type { CircleMember } from '@girone/contract/circles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
+import { currentFormat } from '../../lib/text/format.ts';
 import { membersQuery } from './circles.queries.ts';
 import { Panel, PanelNote } from './panel.tsx';
 import { PersonRow } from './person-row.tsx';

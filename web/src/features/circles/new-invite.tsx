@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { inviteAddress } from '../../lib/circle-address.ts';
-import { CopyField } from '../../lib/copy-field.tsx';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { inviteAddress } from '../../domain/circle/circle-address.ts';
+import { CopyField } from '../../lib/copy/copy-field.tsx';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { InviteChoices, useInviteChoices } from './invite-choices.tsx';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailure, type FailedQuery } from '../../lib/data-states/load-failure.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps<Item> {

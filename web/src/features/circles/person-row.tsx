@@ -1,6 +1,6 @@
 import type { CircleMember } from '@girone/contract/circles';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './person-row.module.css';
 import { completeNameOf } from './person-name.ts';
 

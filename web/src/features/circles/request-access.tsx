@@ -1,13 +1,13 @@
 import type { Circle } from '@girone/contract/circles';
 import { limits } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 const loadCheck = async () => (await import('./circle-checks.ts')).circleChecks.request;

@@ -1,8 +1,8 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
 import { Crown, Shield, UserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
 import styles from './role-look.module.css';
 
 const icons = { owner: Crown, admin: Crown, moderator: Shield, member: UserRound } as const;

@@ -1,12 +1,12 @@
 import type { CircleTournament } from '@girone/contract/circles';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChampionsLine } from '../../lib/champions-line.tsx';
-import { currentFormat } from '../../lib/format.ts';
-import { StatusBadge } from '../../lib/status-badge.tsx';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { MetaList } from '../../ui/meta-list.tsx';
-import { CardDescription } from '../../ui/named-card.tsx';
+import { ChampionsLine } from '../../domain/season/champions-line.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { StatusBadge } from '../../domain/season/status-badge.tsx';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { CardDescription } from '../../ui/layout/named-card.tsx';
 import styles from './tournament-list.module.css';
 
 /** The championships of a circle, inside a card. */

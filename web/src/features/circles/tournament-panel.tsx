@@ -1,9 +1,9 @@
 import { pages } from '@girone/contract/pages';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
 import { Panel } from './panel.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { useCircleTournaments } from './use-circle-tournaments.ts';

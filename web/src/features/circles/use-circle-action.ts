@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface CircleAction<Subject, Answer> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
 
 /** The championships of a circle, as they start, go on and end; also one that is new in it. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
 import { concerns, isInside } from './circles.queries.ts';
 
 /**

@@ -9,7 +9,7 @@ import { expectSpoken } from '../../testing/spoken.ts';
 import './circles-page.tsx';
 import './request-access.tsx';
 import './circle-checks.ts';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readId } from '../../lib/read-id.ts';
-import { leaderboardQuery } from '../../lib/shared-queries.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { readId } from '../../lib/address/read-id.ts';
+import { leaderboardQuery } from '../../domain/shared-queries.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { DrawProgram } from './draw-program.tsx';
 import styles from './draw-page.module.css';
 

@@ -2,9 +2,9 @@ import { drawProgram } from '@girone/contract/draw-program';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCopy } from '../../lib/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { useCopy } from '../../lib/copy/use-copy.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import styles from './draw-page.module.css';
 
 const example = { seed: 'girone', films: [4, 7, 12, 31] };

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address-step.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
 
 export const importSteps = ['paste', 'check', 'added'] as const;
 export type ImportStep = (typeof importSteps)[number];

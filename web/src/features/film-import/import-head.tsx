@@ -1,9 +1,9 @@
 import { pages } from '@girone/contract/pages';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/icon-look.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { importSteps, type ImportStep } from './import-address.ts';
 import styles from './import-head.module.css';
 

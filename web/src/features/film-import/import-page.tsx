@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AddedStep } from './added-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { useImportAddress } from './import-address.ts';

@@ -1,7 +1,7 @@
 import type { ImportedFilm, KeptFilm } from '@girone/contract/film-import';
 import type { Film } from '@girone/contract/films';
 import { importRules } from '@girone/contract/rules';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { keepInTab, readKept, runKey } from './kept-in-tab.ts';
 
 type PrintedFilm = Pick<Film, 'id' | 'title' | 'releaseYear' | 'director' | 'genre' | 'posterUrl'>;

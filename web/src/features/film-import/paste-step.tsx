@@ -1,11 +1,11 @@
 import { importRules } from '@girone/contract/rules';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { ImportHead } from './import-head.tsx';
 import styles from './paste-step.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sheetOf } from '../../lib/poster-of-film.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sheetOf } from '../../domain/film/poster-of-film.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import type { ImportRun } from './import-run.ts';
 import styles from './printed-films.module.css';
 

@@ -1,5 +1,5 @@
 import { importRules, limits } from '@girone/contract/rules';
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
 
 /** A film as somebody's list names it. */
 export interface NamedFilm {

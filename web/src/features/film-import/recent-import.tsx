@@ -1,4 +1,4 @@
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/text/use-now.ts';
 import { UndoBanner } from './undo-banner.tsx';
 import styles from './undo-banner.module.css';
 import { useImportRun } from './use-import-run.ts';

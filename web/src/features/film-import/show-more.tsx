@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
 
 interface ShownPart<Item> {
   readonly shown: readonly Item[];

@@ -1,12 +1,12 @@
 import { importRules } from '@girone/contract/rules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { useNow } from '../../lib/text/use-now.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { undoRun, type ImportRun } from './import-run.ts';
 import styles from './undo-banner.module.css';
 

@@ -1,8 +1,8 @@
 import { importRules } from '@girone/contract/rules';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { sizeText } from '../../lib/size-text.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { sizeText } from '../../lib/text/size-text.ts';
 import { readFile, readText, type ReadFile } from './read-file.ts';
 import type { NamedFilm } from './read-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchedLine } from '@girone/contract/film-import';
 import { importRules } from '@girone/contract/rules';
 import { useEffect, useState, type RefObject } from 'react';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { keyOf, type ListLine, type NamedFilm } from './read-lines.ts';
 
 export type Answers = Map<string, MatchedLine>;

@@ -1,14 +1,14 @@
 import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCorrectionText } from '../../lib/correction-text.ts';
-import { filmAddress } from '../../lib/film-address.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { outcomeOf, useResultText } from '../../lib/match-outcome.ts';
-import { Card } from '../../ui/card.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import { useCorrectionText } from '../../domain/match/correction-text.ts';
+import { filmAddress } from '../../domain/film/film-address.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { outcomeOf, useResultText } from '../../domain/match/match-outcome.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { ResultList, ResultRow } from '../../domain/match/result-row.tsx';
 import styles from './film-page.module.css';
 
 interface CareerRowsProps {

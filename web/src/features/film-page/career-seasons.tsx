@@ -2,12 +2,12 @@ import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { Lock, Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useRecordText } from '../../lib/record-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
+import { useRecordText } from '../../domain/season/record-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { Table, Td, Th } from '../../ui/tables/table.tsx';
 import { Spoken } from './career-totals.tsx';
 import styles from './film-page.module.css';
 

@@ -1,10 +1,10 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { useRecordText } from '../../lib/record-text.ts';
-import { Stats } from '../../ui/stats.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { useRecordText } from '../../domain/season/record-text.ts';
+import { Stats } from '../../ui/layout/stats.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './film-page.module.css';
 
 /** The sum of all championships. */

@@ -2,12 +2,12 @@ import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
 import { CalendarDays, Clapperboard, Clock, Trophy, UserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon, textIcon } from '../../ui/icon-look.ts';
-import { MetaList } from '../../ui/meta-list.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './film-page.module.css';
 
 interface FilmHeadProps {

@@ -1,8 +1,8 @@
 import type { MatchStatus } from '@girone/contract/rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** Everything that is known of one film's career is kept under this key. */
 export function careerKey(filmId: number) {
@@ -14,7 +14,7 @@ export function careerQuery(filmId: number) {
     queryKey: careerKey(filmId),
     queryFn: ({ signal }) =>
       callApi('GET /api/films/:filmId/career', { params: { filmId: String(filmId) }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -39,6 +39,6 @@ export function careerMatchesQuery(filmId: number, { status, opponentId }: Which
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

@@ -1,12 +1,12 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { foldText } from '../../lib/fold-text.ts';
-import { FilmChoice } from '../../ui/film-choice.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { foldText } from '../../lib/text/fold-text.ts';
+import { FilmChoice } from '../../domain/film/film-choice.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './opponent-picker.module.css';
 
 type Film = FilmCareer['opponents'][number]['film'];

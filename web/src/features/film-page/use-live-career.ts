@@ -1,5 +1,5 @@
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { careerKey } from './film-page.queries.ts';
 
 /** Asks again when a day is over or a championship moves on: the film may have played in it. */

@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
 import type { SortOrder } from './films-address.ts';
 
 /** The films that fit every word of the text, in the chosen order. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Poster } from '../../ui/poster/poster.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import type { FilmForm } from './use-film-form.ts';
 
 interface CoverPreviewProps {

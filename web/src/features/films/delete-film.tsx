@@ -1,8 +1,8 @@
 import type { Film } from '@girone/contract/films';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { listText } from './film-texts.ts';
 import type { Championship, Deletion } from './use-deletion.ts';
 

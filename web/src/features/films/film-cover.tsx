@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CoverField } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { CoverPreview } from './cover-preview.tsx';
 import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';

@@ -1,13 +1,13 @@
 import type { AddFilmBody, EditFilmBody, Film } from '@girone/contract/films';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
-import { myFilmsQuery } from '../../lib/shared-queries.ts';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { myFilmsQuery } from '../../domain/shared-queries.ts';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FilmCover } from './film-cover.tsx';
 import { FilmFields } from './film-fields.tsx';
 import type { OwnedAct } from './owned-notice.tsx';

@@ -13,7 +13,7 @@ import './film-dialogs.tsx';
 import './open-film.tsx';
 import './film-checks.ts';
 import './title-suggestions.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

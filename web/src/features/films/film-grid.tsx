@@ -1,8 +1,8 @@
 import type { Film } from '@girone/contract/films';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PosterGrid, PosterGridSkeleton } from '../../domain/film/poster/poster-grid.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FilmCard } from './film-card.tsx';
 import styles from './film-grid.module.css';
 import { addressOf, type FilmsPlace } from './films-address.ts';

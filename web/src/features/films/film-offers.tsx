@@ -1,9 +1,9 @@
 import type { Film } from '@girone/contract/films';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { chosenLanguage } from '../../lib/language.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { chosenLanguage } from '../../lib/text/language.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './film-details.module.css';
 
 type Offer = Film['streamingOffers'][number];

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/icon-look.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { ratingText } from './film-texts.ts';
 
 /** The figure for the eyes, a sentence for the ears; a dash where the film database has none. */

@@ -1,10 +1,10 @@
 import type { Film } from '@girone/contract/films';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusSearch } from '../../ui/search-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusSearch } from '../../ui/forms/search-field.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { arrangeFilms } from './arrange-films.ts';
 import { FilmGrid } from './film-grid.tsx';
 import { FilmTools } from './film-tools.tsx';

@@ -1,4 +1,4 @@
-import { chosenLanguage } from '../../lib/language.ts';
+import { chosenLanguage } from '../../lib/text/language.ts';
 
 /** One figure behind the point, also for a round number. */
 export function ratingText(rating: number): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { sortOrders, type SortOrder } from './films-address.ts';
 import styles from './films-page.module.css';
 

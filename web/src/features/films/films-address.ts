@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { readId } from '../../lib/read-id.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { readId } from '../../lib/address/read-id.ts';
 
 export const sortOrders = ['newest', 'title', 'year', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];

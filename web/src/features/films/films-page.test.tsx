@@ -9,7 +9,7 @@ import './films-page.tsx';
 import './film-dialogs.tsx';
 import './open-film.tsx';
 import './film-checks.ts';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

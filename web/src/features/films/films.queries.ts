@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 
 /** One film with the championships it stands in; asked anew each time, for they move on. */
 export function filmDetailQuery(filmId: number) {

@@ -1,5 +1,5 @@
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { OpenFilmProps } from './open-film.tsx';
 
 /** The list is drawn without the details; they follow at the first sign of a person. */

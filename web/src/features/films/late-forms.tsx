@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { AddFilmProps, EditFilmProps } from './film-dialogs.tsx';
 
 /** The list is drawn without the forms; they follow at the first sign of a person. */

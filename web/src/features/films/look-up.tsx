@@ -2,11 +2,11 @@ import type { Film } from '@girone/contract/films';
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './film-details.module.css';
 
 const states = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** A link to a film that is not, or no longer, in the list. */
 export function MissingFilm({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
 
 interface Meant {
   title: string;

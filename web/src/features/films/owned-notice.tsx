@@ -1,8 +1,8 @@
 import type { Film } from '@girone/contract/films';
 import { Info } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './film-form.module.css';
 import { addressOf } from './films-address.ts';
 

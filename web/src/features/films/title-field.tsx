@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Input } from '../../ui/input.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { Input } from '../../ui/forms/input.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';

@@ -11,7 +11,7 @@ import './films-page.tsx';
 import './film-dialogs.tsx';
 import './film-checks.ts';
 import './title-suggestions.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

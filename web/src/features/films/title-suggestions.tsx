@@ -2,9 +2,9 @@ import type { FoundFilm } from '@girone/contract/films';
 import { Pencil } from 'lucide-react';
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sheetOf } from '../../lib/poster-of-film.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
+import { sheetOf } from '../../domain/film/poster-of-film.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import styles from './title-suggestions.module.css';
 
 interface TitleSuggestionsProps {

@@ -2,9 +2,9 @@ import type { Film } from '@girone/contract/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi, type ApiResponse } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi, type ApiResponse } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { filmDetailQuery } from './films.queries.ts';
 
 export type Championship = ApiResponse<'GET /api/films/:filmId'>['championships'][number];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { dashboardQuery } from '../../lib/shared-queries.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { dashboardQuery } from '../../domain/shared-queries.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHideFirstSteps } from './use-hide-first-steps.ts';
 
 /** Whether the first steps stand on the dashboard, until they are done. */

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@girone/contract/dashboard';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './first-steps.module.css';
 
 type StepName = FirstSteps['steps'][number]['name'];

@@ -1,8 +1,8 @@
 import type { Dashboard, FirstSteps } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { circleAddress, inviteFriendsAddress } from '../../lib/circle-address.ts';
-import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
+import { circleAddress, inviteFriendsAddress } from '../../domain/circle/circle-address.ts';
+import { nominationsAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 type StepName = FirstSteps['steps'][number]['name'];
 

@@ -1,10 +1,10 @@
 import { Share, Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { dismissInstall, install, installWay, subscribeToInstallWay } from './install-offer.ts';
 
 /** Asks once whether Girone is to be an app on this device; nothing where it cannot be. */

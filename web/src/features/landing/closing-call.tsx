@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import styles from './closing-call.module.css';
 
 export function ClosingCall() {

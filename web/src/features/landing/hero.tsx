@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import styles from './hero.module.css';
 
 /** The promise on the left; on the right a match, whose halfway line the chalk continues. */

@@ -1,4 +1,4 @@
-import { Poster } from '../../ui/poster/poster.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import { posterFilms } from './poster-films.ts';
 
 interface PostersProps {

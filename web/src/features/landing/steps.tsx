@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tally } from '../../ui/tally.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tally } from '../../domain/match/tally.tsx';
 import { exampleBattles, exampleTable } from './example-season.ts';
 import { LaterPosters } from './later-posters.ts';
 import styles from './steps.module.css';

@@ -1,12 +1,12 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Fixture } from '../../ui/fixture.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Fixture } from '../../domain/match/fixture.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { TryHeading } from './try-heading.tsx';
 import styles from './try-match.module.css';
 import { tryFixtures, type Answer, type TryFilm, type TryFixture } from './try-season.ts';

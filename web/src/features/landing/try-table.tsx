@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { Flap } from '../../ui/flap.tsx';
-import { FormDiscs, type FormResult } from '../../ui/form-discs.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { Flap } from '../../domain/match/flap.tsx';
+import { FormDiscs, type FormResult } from '../../domain/season/form-discs.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './try-table.module.css';
 import {
   matchesPerFilm,

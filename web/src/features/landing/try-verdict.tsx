@@ -1,10 +1,10 @@
 import { pages } from '@girone/contract/pages';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { TryHeading } from './try-heading.tsx';
 import styles from './try-match.module.css';
 import { tableOf, verdictOf, type Answer } from './try-season.ts';

@@ -1,13 +1,13 @@
 import { languages, type Language } from '@girone/contract/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
-import { usePageReload } from '../../lib/page-reload.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
+import { usePageReload } from '../../lib/address/page-reload.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './language-choice.module.css';
 
 /** The language of the pages, which is also that of the mails: the account keeps it. */

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@girone/contract/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { chosenLanguage, saveLanguage } from '../../lib/language.ts';
-import { usePageReload } from '../../lib/page-reload.ts';
-import { Segment } from '../../ui/segment.tsx';
+import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
+import { usePageReload } from '../../lib/address/page-reload.ts';
+import { Segment } from '../../ui/forms/segment.tsx';
 
 interface LanguagePickerProps {
   /** Has the account of whoever is signed in keep it, too. */

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useLocation, useSearch } from 'wouter';
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { searchOf } from '../../lib/search-text.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { searchOf } from '../../lib/text/search-text.ts';
 
 interface ListPlace {
   search: string;

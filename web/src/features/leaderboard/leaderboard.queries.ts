@@ -5,9 +5,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 const root = '/api/leaderboard';
 const seasonsKey = [root, 'seasons'] as const;
@@ -28,7 +28,7 @@ export function seasonsQuery(search: string) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -41,7 +41,7 @@ export function filmRecordsQuery(search: string, limit: number) {
       if (search !== '') query.search = search;
       return callApi('GET /api/leaderboard', { query, signal });
     },
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -54,7 +54,7 @@ export function seasonQuery(tournamentId: number) {
         params: { tournamentId: String(tournamentId) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 

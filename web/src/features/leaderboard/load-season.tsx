@@ -3,12 +3,12 @@ import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadedPage } from '../../lib/loaded-page.tsx';
-import { readId } from '../../lib/read-id.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useDocumentTitle } from '../../lib/address/document-title.ts';
+import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
+import { readId } from '../../lib/address/read-id.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { seasonOfCard, seasonQuery } from './leaderboard.queries.ts';
 import { useLeaderboardEvents } from './use-leaderboard-events.ts';
 

@@ -1,12 +1,12 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import type { Season } from '@girone/contract/leaderboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { NextPage } from '../../lib/next-page.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { NextPage } from '../../lib/data-states/next-page.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './leaderboard-page.module.css';
 import { SeasonCard } from './season-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 
 /** Asks again for what is kept under the keys when a day has ended or a championship has changed. */
 export function useLeaderboardEvents(keys: readonly QueryKey[], only?: number): void {

@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { useNow } from '../../lib/use-now.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useDocumentTitle } from '../../lib/address/document-title.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { useNow } from '../../lib/text/use-now.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import styles from './all-matches.module.css';
 import {
   allMatchesKey,

@@ -1,8 +1,8 @@
 import type { Match } from '@girone/contract/matches';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** Every list of matches across championships is kept under this key. */
 const root = '/api/matches';
@@ -25,7 +25,7 @@ export function overviewQuery(tournamentId: number | null) {
     queryKey: [root, 'overview', { tournamentId }],
     queryFn: ({ signal }) =>
       callApi('GET /api/matches/overview', { query: narrow(tournamentId), signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -48,7 +48,7 @@ export function openMatchesQuery(tournamentId: number | null) {
         if (page.length < pageSize) return all;
       }
     },
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -61,7 +61,7 @@ export function someMatchesQuery(status: ShortList, tournamentId: number | null)
         query: { status, limit: String(shownOf[status]), ...narrow(tournamentId) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -77,7 +77,7 @@ export function wholeListQuery(status: ShortList, tournamentId: number | null) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 

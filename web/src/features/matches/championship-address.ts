@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 /** Where a championship is to be seen: its page is for people with an account. */
 export function championshipAddress(tournamentId: number, isVisitor: boolean): string {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { sampleMatch } from '../../testing/sample-season.ts';
 import { changeMatch, withVote } from './change-match.ts';
-import { matchDayQuery } from '../../lib/shared-queries.ts';
+import { matchDayQuery } from '../../domain/shared-queries.ts';
 
 const figures = ({ film1Votes, film2Votes, totalVotes }: ReturnType<typeof withVote>) => [
   film1Votes,

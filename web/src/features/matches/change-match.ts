@@ -1,7 +1,7 @@
 import type { LiveTally } from '@girone/contract/events';
 import type { Match, VoteBody } from '@girone/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
-import { dashboardQuery, tournamentMatchesKey } from '../../lib/shared-queries.ts';
+import { dashboardQuery, tournamentMatchesKey } from '../../domain/shared-queries.ts';
 
 type MatchPlace = Pick<Match, 'id' | 'tournamentId'>;
 

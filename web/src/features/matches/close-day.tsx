@@ -2,13 +2,13 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { LateConfirm } from '../../lib/late-confirm.tsx';
-import { turnoutQuery } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { turnoutQuery } from '../../domain/shared-queries.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 interface CloseDayProps {
   tournament: TournamentDetail;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './day-end.module.css';
 
 interface DayEndProps {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { Select } from '../../ui/select.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { Select } from '../../ui/forms/select.tsx';
 import styles from './day-picker.module.css';
 import { useDayName } from './use-day-name.ts';
 

@@ -1,9 +1,9 @@
 import type { Match } from '@girone/contract/matches';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SeasonRing } from '../../ui/season-ring.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { SeasonRing } from '../../domain/season/season-ring.tsx';
 import { hasAnswered } from './change-match.ts';
 import { CloseDay } from './close-day.tsx';
 import styles from './day-tile.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { openFor } from './match-time.ts';
 
 /** For how long an open match has been open. */

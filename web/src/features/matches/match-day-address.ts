@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { readDay } from '../../lib/read-day.ts';
+import { readDay } from '../../domain/match/read-day.ts';
 
 /** The match day that the address names, and the way to name another. */
 export function useDayInAddress(lastDay: number) {

@@ -2,10 +2,10 @@ import type { Match } from '@girone/contract/matches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import styles from './match-day.module.css';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
-import { matchDayQuery } from '../../lib/shared-queries.ts';
+import { matchDayQuery } from '../../domain/shared-queries.ts';
 
 interface MatchDayFrameProps {
   tournamentId: number;

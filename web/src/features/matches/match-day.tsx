@@ -3,14 +3,14 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchDayFrame } from './match-day-frame.tsx';
 import styles from './match-day.module.css';
 import { MatchRows } from './match-rows.tsx';
-import { matchDayQuery } from '../../lib/shared-queries.ts';
+import { matchDayQuery } from '../../domain/shared-queries.ts';
 import { RestingFilms } from './resting-films.tsx';
 import { useDayName } from './use-day-name.ts';
 

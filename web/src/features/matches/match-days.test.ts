@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from '../../lib/read-day.ts';
+import { readDay } from '../../domain/match/read-day.ts';
 import { daysToShow, isFirstLeg } from './match-days.ts';
 
 const season = { status: 'active', currentMatchDay: 3, totalMatchDays: 6 } as const;

@@ -1,9 +1,9 @@
 import type { Match } from '@girone/contract/matches';
 import { EyeOff, Lock } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './match-card.module.css';
 
 interface FootContent {

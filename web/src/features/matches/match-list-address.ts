@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { readId } from '../../lib/read-id.ts';
+import { readId } from '../../lib/address/read-id.ts';
 import type { ShortList } from './all-matches.queries.ts';
 
 const lists: readonly ShortList[] = ['completed', 'pending'];

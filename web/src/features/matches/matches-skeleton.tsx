@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 
 const mostPlaces = 6;
 /** The height of a card. */

@@ -2,12 +2,12 @@ import type { Match } from '@girone/contract/matches';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaderboardQuery } from '../../lib/shared-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { leaderboardQuery } from '../../domain/shared-queries.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './resting-films.module.css';
 
 interface RestingFilmsProps {

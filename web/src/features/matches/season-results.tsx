@@ -1,10 +1,10 @@
 import type { Season } from '@girone/contract/leaderboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { playedDays } from '../../lib/season-state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { useNow } from '../../lib/text/use-now.ts';
+import { playedDays } from '../../domain/season/season-state.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { MatchCard } from './match-card.tsx';
 import { useDayInAddress } from './match-day-address.ts';

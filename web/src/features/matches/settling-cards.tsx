@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 
 /** For so long after the cards have changed a press was meant for the card that stood there before. */
 export const settleMs = 1000;

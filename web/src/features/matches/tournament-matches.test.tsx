@@ -2,7 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormat } from '../../lib/format.ts';
+import { createFormat } from '../../lib/text/format.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { CurrentDay } from './current-day.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { MatchDay } from './match-day.tsx';
@@ -9,7 +9,7 @@ import { useDayInAddress } from './match-day-address.ts';
 import { daysToShow, type ShownDays } from './match-days.ts';
 import { useHeldDay } from './use-held-day.ts';
 import { useMatchEvents } from './use-match-events.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/text/use-now.ts';
 
 /** Often enough for hours and deadlines. */
 const minuteMs = 60_000;

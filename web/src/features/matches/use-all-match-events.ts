@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { changeTally } from './change-match.ts';
 
 /**

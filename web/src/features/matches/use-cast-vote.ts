@@ -2,11 +2,11 @@ import type { Match, VoteBody } from '@girone/contract/matches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { voteMutation } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { voteMutation } from '../../domain/shared-queries.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { changeMatch, listKeysOf, withVote } from './change-match.ts';
 import { useWayIn } from './use-way-in.ts';
 

@@ -1,8 +1,8 @@
 import type { Match } from '@girone/contract/matches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { closedDayQuery } from './all-matches.queries.ts';
 
 export interface ClosedDay {

@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useState } from 'react';
-import { useLiveEvent } from '../../lib/live.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
 
 type Season = Pick<TournamentDetail, 'id' | 'status' | 'currentMatchDay' | 'cancelledAt'>;
 

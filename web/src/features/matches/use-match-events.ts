@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { changeTally } from './change-match.ts';
-import { tournamentMatchesKey } from '../../lib/shared-queries.ts';
+import { tournamentMatchesKey } from '../../domain/shared-queries.ts';
 
 /** Keeps the matches of a championship as they are: tallies come with the event, the rest is asked for. */
 export function useMatchEvents(tournamentId: number): void {

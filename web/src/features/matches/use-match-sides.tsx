@@ -1,10 +1,10 @@
 import type { Match } from '@girone/contract/matches';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { filmAddress } from '../../lib/film-address.ts';
-import { outcomeOf } from '../../lib/match-outcome.ts';
-import type { FixtureSide } from '../../ui/fixture-half.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { filmAddress } from '../../domain/film/film-address.ts';
+import { outcomeOf } from '../../domain/match/match-outcome.ts';
+import type { FixtureSide } from '../../domain/match/fixture-half.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { OwnerName } from './owner-name.tsx';
 import { useSettling } from './settling-cards.tsx';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useChangedSinceMount } from '../../ui/use-changed-since-mount.ts';
+import { useChangedSinceMount } from '../../domain/match/use-changed-since-mount.ts';
 
 /** Votes come in handfuls: they are said once there is quiet, not one by one. */
 export const quietBeforeScoreMs = 4000;

@@ -2,7 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaderboardQuery } from '../../lib/shared-queries.ts';
+import { leaderboardQuery } from '../../domain/shared-queries.ts';
 
 interface CountedDay {
   tournamentId: number;

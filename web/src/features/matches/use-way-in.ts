@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { pages } from '@girone/contract/pages';
 import { useLocation, useSearch } from 'wouter';
-import { returnState } from '../../lib/return-path.ts';
+import { returnState } from '../../lib/address/return-path.ts';
 
 export function matchAnchor({ id }: Pick<Match, 'id'>): string {
   return `match-${id}`;

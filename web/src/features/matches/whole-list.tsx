@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { NextPage } from '../../lib/next-page.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { NextPage } from '../../lib/data-states/next-page.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { wholeListQuery, type ShortList } from './all-matches.queries.ts';
 import { MatchRows } from './match-rows.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';

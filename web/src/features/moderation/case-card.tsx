@@ -1,17 +1,17 @@
 import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nameOf } from '../../lib/person-name.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { nameOf } from '../../domain/person/person-name.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './case-card.module.css';
 import { CaseReports } from './case-reports.tsx';
 import { accountAddress } from './moderation-address.ts';
 import { PersonLine } from './person-line.tsx';
 import { PostLink, PostView } from './post-view.tsx';
 import { useCaseName } from './use-case-name.ts';
-import { TimeAgo } from '../../lib/time-ago.tsx';
+import { TimeAgo } from '../../lib/text/time-ago.tsx';
 
 interface CaseCardProps {
   reportCase: ReportCase;

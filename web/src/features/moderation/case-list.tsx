@@ -1,6 +1,6 @@
 import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
 import { useEffect, useState } from 'react';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { CaseCard } from './case-card.tsx';
 import { LateDecision, preloadDecision } from './late-dialogs.tsx';
 

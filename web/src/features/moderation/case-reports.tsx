@@ -1,10 +1,10 @@
 import type { ReportCase } from '@girone/contract/moderation';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nameOf } from '../../lib/person-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { nameOf } from '../../domain/person/person-name.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './case-card.module.css';
-import { TimeAgo } from '../../lib/time-ago.tsx';
+import { TimeAgo } from '../../lib/text/time-ago.tsx';
 
 /** A post that annoys many has many reports: the first ones say what it is about. */
 const shownAtFirst = 3;

@@ -6,16 +6,16 @@ import {
   firstEnd,
   SuspensionEnd,
   suspensionEndOf,
-} from '../../lib/admin-list/suspension-end.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+} from '../../domain/moderation/suspension-end.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './decision-dialog.module.css';
 import { useRefreshModeration } from './moderation.queries.ts';
 import { useCaseName } from './use-case-name.ts';

@@ -1,11 +1,11 @@
 import type { ModeratedPost } from '@girone/contract/moderation';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshModeration } from './moderation.queries.ts';
 
 const loadCheck = async () => (await import('./decision-check.ts')).deletionCheck;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
-import { latePart } from '../../ui/late-part.ts';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 import type { DecisionDialog } from './decision-dialog.tsx';
 import type { DeletePostDialog } from './delete-post-dialog.tsx';
 

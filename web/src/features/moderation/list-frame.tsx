@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { NextPage } from '../../lib/next-page.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { NextPage } from '../../lib/data-states/next-page.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import styles from './lists.module.css';
 
 interface ListFrameProps<Item> {

@@ -1,7 +1,7 @@
 import { reportStatuses } from '@girone/contract/rules';
-import { useAddressSteps } from '../../lib/address-step.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
 import { adminAddress, useListAddress } from '../../lib/admin-list/list-address.ts';
-import { searchOf } from '../../lib/search-text.ts';
+import { searchOf } from '../../lib/text/search-text.ts';
 import { caseKinds, postFilters, type ReportsPlace } from './moderation.queries.ts';
 
 /** What the queue shows stands in the address, so that a link finds it again. */

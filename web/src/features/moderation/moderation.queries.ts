@@ -1,10 +1,10 @@
 import type { ModeratedPost, ReportCase } from '@girone/contract/moderation';
 import type { ReportStatus } from '@girone/contract/rules';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
 import { adminRoot } from '../../lib/admin-list/admin-root.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** The first part of every key about circles, also of their queues. */
 const circlesRoot = '/api/circles';
@@ -80,7 +80,7 @@ function inPages<Item extends { id: number }>() {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }: { pages: readonly (readonly Item[])[] }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   };
 }
 

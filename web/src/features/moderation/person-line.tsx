@@ -1,9 +1,9 @@
 import type { Person } from '@girone/contract/people';
 import type { ReactNode } from 'react';
-import { personAddress } from '../../lib/person-address.ts';
-import { nameOf } from '../../lib/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { personAddress } from '../../domain/person/person-address.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './case-card.module.css';
 
 interface PersonLineProps {

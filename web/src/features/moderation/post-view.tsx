@@ -3,15 +3,15 @@ import { pages } from '@girone/contract/pages';
 import { CircleDot, Trophy } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nameOf } from '../../lib/person-name.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { circleAddress } from '../../lib/circle-address.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon } from '../../ui/icon-look.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { nameOf } from '../../domain/person/person-name.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { circleAddress } from '../../domain/circle/circle-address.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { PersonLine } from './person-line.tsx';
 import styles from './post-view.module.css';
-import { TimeAgo } from '../../lib/time-ago.tsx';
+import { TimeAgo } from '../../lib/text/time-ago.tsx';
 
 /** A post as it looks, with what it answers and quotes, and where it stands. */
 export function PostView({ post }: { post: ModeratedPost }) {

@@ -1,6 +1,6 @@
 import { reportStatuses, type ReportStatus } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segment } from '../../ui/segment.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
 import styles from './lists.module.css';
 
 interface StatusSegmentProps {

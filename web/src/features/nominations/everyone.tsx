@@ -1,13 +1,13 @@
 import type { Nomination } from '@girone/contract/nominations';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './everyone.module.css';
 import { FilmWords } from './film-words.tsx';
 

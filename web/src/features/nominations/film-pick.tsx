@@ -2,10 +2,10 @@ import type { Film } from '@girone/contract/films';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { coverOf, sheetOf } from '../../lib/poster-of-film.ts';
-import { Button } from '../../ui/button.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { coverOf, sheetOf } from '../../domain/film/poster-of-film.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './film-picks.module.css';
 import { useNominating } from './use-nominating.ts';
 

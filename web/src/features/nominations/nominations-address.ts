@@ -1,5 +1,5 @@
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 interface NominationsPlace {
   form: 'add' | null;

@@ -2,11 +2,11 @@ import type { AddFilmBody, Film } from '@girone/contract/films';
 import type { Nomination } from '@girone/contract/nominations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { myFilmsQuery, nominationsQuery } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { myFilmsQuery, nominationsQuery } from '../../domain/shared-queries.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshNominations } from './use-refresh-nominations.ts';
 
 /** Brings a film in from the nominations: a new one is added and nominated at once, or not at all. */

@@ -1,10 +1,10 @@
 import type { Film } from '@girone/contract/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { nominationsQuery } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { nominationsQuery } from '../../domain/shared-queries.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshNominations } from './use-refresh-nominations.ts';
 
 interface NominatingOptions {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { tournamentsRoot } from '../../lib/shared-queries.ts';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
 
 /** Asks again for what a nomination changes: the nominations, the championship, the lists of them. */
 export function useRefreshNominations(tournamentId: number): () => Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useMutation } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { voteMutation } from '../../lib/shared-queries.ts';
+import { voteMutation } from '../../domain/shared-queries.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';

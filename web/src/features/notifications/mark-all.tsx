@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { unreadQuery } from './notifications.queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { useNow } from '../../lib/use-now.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { useNow } from '../../lib/text/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-list.module.css';
 import { listQuery, type NotificationFilter } from './notifications.queries.ts';

@@ -21,8 +21,8 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { badgeIcon, buttonIcon } from '../../ui/icon-look.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
+import { badgeIcon, buttonIcon } from '../../ui/images/icon-look.ts';
 import styles from './notification-item.module.css';
 
 const icons: Record<NotificationType, LucideIcon> = {

@@ -1,8 +1,8 @@
 import type { Notification } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
 import type { NotificationType } from '@girone/contract/rules';
-import { personAddress } from '../../lib/person-address.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
+import { personAddress } from '../../domain/person/person-address.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 type Target = (notification: Notification) => string | null;
 

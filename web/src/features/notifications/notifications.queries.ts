@@ -1,8 +1,8 @@
 import type { Notification } from '@girone/contract/notifications';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** The first part of every key about notifications; the second says what is kept under it. */
 export const notificationsRoot = '/api/notifications';
@@ -32,6 +32,6 @@ export function listQuery(filter: NotificationFilter) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

@@ -2,7 +2,7 @@ import { moderationActs, notificationTypes } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFormat } from '../../lib/format.ts';
+import { createFormat } from '../../lib/text/format.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';

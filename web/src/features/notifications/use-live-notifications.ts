@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLiveEvent } from '../../lib/live.ts';
-import { voteMutation } from '../../lib/shared-queries.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { voteMutation } from '../../domain/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { listQuery, notificationsRoot, unreadQuery } from './notifications.queries.ts';
 
 /** Asks again for count and lists when there is something new, or when it was read, here or elsewhere. */

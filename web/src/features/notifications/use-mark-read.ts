@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import {
   listKey,
   notificationsRoot,

@@ -1,8 +1,8 @@
 import type { Notification } from '@girone/contract/notifications';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { joinNames } from '../../lib/join-names.ts';
-import { nameOf } from '../../lib/person-name.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { joinNames } from '../../lib/text/join-names.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 
 /** A part of a sentence; the names in it stand out. */
 export interface TextPart {

@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { tournamentsRoot } from '../../lib/shared-queries.ts';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
 import { feedQuery, postsRoot, type FeedFilter, type PostPage } from './posts.queries.ts';
 
 type Change = (post: Post) => Post | null;

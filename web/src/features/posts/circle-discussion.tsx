@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import { useMemo } from 'react';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import { drawTalk } from './talk-post.tsx';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { movesOn, tournamentsRoot } from '../../lib/shared-queries.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
 
 /** The latest posts about a championship, and how many there are. */
 export function commentsQuery(tournamentId: number) {
@@ -11,7 +12,7 @@ export function commentsQuery(tournamentId: number) {
         params: { tournamentId: String(tournamentId) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -30,6 +31,6 @@ export function commentCountsQuery(tournamentId: number, matchDay: number) {
         query: { matchDay: String(matchDay) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

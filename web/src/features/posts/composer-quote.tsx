@@ -1,8 +1,8 @@
 import type { Post } from '@girone/contract/posts';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import styles from './composer.module.css';
 
 interface ComposerQuoteProps {

@@ -1,8 +1,8 @@
 import { foldHashtag } from '@girone/contract/post-text';
 import { pages } from '@girone/contract/pages';
 import { limits } from '@girone/contract/rules';
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { readId } from '../../lib/read-id.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { readId } from '../../lib/address/read-id.ts';
 import { hashtagAddress, postAddress } from './post-address.ts';
 
 export const criticsTabs = ['feed', 'trending', 'photos'] as const;

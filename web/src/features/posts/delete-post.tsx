@@ -1,10 +1,10 @@
 import type { Post } from '@girone/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { dropPost } from './change-post.ts';
 import { trendingQuery } from './trending.queries.ts';
 

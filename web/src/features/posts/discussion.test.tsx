@@ -9,7 +9,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { sampleAuthor, samplePost } from '../../testing/sample-post.ts';
 import { MatchDiscussion } from './match-discussion.tsx';
 import { TournamentDiscussion } from './tournament-discussion.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** Deleted, never there, or not for this viewer: the server tells no difference. */
 export function isMissingPost(error: Error | null): boolean {

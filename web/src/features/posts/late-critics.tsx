@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { PhotoGrid, PhotoRail } from './photo-grid.tsx';
 import type { PhotoViewer } from './photo-viewer.tsx';
 import type { Thread } from './thread.tsx';

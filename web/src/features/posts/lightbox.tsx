@@ -1,8 +1,8 @@
 import type { Post } from '@girone/contract/posts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { latePart } from '../../ui/late-part.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 import type { LightboxViewProps } from './lightbox-view.tsx';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 
 interface LightboxProps extends Omit<LightboxViewProps, 'post'> {
   /** Null: closed. */

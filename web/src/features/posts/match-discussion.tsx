@@ -1,9 +1,9 @@
 import type { Person } from '@girone/contract/people';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import { drawTalk } from './talk-post.tsx';

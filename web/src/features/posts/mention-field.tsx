@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { Textarea } from '../../ui/textarea.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { Textarea } from '../../ui/forms/textarea.tsx';
 import { findBegunMention, type BegunMention, type Offer } from './begun-mention.ts';
 import styles from './mention-field.module.css';
 import type { MentionPlace } from './mentions.queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isMissingPost } from './is-missing-post.ts';
 
 interface MissingPhotoProps {

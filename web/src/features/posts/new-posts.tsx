@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
 import styles from './feed.module.css';
 import { feedQuery, newestQuery, type FeedFilter } from './posts.queries.ts';
 

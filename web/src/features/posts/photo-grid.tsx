@@ -4,15 +4,15 @@ import { ThumbsUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { NextPage } from '../../lib/next-page.tsx';
-import { movesOn } from '../../lib/shared-queries.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { NextPage } from '../../lib/data-states/next-page.tsx';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
+import { Card, CardTitle } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { photoAddress, tabAddress } from './critics-address.ts';
 import { preloadLightbox } from './lightbox.tsx';
 import styles from './photo-grid.module.css';
@@ -20,7 +20,7 @@ import { photosQuery } from './photos.queries.ts';
 import { useLivePosts } from './use-live-posts.ts';
 import { usePhotoName } from './use-photo-name.ts';
 
-const photosOfNow = { ...photosQuery, ...movesOn };
+const photosOfNow = { ...photosQuery, ...alwaysStale };
 
 interface PhotoGridProps {
   onOpen: (postId: number) => void;

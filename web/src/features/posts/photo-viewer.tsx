@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { latePart } from '../../ui/late-part.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
 import { Lightbox } from './lightbox.tsx';
 import { photosQuery } from './photos.queries.ts';
 import { postQuery } from './posts.queries.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 
 const missingPhoto = latePart(() => import('./missing-photo.tsx'));
 

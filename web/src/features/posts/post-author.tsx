@@ -1,12 +1,12 @@
 import type { Post } from '@girone/contract/posts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { personAddress } from '../../lib/person-address.ts';
-import { isDeleted, nameOf } from '../../lib/person-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { personAddress } from '../../domain/person/person-address.ts';
+import { isDeleted, nameOf } from '../../domain/person/person-name.ts';
+import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './post-item.module.css';
-import { TimeAgo } from '../../lib/time-ago.tsx';
+import { TimeAgo } from '../../lib/text/time-ago.tsx';
 
 interface PostAuthorProps {
   post: Post;

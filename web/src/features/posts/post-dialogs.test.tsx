@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BlockDialog } from '../../lib/block/block-dialog.tsx';
+import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
-import { ReportDialog } from '../../lib/report/report-dialog.tsx';
-import type { Reported } from '../../lib/report/report-form.tsx';
+import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
+import type { Reported } from '../../domain/moderation/report/report-form.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { PostText } from './post-text.tsx';
 

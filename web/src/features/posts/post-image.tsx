@@ -1,7 +1,7 @@
 import type { Post } from '@girone/contract/posts';
 import type { imageWidths } from '@girone/contract/uploads';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 import styles from './post-item.module.css';
 
 /** Those of the server's widths that a feed can use. */

@@ -3,19 +3,19 @@ import type { Post } from '@girone/contract/posts';
 import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { BlockDialog } from '../../lib/block/block-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { latePart } from '../../ui/late-part.ts';
-import { nameOf } from '../../lib/person-name.ts';
-import { ReportDialog } from '../../lib/report/report-dialog.tsx';
+import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
+import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
 import styles from './post-item.module.css';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 import { useIsEditable } from './use-is-editable.ts';
 import { useRefreshPosts } from './use-refresh-posts.ts';
 
 /** Menus and questions are large and rarely wanted: they follow at the first sign of a person. */
-const menus = latePart(() => import('../../ui/menu.tsx'));
+const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
 const deletions = latePart(() => import('./delete-post.tsx'));
 const edits = latePart(() => import('./edit-post.tsx'));
 

@@ -2,7 +2,7 @@ import { splitPostText, type PostPiece } from '@girone/contract/post-text';
 import type { Post } from '@girone/contract/posts';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
-import { personAddress } from '../../lib/person-address.ts';
+import { personAddress } from '../../domain/person/person-address.ts';
 import { HashtagLink } from './hashtag-link.tsx';
 import styles from './post-text.module.css';
 

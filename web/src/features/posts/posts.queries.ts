@@ -1,8 +1,8 @@
 import type { Post } from '@girone/contract/posts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** The first part of every key about posts; the second says what is kept under it. */
 export const postsRoot = '/api/posts';
@@ -82,7 +82,7 @@ export const latestPostsQuery = queryOptions({
   queryKey: [postsRoot, 'latest'],
   queryFn: ({ signal }) =>
     callApi('GET /api/posts/feed', { query: { limit: String(glance) }, signal }),
-  ...movesOn,
+  ...alwaysStale,
 });
 
 export function postQuery(postId: number) {
@@ -90,7 +90,7 @@ export function postQuery(postId: number) {
     queryKey: [postsRoot, 'one', postId],
     queryFn: ({ signal }) =>
       callApi('GET /api/posts/:postId', { params: { postId: String(postId) }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -109,6 +109,6 @@ export function repliesQuery(postId: number) {
     initialPageParam: 0,
     getNextPageParam: ({ next }: PostPage) => next,
     select: ({ pages }) => pages.flatMap(({ posts }) => posts),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

@@ -12,7 +12,7 @@ import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import { SocialPage } from './social-page.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './composer.module.css';
 
 /** From here on it is worth knowing how much still fits. */

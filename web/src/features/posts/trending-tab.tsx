@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Split } from '../../ui/layout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Split } from '../../ui/layout/layout.tsx';
 import { HashtagCard } from './hashtag-card.tsx';
 import type { PostListProps } from './post-list.tsx';
 import { Trending } from './trending.tsx';

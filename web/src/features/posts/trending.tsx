@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { Card, CardBody, CardHead } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { HashtagLink } from './hashtag-link.tsx';
 import { trendingQuery } from './trending.queries.ts';
 import styles from './trending.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { commentsQuery } from './comments.queries.ts';
 
 /** How many posts there are about a championship, kept up to date; undefined until that is known. */

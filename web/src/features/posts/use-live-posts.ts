@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@girone/contract/events';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { changePost, dropPost, holdsPost, showEdited } from './change-post.ts';
 import { commentCountsKey, commentsQuery } from './comments.queries.ts';
 import { latestPostsQuery, postQuery, postsRoot, type FeedFilter } from './posts.queries.ts';

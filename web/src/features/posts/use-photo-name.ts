@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 
 /** What a post's picture is called where its text does not stand beside it. */
 export function usePhotoName(): (post: Pick<Post, 'author' | 'imageCaption'>) => string {

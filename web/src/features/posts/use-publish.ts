@@ -1,9 +1,9 @@
 import type { Post } from '@girone/contract/posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { showOwnPost } from './change-post.ts';
 import type { Section } from './section.ts';
 import { commentCountsKey, commentsQuery } from './comments.queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { postAddress } from './post-address.ts';
 
 /** Hands the address of a post to the phone; elsewhere copies it, and shows it where that is not allowed. */

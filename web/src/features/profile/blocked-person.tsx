@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ReportDialog } from '../../lib/report/report-dialog.tsx';
-import { useForgetAnswers } from '../../lib/use-forget-answers.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
+import { useForgetAnswers } from '../../lib/api/use-forget-answers.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useProfileAction } from './use-profile-action.ts';
 
 /** Somebody whom the viewer does not see because of a block of their own. */

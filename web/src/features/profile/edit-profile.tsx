@@ -1,17 +1,17 @@
 import type { EditProfileBody, Profile } from '@girone/contract/profiles';
 import { limits } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './edit-profile.module.css';
 import { useRefreshProfiles } from './use-profile-action.ts';
 

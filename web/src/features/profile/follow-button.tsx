@@ -1,9 +1,9 @@
 import { Clock, UserMinus, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ButtonSize } from '../../ui/button-look.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { nameOf } from '../../lib/person-name.ts';
+import type { ButtonSize } from '../../ui/actions/button-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 import type { ListedPerson } from './profile.queries.ts';
 import { useFollow } from './use-follow.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import type { Menu } from '../../ui/menu.tsx';
-import { PartToCome } from '../../ui/part-to-come.tsx';
+import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import type { Menu } from '../../ui/overlays/menu.tsx';
+import { PartToCome } from '../../ui/loading/part-to-come.tsx';
 import type { EditProfile } from './edit-profile.tsx';
 import type { PeopleDialog } from './people-dialog.tsx';
 import type { PictureDialog } from './picture-dialog.tsx';
@@ -14,7 +14,7 @@ import type { ProfileTabs } from './profile-tabs.tsx';
 const tabs = latePart(() => import('./profile-tabs.tsx'));
 const edits = latePart(() => import('./edit-profile.tsx'));
 const people = latePart(() => import('./people-dialog.tsx'));
-const menus = latePart(() => import('../../ui/menu.tsx'));
+const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
 const pictures = latePart(async () => {
   const [part] = await Promise.all([import('./picture-dialog.tsx'), loadSentencesOf('uploads')]);
   return part;

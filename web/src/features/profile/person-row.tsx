@@ -1,10 +1,10 @@
 import type { Person } from '@girone/contract/people';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './person-row.module.css';
-import { personAddress } from '../../lib/person-address.ts';
-import { nameOf } from '../../lib/person-name.ts';
+import { personAddress } from '../../domain/person/person-address.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 
 interface PersonRowProps {
   person: Person;

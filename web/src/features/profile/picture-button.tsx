@@ -2,8 +2,8 @@ import type { Profile } from '@girone/contract/profiles';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { LatePicture } from './late-parts.tsx';
 import styles from './profile-head.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormError } from '../../ui/form-error.tsx';
-import { DropZone } from '../../ui/upload-dialog/drop-zone.tsx';
-import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
-import { useAddedFile } from '../../ui/upload-dialog/use-added-file.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { DropZone } from '../../ui/overlays/upload-dialog/drop-zone.tsx';
+import type { UploadLabels } from '../../ui/overlays/upload-dialog/upload-labels.ts';
+import { useAddedFile } from '../../ui/overlays/upload-dialog/use-added-file.ts';
 import styles from './picture-dialog.module.css';
 
 interface PictureChooserProps {

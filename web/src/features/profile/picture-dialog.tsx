@@ -1,11 +1,11 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { useUploadLabels } from '../../lib/image-upload/use-upload-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { useProfileAction } from './use-profile-action.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './profile-head.module.css';
 import { filmsOfQuery } from './profile.queries.ts';
 

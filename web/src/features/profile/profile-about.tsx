@@ -2,12 +2,12 @@ import type { Profile } from '@girone/contract/profiles';
 import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { textIcon } from '../../ui/icon-look.ts';
-import { MetaList } from '../../ui/meta-list.tsx';
-import { Stats } from '../../ui/stats.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { textIcon } from '../../ui/images/icon-look.ts';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { Stats } from '../../ui/layout/stats.tsx';
 import { preloadPeople } from './late-parts.tsx';
-import { nameOf } from '../../lib/person-name.ts';
+import { nameOf } from '../../domain/person/person-name.ts';
 import styles from './profile-about.module.css';
 import type { PeopleList } from './profile-address.ts';
 

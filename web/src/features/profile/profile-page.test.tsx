@@ -6,10 +6,10 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 // Fetched when they are wanted; here before the clock of the first test runs.
-import '../../lib/block/block-question.tsx';
+import '../../domain/moderation/block/block-question.tsx';
 import './people-dialog.tsx';
 import './profile-tabs.tsx';
-import '../../ui/menu.tsx';
+import '../../ui/overlays/menu.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 let server: ApiServer;

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './profile-head.module.css';
 
 /** As tall as what will stand there. */

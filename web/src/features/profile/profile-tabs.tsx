@@ -1,6 +1,6 @@
 import type { Profile } from '@girone/contract/profiles';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { CirclesTab } from './circles-tab.tsx';
 import { FilmsTab } from './films-tab.tsx';

@@ -1,8 +1,8 @@
 import type { Activity } from '@girone/contract/profiles';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiResponse } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi, type ApiResponse } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 import type { PeopleList } from './profile-address.ts';
 
 /** The first part of every key about people; the second says what is kept under it. */
@@ -23,7 +23,7 @@ export function profileQuery(username: string) {
     queryKey: [root, 'profile', username],
     queryFn: ({ signal }) =>
       callApi('GET /api/users/profile/:username', { params: { username }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -32,7 +32,7 @@ export function filmsOfQuery(username: string) {
     queryKey: [root, 'films', username],
     queryFn: ({ signal }) =>
       callApi('GET /api/users/:username/films', { params: { username }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -41,7 +41,7 @@ export function circlesOfQuery(username: string) {
     queryKey: [root, 'circles', username],
     queryFn: ({ signal }) =>
       callApi('GET /api/users/:username/circles', { params: { username }, signal }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -57,7 +57,7 @@ export function tournamentsOfQuery(username: string) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -89,7 +89,7 @@ export function activityQuery(username: string) {
     initialPageParam: '',
     getNextPageParam: endOf,
     select: ({ pages }) => pages.flatMap(entriesOf),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -116,7 +116,7 @@ export function peopleQuery(username: string, list: PeopleList) {
     getNextPageParam: (page: readonly ListedPerson[]) =>
       page.length > peoplePage ? page[peoplePage - 1]?.username : undefined,
     select: ({ pages }) => pages.flatMap((page) => page.slice(0, peoplePage)),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -124,5 +124,5 @@ export function peopleQuery(username: string, list: PeopleList) {
 export const requestsQuery = queryOptions({
   queryKey: [root, 'requests'],
   queryFn: ({ signal }) => callApi('GET /api/users/follow-requests', { signal }),
-  ...movesOn,
+  ...alwaysStale,
 });

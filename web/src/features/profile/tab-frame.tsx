@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { LoadFailure, type FailedQuery } from '../../lib/data-states/load-failure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 
 interface TabFrameProps<Item> {
   query: FailedQuery & { data: readonly Item[] | undefined };

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { peopleKey, type ListedPerson } from './profile.queries.ts';
 import { useProfileAction } from './use-profile-action.ts';
 

@@ -1,5 +1,5 @@
-import { useLiveEvent } from '../../lib/live.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { isAboutPeople } from './profile.queries.ts';
 
 /** Somebody follows the viewer, asks to, or has accepted them: the page shows it by itself. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchByKey } from '../../lib/query-client.ts';
+import { fetchByKey } from '../../lib/api/query-client.ts';
 
 const fetchUser = fetchByKey<CurrentUser>({ on401: 'null' });
 

@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { returnState, useHere } from '../../lib/return-path.ts';
-import { buttonClasses, type ButtonSize } from '../../ui/button-look.ts';
+import { returnState, useHere } from '../../lib/address/return-path.ts';
+import { buttonClasses, type ButtonSize } from '../../ui/actions/button-look.ts';
 
 interface SignInLinkProps {
   size?: ButtonSize;

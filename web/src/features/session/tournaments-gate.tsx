@@ -2,8 +2,8 @@ import { pages } from '@girone/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { returnState, useHere } from '../../lib/return-path.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { returnState, useHere } from '../../lib/address/return-path.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ClosedDoor } from './closed-door.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

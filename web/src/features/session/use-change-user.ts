@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetSeen } from '../../lib/forget-seen.ts';
+import { forgetSeen } from '../../lib/api/forget-seen.ts';
 import { currentUserQuery } from './session.queries.ts';
 
 /** Somebody else is looking now, or nobody: what was fetched for whoever looked before is forgotten. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { LiveContext, useLiveEvent } from '../../lib/live.ts';
+import { LiveContext, useLiveEvent } from '../../lib/api/live.ts';
 import { currentUserQuery } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 

@@ -2,12 +2,12 @@ import { pages } from '@girone/contract/pages';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { forgetSeen } from '../../lib/forget-seen.ts';
-import { LiveContext } from '../../lib/live.ts';
-import { usePageReload } from '../../lib/page-reload.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { forgetSeen } from '../../lib/api/forget-seen.ts';
+import { LiveContext } from '../../lib/api/live.ts';
+import { usePageReload } from '../../lib/address/page-reload.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Ends the session; nothing of it stays: what was kept is forgotten, and the page starts anew. */
 export function useLogOut() {

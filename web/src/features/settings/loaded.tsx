@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { LoadFailure, type FailedQuery } from '../../lib/data-states/load-failure.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: FailedQuery & { data: Data | undefined };

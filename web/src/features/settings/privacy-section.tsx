@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ownProfileKey } from './settings.queries.ts';
 

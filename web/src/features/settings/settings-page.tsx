@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useChoiceInAddress } from '../../lib/choice-in-address.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useChoiceInAddress } from '../../lib/address/choice-in-address.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { ExportSection } from './export-section.tsx';
 import { NotificationChoices } from './notification-choices.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { movesOn } from '../../lib/shared-queries.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 /** As the profile's pages keep them: they share the answers. */
 const usersRoot = '/api/users';
@@ -8,7 +8,7 @@ const usersRoot = '/api/users';
 export const sessionsQuery = queryOptions({
   queryKey: [usersRoot, 'sessions'],
   queryFn: ({ signal }) => callApi('GET /api/users/sessions', { signal }),
-  ...movesOn,
+  ...alwaysStale,
 });
 
 /** One's own profile, which says whether it is private. */
@@ -20,7 +20,7 @@ export function ownProfileKey(username: string): QueryKey {
 export const choicesQuery = queryOptions({
   queryKey: ['/api/notifications/settings'],
   queryFn: ({ signal }) => callApi('GET /api/notifications/settings', { signal }),
-  ...movesOn,
+  ...alwaysStale,
 });
 
 /** How often a file that is being made is asked about. */
@@ -30,5 +30,5 @@ export const exportQuery = queryOptions({
   queryKey: [usersRoot, 'export'],
   queryFn: ({ signal }) => callApi('GET /api/users/export', { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
-  ...movesOn,
+  ...alwaysStale,
 });

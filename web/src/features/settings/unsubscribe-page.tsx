@@ -1,15 +1,15 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Page } from '../../ui/page.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** Where the link at the end of a mail leads. It asks first: programs open links too. */
 export function UnsubscribePage({ token }: { token: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { chosenLanguage } from '../../lib/language.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { CopyField } from '../../lib/copy-field.tsx';
+import { chosenLanguage } from '../../lib/text/language.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
+import { CopyField } from '../../lib/copy/copy-field.tsx';
 import { embedAddress, embedCode, embedThemes, type EmbedTheme } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { CopyField } from '../../lib/copy-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { CopyField } from '../../lib/copy/copy-field.tsx';
 import { pageAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

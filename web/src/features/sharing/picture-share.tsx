@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { chosenLanguage } from '../../lib/language.ts';
-import { buttonClasses } from '../../ui/button-look.ts';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { chosenLanguage } from '../../lib/text/language.ts';
+import { buttonClasses } from '../../ui/actions/button-look.ts';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { pictureAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

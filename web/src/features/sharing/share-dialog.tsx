@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CalendarShare } from './calendar-share.tsx';
 import { EmbedShare } from './embed-share.tsx';
 import { FileShare } from './file-share.tsx';

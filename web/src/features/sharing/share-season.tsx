@@ -3,9 +3,9 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { SharedSeason } from './shared-season.ts';
 
 const loadShareDialog = async () => (await import('./share-dialog.tsx')).ShareDialog;

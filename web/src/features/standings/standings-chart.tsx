@@ -1,7 +1,7 @@
 import type { Positions } from '@girone/contract/standings';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { BumpChart } from '../../ui/bump-chart.tsx';
-import { Card, CardBody, CardHead } from '../../ui/card.tsx';
+import { BumpChart } from '../../domain/season/bump-chart/bump-chart.tsx';
+import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import styles from './tournament-standings.module.css';
 
 /** A line needs two ends. */

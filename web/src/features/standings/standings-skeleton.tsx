@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './tournament-standings.module.css';
 
 const places = Array.from({ length: 8 }, (_, place) => `place-${place}`);

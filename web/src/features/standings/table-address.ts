@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { readDay } from '../../lib/read-day.ts';
+import { readDay } from '../../domain/match/read-day.ts';
 
 /** The match day after which the table is shown; null: as it stands now. */
 export function useTableInAddress() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import styles from './tournament-standings.module.css';
 
 interface TableDayProps {

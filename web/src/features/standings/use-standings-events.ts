@@ -1,7 +1,7 @@
-import { useLiveEvent } from '../../lib/live.ts';
-import { positionsQuery } from '../../lib/season-queries.ts';
-import { leaderboardKey } from '../../lib/shared-queries.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { positionsQuery } from '../../domain/season/season-queries.ts';
+import { leaderboardKey } from '../../domain/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 
 /** Asks for the table again when a day has ended or the championship has changed. */
 export function useStandingsEvents(tournamentId: number): void {

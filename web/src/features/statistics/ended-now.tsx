@@ -1,9 +1,9 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMovementText } from '../../lib/movement-text.ts';
-import { Movement } from '../../ui/movement.tsx';
-import { Table, Td, Th } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useMovementText } from '../../domain/season/movement-text.ts';
+import { Movement } from '../../domain/season/movement.tsx';
+import { Table, Td, Th } from '../../ui/tables/table.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { filmsById } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import styles from './statistics.module.css';

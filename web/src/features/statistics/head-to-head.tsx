@@ -1,7 +1,7 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import type { StatisticsFilm } from './film-names.ts';
 import styles from './head-to-head.module.css';
 import { scoreGrid, type GridCell } from './score-grid.ts';

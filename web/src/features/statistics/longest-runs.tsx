@@ -1,6 +1,6 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
 import { filmsById } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import styles from './statistics.module.css';

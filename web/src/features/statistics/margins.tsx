@@ -1,8 +1,8 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { ResultList, ResultRow } from '../../ui/result-row.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { ResultList, ResultRow } from '../../domain/match/result-row.tsx';
 import { filmsById, type StatisticsFilm } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardBody, CardHead } from '../../ui/card.tsx';
+import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import styles from './statistics.module.css';
 
 interface StatisticsPanelProps {

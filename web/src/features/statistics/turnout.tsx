@@ -1,7 +1,7 @@
 import type { Statistics } from '@girone/contract/statistics';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import styles from './turnout.module.css';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segment } from '../../ui/segment.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
 import { chooseTheme, chosenTheme, subscribeToTheme } from './theme.ts';
 
 /** Both themes by name, and that of the system. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { chooseTheme, shownTheme, subscribeToTheme, type Theme } from './theme.ts';
 
 export function ThemeSwitch() {

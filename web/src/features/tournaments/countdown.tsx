@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import styles from './countdown.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/text/use-now.ts';
 
 /**
  * The news of the start comes by itself; where it does not, it is asked for after this wait, and

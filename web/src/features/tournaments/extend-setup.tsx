@@ -1,15 +1,15 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Segment } from '../../ui/segment.tsx';
-import { sayAloud } from '../../ui/spoken-store.ts';
+import { fromLocalField, toLocalField } from '../../lib/text/local-time.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Segment } from '../../ui/forms/segment.tsx';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
 
 const loadCheck = async () => (await import('./extend-check.ts')).extendCheck;
 

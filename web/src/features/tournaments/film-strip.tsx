@@ -1,10 +1,10 @@
 import type { Nomination } from '@girone/contract/nominations';
 import { useQuery } from '@tanstack/react-query';
-import { nominationsQuery } from '../../lib/shared-queries.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { nominationsQuery } from '../../domain/shared-queries.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './film-strip.module.css';
-import { useIsNear } from '../../lib/use-is-near.ts';
+import { useIsNear } from '../../lib/loading/use-is-near.ts';
 
 const mostFilms = 5;
 

@@ -4,19 +4,19 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LoadFailure, type FailedQuery } from '../../lib/load-failure.tsx';
-import { useRecordText } from '../../lib/record-text.ts';
-import { leaderboardQuery, nominationsQuery } from '../../lib/shared-queries.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { PosterGrid, PosterGridSkeleton } from '../../ui/poster/poster-grid.tsx';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadFailure, type FailedQuery } from '../../lib/data-states/load-failure.tsx';
+import { useRecordText } from '../../domain/season/record-text.ts';
+import { leaderboardQuery, nominationsQuery } from '../../domain/shared-queries.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { PosterGrid, PosterGridSkeleton } from '../../domain/film/poster/poster-grid.tsx';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './films-tab.module.css';
-import { nominationsAddress } from '../../lib/tournament-address.ts';
+import { nominationsAddress } from '../../domain/season/tournament-address.ts';
 
 /** The films: before the start with whoever nominated them, afterwards with their record. */
 export function FilmsTab({ tournament }: { tournament: TournamentDetail }) {

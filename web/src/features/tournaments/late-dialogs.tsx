@@ -2,12 +2,12 @@ import type { Tournament } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/dialog-to-come.tsx';
-import { myCirclesQuery } from '../../lib/shared-queries.ts';
-import { nominationsAddress, tournamentAddress } from '../../lib/tournament-address.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { myCirclesQuery } from '../../domain/shared-queries.ts';
+import { nominationsAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** The pages are drawn without the forms; they follow at the first sign of a person. */

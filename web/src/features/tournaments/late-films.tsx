@@ -1,8 +1,8 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { PartToCome } from '../../ui/part-to-come.tsx';
-import { useMediaQuery, widerThanPhone } from '../../ui/use-media-query.ts';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { PartToCome } from '../../ui/loading/part-to-come.tsx';
+import { useMediaQuery, widerThanPhone } from '../../ui/styling/use-media-query.ts';
 
 /** What prints posters comes behind the words. */
 const films = latePart(() => import('./films-tab.tsx'));

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { SectionToCome } from '../../lib/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
+import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 /** Few championships miss their deadline: what can be done about it comes when one has. */
 const panels = latePart(async () => {

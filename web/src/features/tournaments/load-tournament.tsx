@@ -2,12 +2,12 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { LoadedPage } from '../../lib/loaded-page.tsx';
-import { readId } from '../../lib/read-id.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useDocumentTitle } from '../../lib/address/document-title.ts';
+import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
+import { readId } from '../../lib/address/read-id.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { tournamentQuery } from './tournaments.queries.ts';
 import { useLiveTournaments } from './use-refresh-tournaments.ts';
 

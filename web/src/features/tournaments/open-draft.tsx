@@ -1,12 +1,12 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 interface OpenDraftProps {

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { badgeIcon } from '../../ui/icon-look.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { badgeIcon } from '../../ui/images/icon-look.ts';
 import styles from './organized-by-you.module.css';
 
 export function OrganizedByYou() {

@@ -12,15 +12,15 @@ import {
   sampleTournament,
 } from '../../testing/sample-tournament.ts';
 import { expectSpoken } from '../../testing/spoken.ts';
-import { toLocalField } from '../../lib/local-time.ts';
+import { toLocalField } from '../../lib/text/local-time.ts';
 import { LateOverdue } from './late-overdue.tsx';
 // What is fetched when it is needed is loaded here, before the clock of the first test runs.
 import './overdue-panel.tsx';
 import './extend-check.ts';
-import '../../lib/take-out/take-out-form.tsx';
-import '../../lib/take-out/take-out-check.ts';
-import '../../ui/confirm-dialog.tsx';
-import '../../ui/toaster.tsx';
+import '../../domain/season/take-out/take-out-form.tsx';
+import '../../domain/season/take-out/take-out-check.ts';
+import '../../ui/overlays/confirm-dialog.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,11 +1,11 @@
 import type { Readiness } from '@girone/contract/tournaments';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { Table, Td, Th } from '../../ui/table.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { Table, Td, Th } from '../../ui/tables/table.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
 import styles from './parameters-table.module.css';
 import { SpokenGlyph } from './spoken-glyph.tsx';
 

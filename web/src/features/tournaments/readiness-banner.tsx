@@ -1,14 +1,14 @@
 import type { Readiness, TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { joinNames } from '../../lib/join-names.ts';
-import { turnoutQuery } from '../../lib/shared-queries.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { joinNames } from '../../lib/text/join-names.ts';
+import { turnoutQuery } from '../../domain/shared-queries.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForceStart } from './force-start.tsx';
 import { SpokenGlyph } from './spoken-glyph.tsx';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/text/use-now.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** From here on the minutes are counted. */

@@ -2,10 +2,10 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { LateCreateTournament } from './late-dialogs.tsx';
 
 /** Once more with the same people and settings; where it has been called, the way there. */

@@ -5,14 +5,14 @@ import { Ban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { LateConfirm } from '../../lib/late-confirm.tsx';
-import { tournamentsRoot } from '../../lib/shared-queries.ts';
-import { useFailureText } from '../../lib/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { sayAloud } from '../../ui/spoken-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
+import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
 /** Deletes a championship that has not started; one that runs is called off. */

@@ -1,10 +1,10 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { drawAddress } from '../../lib/draw-address.ts';
-import { CardTitle } from '../../ui/card.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { drawAddress } from '../../domain/season/draw-address.ts';
+import { CardTitle } from '../../ui/layout/card.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './rules-card.module.css';
 
 /** What the championship is played by, folded away; once it runs, also how it was drawn. */

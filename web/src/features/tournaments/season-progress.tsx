@@ -1,14 +1,14 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { Ban, CalendarClock, Check } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { MetaList } from '../../ui/meta-list.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { buttonIcon, textIcon } from '../../ui/icon-look.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
 import styles from './season-progress.module.css';
 
 interface SeasonProgressProps {

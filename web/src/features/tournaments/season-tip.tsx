@@ -1,7 +1,7 @@
 import { limits, measureSeason } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './tournament-form.module.css';
 import type { TournamentForm } from './use-tournament-form.ts';
 

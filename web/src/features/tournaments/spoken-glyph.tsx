@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 
 /**
  * A sentence of the specification that begins with a character of its own. An icon is drawn in the

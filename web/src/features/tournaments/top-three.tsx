@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaderboardQuery } from '../../lib/shared-queries.ts';
-import { Poster } from '../../ui/poster/poster.tsx';
-import { sizedPicture } from '../../ui/sized-picture.ts';
+import { leaderboardQuery } from '../../domain/shared-queries.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './top-three.module.css';
 
 /** The first three of the table, in the order of their sizes. */

@@ -1,20 +1,20 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChampionsLine } from '../../lib/champions-line.tsx';
-import { StatusBadge } from '../../lib/status-badge.tsx';
-import { tournamentAddress } from '../../lib/tournament-address.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardDescription, CardName } from '../../ui/named-card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ChampionsLine } from '../../domain/season/champions-line.tsx';
+import { StatusBadge } from '../../domain/season/status-badge.tsx';
+import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardDescription, CardName } from '../../ui/layout/named-card.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import { ForceStart } from './force-start.tsx';
 import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou } from './organized-by-you.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
-import { useIsNear } from '../../lib/use-is-near.ts';
+import { useIsNear } from '../../lib/loading/use-is-near.ts';
 
 /** What another feature adds to a card. */
 export type DrawOnCard = (tournament: Tournament) => ReactNode;

@@ -4,10 +4,10 @@ import type {
   Tournament,
 } from '@girone/contract/tournaments';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { AdvanceTip, SeasonTip } from './season-tip.tsx';
 import { SeasonPresets } from './season-presets.tsx';
 import type { Ceilings } from './tournament-checks.ts';

@@ -1,9 +1,9 @@
 import type { Tournament } from '@girone/contract/tournaments';
 import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { MetaList } from '../../ui/meta-list.tsx';
-import { textIcon } from '../../ui/icon-look.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { textIcon } from '../../ui/images/icon-look.ts';
 
 /** Whose championship it is, and how large it may get. */
 export function CardFacts({ tournament }: { tournament: Tournament }) {

@@ -9,14 +9,14 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { sampleCircle } from '../../testing/sample-circle.ts';
 import { mayNothing, sampleTournament } from '../../testing/sample-tournament.ts';
 import { expectSpoken } from '../../testing/spoken.ts';
-import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
+import { fromLocalField, toLocalField } from '../../lib/text/local-time.ts';
 import { EditTournament } from './tournament-dialogs.tsx';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';
 import './tournament-checks.ts';
 import './tournament-page.tsx';
 import './load-tournament.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Grid } from '../../ui/layout/layout.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './tournament-grid-skeleton.module.css';
 
 const places = ['place-1', 'place-2', 'place-3', 'place-4', 'place-5', 'place-6'];

@@ -3,12 +3,12 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChartColumn, Clapperboard, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isPlayedOut } from '../../lib/season-state.ts';
-import { StatusBadge } from '../../lib/status-badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { buttonIcon } from '../../ui/icon-look.ts';
+import { isPlayedOut } from '../../domain/season/season-state.ts';
+import { StatusBadge } from '../../domain/season/status-badge.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
 import { LateEditTournament } from './late-dialogs.tsx';
 import { LateTopThree } from './late-films.tsx';
 import { OpenDraft } from './open-draft.tsx';
@@ -16,7 +16,7 @@ import { OrganizedByYou } from './organized-by-you.tsx';
 import { RemoveTournament } from './remove-tournament.tsx';
 import { HeaderFacts } from './tournament-facts.tsx';
 import styles from './tournament-header.module.css';
-import { nominationsAddress } from '../../lib/tournament-address.ts';
+import { nominationsAddress } from '../../domain/season/tournament-address.ts';
 
 interface TournamentHeaderProps {
   tournament: TournamentDetail;

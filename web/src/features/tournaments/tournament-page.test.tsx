@@ -19,7 +19,7 @@ import './load-tournament.tsx';
 import './films-tab.tsx';
 import './top-three.tsx';
 import './tournament-dialogs.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSearchText } from '../../lib/search-text.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useSearchText } from '../../lib/text/search-text.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './tournaments-page.module.css';
 
 interface TournamentSearchProps {

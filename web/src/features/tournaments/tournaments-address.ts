@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { useAddressSteps } from '../../lib/address-step.ts';
-import { readId } from '../../lib/read-id.ts';
-import { searchOf } from '../../lib/search-text.ts';
+import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { readId } from '../../lib/address/read-id.ts';
+import { searchOf } from '../../lib/text/search-text.ts';
 
 interface TournamentsPlace {
   search: string;

@@ -10,7 +10,7 @@ import { expectSpoken } from '../../testing/spoken.ts';
 // What the page fetches when it needs it is loaded here, before the clock of the first test runs.
 import './tournaments-page.tsx';
 import './tournament-dialogs.tsx';
-import '../../ui/toaster.tsx';
+import '../../ui/feedback/toaster.tsx';
 
 let server: ApiServer;
 

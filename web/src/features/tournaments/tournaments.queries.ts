@@ -1,8 +1,9 @@
 import type { TournamentStatus } from '@girone/contract/rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, type ApiRequest } from '../../lib/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/paging.ts';
-import { movesOn, tournamentsRoot } from '../../lib/shared-queries.ts';
+import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
+import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
 
 /** `open`: all but the completed ones. */
 export type TournamentGroup = 'open' | Extract<TournamentStatus, 'completed'>;
@@ -22,7 +23,7 @@ export function tournamentsQuery(group: TournamentGroup, search: string) {
     initialPageParam: 0,
     getNextPageParam: nextPageStart,
     select: ({ pages }) => joinPages(pages),
-    ...movesOn,
+    ...alwaysStale,
   });
 }
 
@@ -34,6 +35,6 @@ export function tournamentQuery(tournamentId: number) {
         params: { tournamentId: String(tournamentId) },
         signal,
       }),
-    ...movesOn,
+    ...alwaysStale,
   });
 }

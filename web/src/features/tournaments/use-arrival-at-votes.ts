@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useMediaQuery, widerThanPhone } from '../../ui/use-media-query.ts';
+import { useMediaQuery, widerThanPhone } from '../../ui/styling/use-media-query.ts';
 
 interface Arrival {
   tabs: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { tournamentsRoot } from '../../lib/shared-queries.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { tournamentsRoot } from '../../domain/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 
 /** `figures`: the championship, its table and the lists. `all`: its nominations besides. */
 type Extent = 'figures' | 'all';

@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import { matchDayQuery } from '../../lib/shared-queries.ts';
+import { matchDayQuery } from '../../domain/shared-queries.ts';
 
 /** How many open matches wait for the viewer's answer; null for whoever has no vote here. */
 export function useVotesLeft({

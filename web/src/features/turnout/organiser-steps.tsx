@@ -2,10 +2,10 @@ import type { Turnout } from '@girone/contract/turnout';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentFormat } from '../../lib/format.ts';
-import { Card, CardHead } from '../../ui/card.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { currentFormat } from '../../lib/text/format.ts';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import type { AwaitedTournament } from './awaited-tournament.ts';
 import styles from './organiser-steps.module.css';
 

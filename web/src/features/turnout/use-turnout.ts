@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveEvent } from '../../lib/live.ts';
-import { turnoutQuery } from '../../lib/shared-queries.ts';
-import { useRefetchSoon } from '../../lib/use-refetch-soon.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { turnoutQuery } from '../../domain/shared-queries.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 
 /** A secret count sends no news of votes: then it is looked at now and again. */
 const lookAgainMs = 60_000;

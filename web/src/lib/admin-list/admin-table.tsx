@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { DataTable } from '../../ui/tables/data-table/data-table.tsx';
+import type { DataTableProps } from '../../ui/tables/data-table/data-table-props.ts';
+import { LoadFailure } from '../data-states/load-failure.tsx';
 import type { AdminList } from './use-admin-list.ts';
 import { useTableLabels } from './use-table-labels.ts';
 

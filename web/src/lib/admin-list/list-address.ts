@@ -1,8 +1,8 @@
 import { pages } from '@girone/contract/pages';
-import type { SortDirection } from '../../ui/data-table/data-column.ts';
-import { useAddressSteps } from '../address-step.ts';
-import { readId } from '../read-id.ts';
-import { searchOf } from '../search-text.ts';
+import type { SortDirection } from '../../ui/tables/data-table/data-column.ts';
+import { useAddressSteps } from '../address/address-step.ts';
+import { readId } from '../address/read-id.ts';
+import { searchOf } from '../text/search-text.ts';
 
 export interface ListPlace<Filter extends string, Sort extends string> {
   search: string;

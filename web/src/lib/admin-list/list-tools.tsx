@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonClasses } from '../../ui/button-look.ts';
-import { buttonIcon } from '../../ui/icon-look.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useSearchText } from '../search-text.ts';
+import { buttonClasses } from '../../ui/actions/button-look.ts';
+import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { useSearchText } from '../text/search-text.ts';
 import styles from './list-tools.module.css';
 
 interface ListToolsProps {

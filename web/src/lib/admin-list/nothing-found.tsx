@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** In the place of a list that is narrowed down to nothing: the way back to all of it. */
 export function NothingFound({ onReset }: { onReset: () => void }) {

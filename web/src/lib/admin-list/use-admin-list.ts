@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useCursorPages } from '../../ui/data-table/use-cursor-pages.ts';
-import { movesOn } from '../shared-queries.ts';
+import { useCursorPages } from '../../ui/tables/data-table/use-cursor-pages.ts';
+import { alwaysStale } from '../api/always-stale.ts';
 
 /** Rows on a page. One more is asked for: it tells whether there is a next page. */
 const pageSize = 25;
@@ -29,7 +29,7 @@ export function useAdminList<Row extends { id: number }>({ key, load }: AdminLis
       return load(before === undefined ? { limit } : { limit, before: String(before) }, signal);
     },
     placeholderData: keepPreviousData,
-    ...movesOn,
+    ...alwaysStale,
   });
   const rows = query.data?.slice(0, pageSize);
   const isBusy = query.isPlaceholderData;

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DataTableLabels } from '../../ui/data-table/data-column.ts';
-import { currentFormat } from '../format.ts';
+import type { DataTableLabels } from '../../ui/tables/data-table/data-column.ts';
+import { currentFormat } from '../text/format.ts';
 
 export function useTableLabels(): DataTableLabels {
   const { t } = useTranslation();

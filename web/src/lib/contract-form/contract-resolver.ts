@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver, ResolverError } from 'react-hook-form';
-import { chosenLanguage } from '../language.ts';
+import { chosenLanguage } from '../text/language.ts';
 import { fieldMessageOf, loadFieldMessages } from './load-field-messages.ts';
 
 export type LoadCheck<Input extends FieldValues, Output> = () => Promise<

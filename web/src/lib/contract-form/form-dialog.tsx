@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 
 interface FormDialogProps {
   title: string;

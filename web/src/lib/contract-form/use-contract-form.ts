@@ -2,8 +2,8 @@ import type { ErrorCode } from '@girone/contract/errors';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../api-error.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useFailureText } from '../api/use-failure-text.ts';
 import { contractResolver, preloadParts, type LoadCheck } from './contract-resolver.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {

@@ -6,11 +6,11 @@ import { startSentences } from '../../testing/start-sentences.ts';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
 import { samplePicture } from '../../testing/sample-picture.ts';
-import { readToast } from '../../ui/toast-store.ts';
+import { readToast } from '../../ui/feedback/toast-store.ts';
 // Fetched when the dialog opens; here before the clock of the first test runs.
 import './send-image.ts';
-import '../../ui/upload-dialog/upload-panel.tsx';
-import type { UploadedImage } from '../../ui/upload-dialog/upload-panel.tsx';
+import '../../ui/overlays/upload-dialog/upload-panel.tsx';
+import type { UploadedImage } from '../../ui/overlays/upload-dialog/upload-panel.tsx';
 import { ImageUpload } from './image-upload.tsx';
 
 const maxBytes = 2048;

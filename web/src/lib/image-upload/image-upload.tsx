@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import type { ImageToSend, SendOutcome } from '../../ui/upload-dialog/sending.ts';
-import { UploadDialog } from '../../ui/upload-dialog/upload-dialog.tsx';
-import type { UploadedImage } from '../../ui/upload-dialog/upload-panel.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import type { ImageToSend, SendOutcome } from '../../ui/overlays/upload-dialog/sending.ts';
+import { UploadDialog } from '../../ui/overlays/upload-dialog/upload-dialog.tsx';
+import type { UploadedImage } from '../../ui/overlays/upload-dialog/upload-panel.tsx';
 import { useUploadLabels } from './use-upload-labels.ts';
 
 interface ImageUploadProps {

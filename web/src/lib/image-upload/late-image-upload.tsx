@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react';
-import { latePart } from '../../ui/late-part.ts';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { latePart } from '../../ui/loading/late-part.ts';
+import { useLateDialog } from '../loading/use-late-dialog.ts';
 import type { ImageUpload } from './image-upload.tsx';
 
 const uploads = latePart(() => import('./image-upload.tsx'));

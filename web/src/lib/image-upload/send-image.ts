@@ -1,6 +1,10 @@
 import { Uppy } from '@uppy/core';
-import type { ImageToSend, SendFailure, SendOutcome } from '../../ui/upload-dialog/sending.ts';
-import { callApi } from '../api-client.ts';
+import type {
+  ImageToSend,
+  SendFailure,
+  SendOutcome,
+} from '../../ui/overlays/upload-dialog/sending.ts';
+import { callApi } from '../api/api-client.ts';
 import { SinglePut, type ImageMeta } from './single-put.ts';
 
 interface Upload extends ImageToSend {

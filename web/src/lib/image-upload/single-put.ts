@@ -1,5 +1,5 @@
 import { BasePlugin, type Uppy } from '@uppy/core';
-import type { SendFailure } from '../../ui/upload-dialog/sending.ts';
+import type { SendFailure } from '../../ui/overlays/upload-dialog/sending.ts';
 import { putFile, PutRefused } from './put-file.ts';
 
 /** What a person may add to the image, sent along with its address. */

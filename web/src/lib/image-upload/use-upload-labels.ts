@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { UploadLabels } from '../../ui/upload-dialog/upload-labels.ts';
-import { sizeText } from '../size-text.ts';
+import type { UploadLabels } from '../../ui/overlays/upload-dialog/upload-labels.ts';
+import { sizeText } from '../text/size-text.ts';
 
 /** What is said wherever an image is uploaded. */
 export function useUploadLabels(maxBytes: number): UploadLabels {

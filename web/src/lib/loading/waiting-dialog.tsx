@@ -1,0 +1,30 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PartToCome } from '../../ui/loading/part-to-come.tsx';
+
+export interface WaitingDialogProps {
+  title: string;
+  wide?: boolean | undefined;
+  /** About as high as what will stand there. */
+  height: number;
+  hasFailed: boolean;
+  retry: () => void;
+  onClose: () => void;
+}
+
+export function WaitingDialog(props: WaitingDialogProps) {
+  const { title, wide, onClose, ...late } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog open wide={wide} onOpenChange={onClose} title={title} closeLabel={t('shared.close')}>
+      <PartToCome
+        {...late}
+        compact
+        variant="primary"
+        loadingLabel={t('shared.form.loading')}
+        failedTitle={t('shared.failure.network')}
+        retryLabel={t('shared.retry')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from '../actions/icon-button.tsx';
+import { buttonIcon } from '../images/icon-look.ts';
+import { joinClasses } from '../styling/join-classes.ts';
+import { useReturnFocus } from '../accessibility/use-return-focus.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** In the middle of the page; on phones a sheet from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel, footer, wide, children } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim}>
+          <Primitive.Content
+            {...returnFocus}
+            onEscapeKeyDown={keepForOpenList}
+            className={joinClasses(styles.dialog, wide === true && styles.wide)}
+          >
+            <header className={styles.head}>
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            </header>
+            <div className={styles.body}>
+              {description !== undefined && (
+                <Primitive.Description className={styles.description}>
+                  {description}
+                </Primitive.Description>
+              )}
+              {children}
+            </div>
+            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+            {/* Last in order: the focus then starts on the first field, not on the way out. */}
+            <Primitive.Close asChild>
+              <IconButton label={closeLabel} className={styles.close}>
+                <X {...buttonIcon} />
+              </IconButton>
+            </Primitive.Close>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The key closes what lies on top: a list that is open below a field, and only then the dialog. */
+function keepForOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')) {
+    event.preventDefault();
+  }
+}
