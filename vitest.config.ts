@@ -26,6 +26,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'server/src/championship/**/*.test.ts',
             'tools/**/*.test.ts',
+            'web/*.test.ts',
           ],
           ...patience,
         },

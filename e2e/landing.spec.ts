@@ -182,7 +182,7 @@ test('while the application comes a member sees the bar, and nobody what would g
 }) => {
   // A worker would bring the application from what it has kept.
   const noWorker = { contentType: 'text/javascript', body: '' };
-  await page.route('**/registerSW.js', (route) => route.fulfill(noWorker));
+  await page.route('**/register-service-worker.js', (route) => route.fulfill(noWorker));
   const platform = /\/assets\/platform-[^/]+\.js$/;
   const firstBar = page.locator('.first-bar');
   const openWithout = async (path: string) => {

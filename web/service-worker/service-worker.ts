@@ -12,15 +12,16 @@ import { forgetSeen } from '../src/lib/api/forget-seen.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
 import { LineNews } from './line-news.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes the list in its place (service-worker-plugin.ts). */
+declare const precacheManifest: PrecacheEntry[];
 
 const lineNews = new LineNews(self.clients);
 
 const monthInSeconds = 30 * 86_400;
 
 // The document of every page, and what it begins with.
-// oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(precacheManifest);
 cleanupOutdatedCaches();
 clientsClaim();
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepLoadedFiles, watchUpdates } from './watch-updates.ts';
 
 /**
- * Follows the worker that `registerSW.js` has registered. Answers what brings a newer version to this
+ * Follows the worker that `register-service-worker.js` has registered. Answers what brings a newer version to this
  * page, once there is one.
  */
 export function useServiceWorker(): (() => void) | null {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { listPrecache } from './list-precache.ts';
+
+/** What the first page needs; what the others need is kept when it is used. */
+const chunks = [
+  'platform',
+  'rolldown-runtime',
+  'index',
+  'en',
+  'it',
+  'es',
+  'page-loaders',
+  'site-nav',
+  'parts',
+  'figures',
+];
+const publicFiles = [
+  'before-paint.js',
+  'register-service-worker.js',
+  'manifest.webmanifest',
+  'favicon.svg',
+  'icons/icon-192.png',
+];
+
+const root = import.meta.dirname;
+
+/**
+ * Builds the service worker once the pages are built, with the list of the files that it keeps from the
+ * beginning. In development there is none.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'girone:service-worker',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { src: '/register-service-worker.js', defer: true },
+        injectTo: 'head',
+      },
+    ],
+    async writeBundle({ dir = join(root, 'dist') }, bundle) {
+      const { target } = this.environment.config.build;
+      const contents = await Promise.all(
+        [...publicFiles, 'index.html'].map(
+          async (file) => [file, await readFile(join(dir, file))] as const,
+        ),
+      );
+      const precache = listPrecache({
+        chunks,
+        built: Object.keys(bundle),
+        contents: Object.fromEntries(contents),
+      });
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { precacheManifest: JSON.stringify(precache) },
+        build: {
+          target,
+          outDir: dir,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: join(root, 'service-worker/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
