@@ -18,16 +18,19 @@ const levels = [
 const test = '\\.test\\.tsx?$';
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`;
 
-/** Contract files that belong to no single feature; platform may know these and no others. */
-const sharedContract =
-  '^contract/src/(?:errors|events|ids|image-limits|languages|pages|paging|route|routes|rules|text)\\.ts$|^contract/src/messages/';
+/** Contract files that say nothing of films, circles and championships; platform may know these and no others. */
+const platformContract =
+  '^contract/src/(?:errors|ids|image-limits|languages|paging|route|routes|text)\\.ts$|^contract/src/messages/';
+
+/** Contract files that belong to no single feature; domain may know these and those above. */
+const domainContract = '^contract/src/(?:events|pages|rules)\\.ts$';
 
 // The highest level has nobody to keep away from.
 const levelRules = levels.slice(0, -1).map((features, index) => {
   const atOrAbove = levels.slice(index).flat();
   return {
     name: `feature-level-${index + 1}`,
-    comment: `${features.join(' and ')} may use only lower levels. Move the shared thing to a lower feature or to platform, or announce an event that the higher feature listens to.`,
+    comment: `${features.join(' and ')} may use only lower levels. Move the shared thing to a lower feature or to domain, or announce an event that the higher feature listens to.`,
     severity: 'error',
     from: { path: `^server/src/features/(${features.join('|')})/` },
     to: {
@@ -80,20 +83,38 @@ module.exports = {
       to: { pathNot: ['^server/src/championship/', '^contract/src/rules\\.ts$'] },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-knows-no-domain',
       comment:
-        'Platform serves every feature and knows none. Let the feature pass in what platform needs, or register itself.',
+        'Platform would serve any product. What knows films, circles or championships belongs into domain, or into a feature that passes in what platform needs.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: '^server/src/(?:features|championship|app|cli)/|^server/src/main\\.ts$' },
+      to: {
+        path: '^server/src/(?:domain|features|championship|demo|app|cli)/|^server/src/main\\.ts$',
+      },
     },
     {
-      name: 'platform-knows-no-feature-contract',
+      name: 'platform-knows-no-domain-contract',
       comment:
-        'Platform may know the contract that no single feature owns (errors, ids, routes…). Define the shape that platform needs in platform; the feature maps it.',
+        'Platform may know the contract that says nothing of the product (errors, ids, routes…). Define the shape that platform needs in platform; domain or the feature maps it.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: '^contract/src/', pathNot: sharedContract },
+      to: { path: '^contract/src/|^poster/src/', pathNot: platformContract },
+    },
+    {
+      name: 'domain-knows-no-feature',
+      comment:
+        'Domain is what several features share, and knows none of them. Let the feature pass in what domain needs, or keep it in the feature.',
+      severity: 'error',
+      from: { path: '^server/src/domain/', pathNot: test },
+      to: { path: '^server/src/(?:features|demo|app|cli)/|^server/src/main\\.ts$' },
+    },
+    {
+      name: 'domain-knows-no-feature-contract',
+      comment:
+        'Domain may know the contract that no single feature owns (errors, ids, rules, events…). Define the shape that domain needs in domain; the feature maps it.',
+      severity: 'error',
+      from: { path: '^server/src/domain/', pathNot: test },
+      to: { path: '^contract/src/', pathNot: [platformContract, domainContract] },
     },
     {
       name: 'routes-reach-no-repo',
@@ -105,11 +126,15 @@ module.exports = {
     {
       name: 'routes-reach-no-sql',
       comment:
-        'A route holds no SQL. Put the query into the repo and call it from a use case; only types of platform/db may come in.',
+        'A route holds no SQL. Put the query into the repo and call it from a use case; only types of the database may come in.',
       severity: 'error',
       from: { path: '^server/src/features/.+\\.routes\\.ts$' },
       to: {
-        path: ['^server/src/platform/db/', npm('drizzle-orm', 'pg')],
+        path: [
+          '^server/src/platform/db/',
+          '^server/src/domain/(?:queries|schema)/',
+          npm('drizzle-orm', 'pg'),
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -156,7 +181,7 @@ module.exports = {
     {
       name: 'repo-calls-nobody',
       comment:
-        'A repo knows rows and platform/db. Call it from a use case and pass in what it needs; only types may come from elsewhere in the feature.',
+        'A repo knows rows, tables and conditions of domain, and platform/db. Call it from a use case and pass in what it needs; only types may come from elsewhere in the feature.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/.*\\.repo\\.ts$' },
       to: {
@@ -183,7 +208,7 @@ module.exports = {
     {
       name: 'nobody-imports-app',
       comment:
-        'Only main.ts and the tests put the app together. Move what you need from app to platform or to a feature.',
+        'Only main.ts and the tests put the app together. Move what you need from app to platform, domain or a feature.',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -205,7 +230,7 @@ module.exports = {
     {
       name: 'nobody-imports-demo',
       comment:
-        'The demo is loaded once in a database’s life, by app/start-girone.ts alone. Move what others need to platform or to a feature.',
+        'The demo is loaded once in a database’s life, by app/start-girone.ts alone. Move what others need to domain or to a feature.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(?:demo/|app/start-girone\\.ts$)' },
       to: { path: '^server/src/demo/' },

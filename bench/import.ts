@@ -16,7 +16,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const lineCount = 5000;
 const goalMs = 10_000;
 const port = 4396;
-const filmsFolder = join(import.meta.dirname, '../server/src/platform/catalogue/embedded/films');
+const filmsFolder = join(import.meta.dirname, '../server/src/domain/catalogue/embedded/films');
 
 interface NamedFilm {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-const schema = [
+const tables = [
   'accounts',
   'profiles',
   'films',
@@ -12,12 +12,14 @@ const schema = [
   'uploads',
   'notifications',
   'admin',
-  'platform',
 ];
 
 /** Named one by one: the tests beside them are not tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: schema.map((feature) => `./src/platform/db/schema/${feature}.ts`),
+  schema: [
+    ...tables.map((subject) => `./src/domain/schema/${subject}.ts`),
+    './src/platform/db/schema/platform.ts',
+  ],
   out: './src/platform/db/migrations',
 });

@@ -20,7 +20,7 @@ const selects = /\b(?!build\b)\w+\s*\.select(?:Distinct|DistinctOn)?\(/;
 const others = /\b(?:db|tx)\s*\.(?:insert|update|delete|execute|with|\$count)\(/;
 
 it('only searches build their queries while a request runs', () => {
-  const builders = ['features', 'platform']
+  const builders = ['domain', 'features', 'platform']
     .flatMap((folder) => listFiles(`server/src/${folder}`))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => {

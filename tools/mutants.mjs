@@ -58,7 +58,7 @@ const mutants = [
   },
   {
     rule: 'a close waits for the votes under way',
-    file: 'server/src/platform/db/match-day-lock.ts',
+    file: 'server/src/domain/queries/match-day-lock.ts',
     from: 'pg_advisory_xact_lock_shared(day.key)',
     to: 'day.key',
     project: 'server',
@@ -74,7 +74,7 @@ const mutants = [
   },
   {
     rule: "a private circle's championships are its members' alone",
-    file: 'server/src/platform/db/visible-tournaments.ts',
+    file: 'server/src/domain/queries/visible-tournaments.ts',
     from: 'and ${circles.isPublic}',
     to: '',
     project: 'server',

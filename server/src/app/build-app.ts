@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Services } from '../domain/services.ts';
 import { serveAccount } from '../features/account/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
 import {
@@ -32,7 +33,6 @@ import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
-import type { Platform } from '../platform/platform.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { handleErrors } from './error-handler.ts';
@@ -49,8 +49,8 @@ const bodyLimit = 65_536;
  * The HTTP side of Girone. Every request passes, in this order: request id and log, load shedding,
  * security headers, same-origin check, session, rate limit, its address's turn, then its route.
  */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const { config, log } = platform;
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,7 +79,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);
-  handleErrors(app, platform.errorCounts);
+  handleErrors(app, services.errorCounts);
   endSlowRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
@@ -95,35 +95,35 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     carriesSession: (request) => carriesSession(request, config),
   });
   keepCookiesPrivate(app);
-  admitCalls(app, platform);
+  admitCalls(app, services);
   shareConnections(app, config);
 
   await serveApiDocs(app);
-  serveAuth(app, platform);
-  serveUploads(app, platform);
-  serveFilms(app, platform);
-  serveProfiles(app, platform);
-  serveCircles(app, platform);
-  serveCircleEntry(app, platform);
-  serveCircleInvites(app, platform);
-  serveTournaments(app, platform);
-  serveNominations(app, platform);
-  serveMatches(app, platform);
-  serveLeaderboard(app, platform);
-  servePosts(app, platform);
-  serveDashboard(app, platform);
-  serveCalendar(app, platform);
-  serveSharing(app, platform);
-  serveTurnout(app, platform);
-  serveAccount(app, platform);
-  await serveNotifications(app, platform);
-  serveModeration(app, platform);
-  serveAdmin(app, platform);
-  serveEventStream(app, { platform, loadViewer: (sessionId) => loadViewer(platform, sessionId) });
-  serveOperations(app, platform);
+  serveAuth(app, services);
+  serveUploads(app, services);
+  serveFilms(app, services);
+  serveProfiles(app, services);
+  serveCircles(app, services);
+  serveCircleEntry(app, services);
+  serveCircleInvites(app, services);
+  serveTournaments(app, services);
+  serveNominations(app, services);
+  serveMatches(app, services);
+  serveLeaderboard(app, services);
+  servePosts(app, services);
+  serveDashboard(app, services);
+  serveCalendar(app, services);
+  serveSharing(app, services);
+  serveTurnout(app, services);
+  serveAccount(app, services);
+  await serveNotifications(app, services);
+  serveModeration(app, services);
+  serveAdmin(app, services);
+  serveEventStream(app, { services, loadViewer: (sessionId) => loadViewer(services, sessionId) });
+  serveOperations(app, services);
   await serveWeb(app, {
     origin: config.publicUrl.origin,
-    describePage: (asked) => describePage(platform, asked),
+    describePage: (asked) => describePage(services, asked),
     isForMember: saysSignedIn,
   });
   return app;

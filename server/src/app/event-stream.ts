@@ -1,9 +1,9 @@
 import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveStream, Viewer } from '../platform/events/live-streams.ts';
+import type { LiveStream, Viewer } from '../domain/events/live-streams.ts';
+import type { Services } from '../domain/services.ts';
 import { countStreamPlaces } from '../platform/events/stream-places.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
-import type { Platform } from '../platform/platform.ts';
 import { addressKey } from '../platform/rate-limit.ts';
 import { beatForAll } from './heartbeat.ts';
 
@@ -15,13 +15,13 @@ const ceilings = { perSession: 20, perAddress: 1000 };
 const retryAfter = 30;
 
 interface EventStreamParts {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly loadViewer: (sessionId: string | null) => Promise<Viewer | null>;
 }
 
 /** `GET /api/events`: what changed, as server-sent events, only of what the viewer may see. */
 export function serveEventStream(app: FastifyInstance, parts: EventStreamParts): void {
-  const { liveStreams, listeners, metrics } = parts.platform;
+  const { liveStreams, listeners, metrics } = parts.services;
   const takePlace = countStreamPlaces(ceilings);
   const hearts = beatForAll();
   metrics.observe({

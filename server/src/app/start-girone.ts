@@ -6,20 +6,20 @@ import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
 import type { DemoAccount } from '../demo/seed-demo.ts';
-import { createCatalogue } from '../platform/catalogue/create-catalogue.ts';
+import { createCatalogue } from '../domain/catalogue/create-catalogue.ts';
+import { startLiveNews } from '../domain/events/live-news.ts';
+import { housekeeping } from '../domain/housekeeping.ts';
+import type { Services } from '../domain/services.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
-import { housekeeping } from '../platform/db/housekeeping.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
-import { startLiveNews } from '../platform/events/live-news.ts';
 import { startJobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import type { Platform } from '../platform/platform.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
@@ -67,10 +67,10 @@ export async function startGirone(
 
     const news = await startLiveNews({ db: database.db, url, log });
     started.push(() => news.stop());
-    const platform = await createPlatform(config, log, { db: database.db, ...news });
-    started.push(async () => platform.mailer.close());
-    started.push(() => platform.errorCounts.stop());
-    const demoAccounts = await makeDemo(platform);
+    const services = await createServices(config, log, { db: database.db, ...news });
+    started.push(async () => services.mailer.close());
+    started.push(() => services.errorCounts.stop());
+    const demoAccounts = await makeDemo(services);
     if (config.jobs) {
       const workers = createDatabase({ url, poolSize: 6, log });
       started.push(() => workers.close());
@@ -78,20 +78,20 @@ export async function startGirone(
         workers.pool,
         [
           housekeeping(database.db),
-          ...authJobs(platform),
-          ...accountJobs(platform),
-          ...uploadJobs(platform),
-          ...filmJobs(platform),
-          ...matchJobs(platform),
-          ...tournamentJobs(platform),
-          ...notificationJobs(platform),
+          ...authJobs(services),
+          ...accountJobs(services),
+          ...uploadJobs(services),
+          ...filmJobs(services),
+          ...matchJobs(services),
+          ...tournamentJobs(services),
+          ...notificationJobs(services),
         ],
-        platform,
+        services,
       );
       started.push(() => runner.stop());
     }
 
-    const app = await buildApp(platform);
+    const app = await buildApp(services);
     started.push(closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, demoAccounts, stop };
@@ -102,25 +102,25 @@ export async function startGirone(
 }
 
 /** Before anything runs that could see half of it. */
-async function makeDemo(platform: Platform): Promise<Girone['demoAccounts']> {
-  const { config, db, log } = platform;
+async function makeDemo(services: Services): Promise<Girone['demoAccounts']> {
+  const { config, db, log } = services;
   let accounts: Girone['demoAccounts'] = null;
   if (await isDemoWanted(config, db)) {
     // Loaded here and not with everything else: it is needed once in a database's life.
     const { seedDemo } = await import('../demo/seed-demo.ts');
     log.info('making the demo community');
-    accounts = await seedDemo(platform);
+    accounts = await seedDemo(services);
     if (!accounts) log.info('no demo community: somebody has an account already');
   }
   await settleDemo(config, db);
   return accounts;
 }
 
-async function createPlatform(
+async function createServices(
   config: Config,
   log: Logger,
-  { db, liveStreams, listeners }: Pick<Platform, 'db' | 'liveStreams' | 'listeners'>,
-): Promise<Platform> {
+  { db, liveStreams, listeners }: Pick<Services, 'db' | 'liveStreams' | 'listeners'>,
+): Promise<Services> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
   return {
     config,

@@ -29,26 +29,26 @@ export function arrivals(): Scene[] {
 }
 
 async function join(stage: Stage, person: Person): Promise<void> {
-  const { platform } = stage;
+  const { services } = stage;
   const { username, firstName, lastName, account } = person;
-  const password = account?.password ?? platform.random.token();
+  const password = account?.password ?? services.random.token();
   const caller: Caller = {
     addressKey: 'demo',
     language: person.language,
     userAgent: null,
-    origin: platform.config.publicUrl.origin,
+    origin: services.config.publicUrl.origin,
     isWaiting: () => true,
   };
   const body = { username, firstName, lastName, password, confirmPassword: password };
   const email = `${username}@example.org`;
   const { id } = expectDone(
-    await register(platform, caller, { ...body, email }),
+    await register(services, caller, { ...body, email }),
     `register ${username}`,
   );
   const isAdmin = account?.isAdmin ?? false;
   if (isAdmin) {
     const roles = { isAdmin, isSuperAdmin: isAdmin };
-    expectDone(await setRolesAsOperator(platform, username, roles), `make ${username} an admin`);
+    expectDone(await setRolesAsOperator(services, username, roles), `make ${username} an admin`);
   }
   // Nobody has a session: the story needs none.
   const actor = { userId: id, username, isAdmin, isSuperAdmin: isAdmin, sessionId: '' };
@@ -56,42 +56,42 @@ async function join(stage: Stage, person: Person): Promise<void> {
 }
 
 async function settleIn(stage: Stage, person: Person): Promise<void> {
-  const { platform, people: actors, films } = stage;
+  const { services, people: actors, films } = stage;
   const { username, bio, location, website, isPrivate } = person;
   const actor = recall(actors, username);
   expectDone(
-    await editProfile(platform, actor, { bio, location, ...(website && { website }) }),
+    await editProfile(services, actor, { bio, location, ...(website && { website }) }),
     `fill in the profile of ${username}`,
   );
   const portrait = drawPortrait(username);
   if (portrait !== null) {
     const url = await handIn(stage, username, portrait);
-    expectDone(await setProfileImage(platform, actor, url), `show the face of ${username}`);
+    expectDone(await setProfileImage(services, actor, url), `show the face of ${username}`);
   }
-  if (isPrivate) await setPrivacy(platform.db, actor.userId, true);
+  if (isPrivate) await setPrivacy(services.db, actor.userId, true);
   for (const [title, releaseYear, description] of filmsByOwner[username] ?? []) {
     const body = { title, releaseYear, ...(description && { description }) };
-    const film = expectDone(await addFilm(platform, actor, body), `add ${title}`);
+    const film = expectDone(await addFilm(services, actor, body), `add ${title}`);
     films.set(title, film.id);
   }
 }
 
 /** The others never open theirs, so that nothing is mailed to people who do not exist. */
-async function openVerificationLinks({ platform, mails }: Stage): Promise<void> {
+async function openVerificationLinks({ services, mails }: Stage): Promise<void> {
   for (const { username } of people.filter(({ account }) => account)) {
     const mail = mails.find(({ to }) => to === `${username}@example.org`);
     const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (token === undefined) throw new Error(`${username} got no link in the demo`);
-    expectDone(await verifyEmail(platform, token), `confirm the address of ${username}`);
+    expectDone(await verifyEmail(services, token), `confirm the address of ${username}`);
   }
 }
 
 async function follow(
-  { platform, people: actors }: Stage,
+  { services, people: actors }: Stage,
   username: string,
   followed: readonly string[],
 ): Promise<void> {
   for (const other of followed) {
-    expectDone(await followUser(platform, recall(actors, username), other), `follow ${other}`);
+    expectDone(await followUser(services, recall(actors, username), other), `follow ${other}`);
   }
 }

@@ -29,44 +29,44 @@ export function circleScenes(): Scene[] {
 }
 
 async function make(stage: Stage, circle: DemoCircle): Promise<void> {
-  const { platform, people, circles: made } = stage;
+  const { services, people, circles: made } = stage;
   const { name, description, owner, isPublic, joinType } = circle;
   const coverImageUrl = await handIn(stage, owner, recall(covers, name));
   const limits = { maxFilms: 16, maxFilmsPerUser: 3 };
   const body = { name, description, isPublic, joinType, coverImageUrl, ...limits };
   const { id } = expectDone(
-    await createCircle(platform, recall(people, owner), body),
+    await createCircle(services, recall(people, owner), body),
     `make the circle ${name}`,
   );
   made.set(name, circleId.parse(id));
 }
 
 async function letIn(stage: Stage, circle: DemoCircle, username: string): Promise<void> {
-  const { platform, people } = stage;
+  const { services, people } = stage;
   const place = recall(stage.circles, circle.name);
   const owner = recall(people, circle.owner);
   const { status } = expectDone(
-    await joinCircle(platform, recall(people, username), { circleId: place, message: greeting }),
+    await joinCircle(services, recall(people, username), { circleId: place, message: greeting }),
     `have ${username} join ${circle.name}`,
   );
   if (status === 'joined') return;
   const requests = expectDone(
-    await listJoinRequests(platform, owner, place),
+    await listJoinRequests(services, owner, place),
     `see who asks to join ${circle.name}`,
   );
   for (const { id: requestId } of requests) {
     expectDone(
-      await decideRequest(platform, owner, { circleId: place, requestId, status: 'approved' }),
+      await decideRequest(services, owner, { circleId: place, requestId, status: 'approved' }),
       `let ${username} in`,
     );
   }
 }
 
-async function promote({ platform, people, circles: made }: Stage): Promise<void> {
+async function promote({ services, people, circles: made }: Stage): Promise<void> {
   const { circle, username } = promotion;
   const owner = circles.find(({ name }) => name === circle)?.owner ?? '';
   expectDone(
-    await changeRole(platform, recall(people, owner), {
+    await changeRole(services, recall(people, owner), {
       circleId: recall(made, circle),
       userId: recall(people, username).userId,
       role: 'moderator',
@@ -75,10 +75,10 @@ async function promote({ platform, people, circles: made }: Stage): Promise<void
   );
 }
 
-async function askToJoin({ platform, people, circles: made }: Stage): Promise<void> {
+async function askToJoin({ services, people, circles: made }: Stage): Promise<void> {
   const { circle, username, message } = pendingRequest;
   expectDone(
-    await joinCircle(platform, recall(people, username), {
+    await joinCircle(services, recall(people, username), {
       circleId: recall(made, circle),
       message,
     }),

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { createSeededRandom } from '../championship/seeded-random.ts';
+import { matches } from '../domain/schema/matches.ts';
 import { storeVotes } from '../features/matches/index.ts';
 import { createTournament, nominate } from '../features/tournaments/index.ts';
-import { matches } from '../platform/db/schema/matches.ts';
 import { championships, type DemoChampionship, type Season } from './championships.ts';
 import { expectDone, recall, type Scene, type Stage } from './stage.ts';
 
@@ -25,9 +25,9 @@ export function seasonScenes(): Scene[] {
 }
 
 async function make(stage: Stage, championship: DemoChampionship): Promise<void> {
-  const { platform, people, circles, tournaments } = stage;
+  const { services, people, circles, tournaments } = stage;
   const { name, description, creator, circle, maxFilms, filmsPerUser } = championship;
-  const made = await createTournament(platform, recall(people, creator), {
+  const made = await createTournament(services, recall(people, creator), {
     name,
     description,
     circleId: circle === undefined ? null : recall(circles, circle),
@@ -50,10 +50,10 @@ function nominationScenes(championship: DemoChampionship): Scene[] {
   const step = (madeHoursAgo - listedHoursAgo) / nominations.length;
   return nominations.map(([username, title], index) => ({
     hoursAgo: madeHoursAgo - step * (index + 1),
-    async play({ platform, people, films, tournaments }) {
+    async play({ services, people, films, tournaments }) {
       const tournamentId = recall(tournaments, name);
       const wish = { tournamentId, filmId: recall(films, title) };
-      expectDone(await nominate(platform, recall(people, username), wish), `nominate ${title}`);
+      expectDone(await nominate(services, recall(people, username), wish), `nominate ${title}`);
     },
   }));
 }
@@ -74,7 +74,7 @@ function voteScenes(championship: DemoChampionship, season: Season): Scene[] {
 
 /** Everybody votes on what is open, as they like; always in the same way. */
 async function vote(stage: Stage, championship: DemoChampionship, season: Season): Promise<void> {
-  const { tx, platform, people, tournaments, films } = stage;
+  const { tx, services, people, tournaments, films } = stage;
   const { name, allowUnseen = false } = championship;
   const isOpen = and(
     eq(matches.tournamentId, recall(tournaments, name)),
@@ -95,7 +95,7 @@ async function vote(stage: Stage, championship: DemoChampionship, season: Season
       return [{ matchId, userId, isAdmin, filmId }];
     }),
   );
-  for (const result of await storeVotes(platform.db, ballots)) {
+  for (const result of await storeVotes(services.db, ballots)) {
     if (result.status === 'rejected') throw result.reason;
     expectDone(result.value, `vote in ${name}`);
   }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { createSeededRandom } from '../championship/seeded-random.ts';
+import { createEmbeddedCatalogue } from '../domain/catalogue/embedded/embedded-catalogue.ts';
+import { users } from '../domain/schema/accounts.ts';
+import type { Services } from '../domain/services.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
-import { createEmbeddedCatalogue } from '../platform/catalogue/embedded/embedded-catalogue.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { users } from '../platform/db/schema/accounts.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Random } from '../platform/random.ts';
 import { unlimited } from '../platform/rate-limit.ts';
 import { arrivals } from './arrivals.ts';
@@ -44,14 +44,14 @@ const millisecondsPerHour = 3_600_000;
  * `story-time.ts` moves what has happened into the past. All of it is one transaction: whoever looks sees
  * nothing or everything, and a start that was interrupted leaves an empty database for the next one.
  */
-export async function seedDemo(platform: Platform): Promise<readonly DemoAccount[] | null> {
-  return platform.db.transaction(async (tx) => {
+export async function seedDemo(services: Services): Promise<readonly DemoAccount[] | null> {
+  return services.db.transaction(async (tx) => {
     // Another instance may be at it already, which takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if ((await tx.$count(users)) > 0) return null;
-    await playStory(platform, tx);
+    await playStory(services, tx);
     return people.flatMap(({ username, account }) => {
       if (!account) return [];
       const { password, isAdmin } = account;
@@ -60,19 +60,19 @@ export async function seedDemo(platform: Platform): Promise<readonly DemoAccount
   });
 }
 
-async function playStory(platform: Platform, tx: Transaction): Promise<void> {
+async function playStory(services: Services, tx: Transaction): Promise<void> {
   const mails: Mail[] = [];
   const stage: Stage = {
     tx,
     mails,
-    platform: platformOfStory(platform, tx, mails),
+    services: servicesOfStory(services, tx, mails),
     people: new Map(),
     films: new Map(),
     circles: new Map(),
     tournaments: new Map(),
     posts: new Map(),
   };
-  const jobs = { jobs: jobsOfStory(stage.platform), punctual };
+  const jobs = { jobs: jobsOfStory(stage.services), punctual };
   const letTimePass = await prepareTime(tx);
   const scenes = [...arrivals(), ...circleScenes(), ...seasonScenes(), ...talkScenes()];
   const end: Scene = { hoursAgo: 0, play: forgetAll };
@@ -104,10 +104,10 @@ function millisecondsOf(hours: number): number {
 }
 
 /** As the real one, within the transaction: unhurried, unheard, and with a film database that is always there. */
-function platformOfStory(platform: Platform, tx: Transaction, mails: Mail[]): Platform {
-  const { config } = platform;
+function servicesOfStory(services: Services, tx: Transaction, mails: Mail[]): Services {
+  const { config } = services;
   return {
-    ...platform,
+    ...services,
     db: tx,
     config: { ...config, requireVerifiedEmail: false, autostartGraceSeconds: 300 },
     catalogue: createEmbeddedCatalogue(),
@@ -122,14 +122,14 @@ function platformOfStory(platform: Platform, tx: Transaction, mails: Mail[]): Pl
   };
 }
 
-function jobsOfStory(platform: Platform) {
+function jobsOfStory(services: Services) {
   return [
-    ...authJobs(platform),
-    ...filmJobs(platform),
-    ...matchJobs(platform),
-    ...tournamentJobs({ ...platform, random: drawOfStory(platform.random) }),
-    ...notificationJobs(platform),
-    ...uploadJobs(platform),
+    ...authJobs(services),
+    ...filmJobs(services),
+    ...matchJobs(services),
+    ...tournamentJobs({ ...services, random: drawOfStory(services.random) }),
+    ...notificationJobs(services),
+    ...uploadJobs(services),
   ];
 }
 

@@ -1,15 +1,15 @@
 import type { Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
+import type { Services } from '../domain/services.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import type { Platform } from '../platform/platform.ts';
 
 /** Where the story of the demo community is played: what exists so far, by the name it has in the data. */
 export interface Stage {
   readonly tx: Transaction;
   /** Everything happens within `tx`, without limits, and its mails go to `mails`. */
-  readonly platform: Platform;
+  readonly services: Services;
   readonly mails: readonly Mail[];
   readonly people: Map<string, Actor>;
   readonly films: Map<string, number>;

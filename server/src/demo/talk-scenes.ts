@@ -29,7 +29,7 @@ export function talkScenes(): Scene[] {
 }
 
 async function say(stage: Stage, line: Line): Promise<void> {
-  const { platform, people, posts } = stage;
+  const { services, people, posts } = stage;
   const body = {
     content: line.text,
     ...(line.replyTo && { parentPostId: recall(posts, line.replyTo) }),
@@ -38,7 +38,7 @@ async function say(stage: Stage, line: Line): Promise<void> {
     ...(line.picture && { imageUrl: await handIn(stage, line.by, postPictures[line.picture]) }),
   };
   const post = expectDone(
-    await createPost(platform, recall(people, line.by), { body, counts: untold }),
+    await createPost(services, recall(people, line.by), { body, counts: untold }),
     `have ${line.by} post`,
   );
   if (line.id) posts.set(line.id, post.id);
@@ -52,9 +52,9 @@ function placeOf({ tournaments, circles: made }: Stage, name: string) {
 
 /** As many as the line says, always the same ones, of those who are there to read it. */
 async function react(stage: Stage, line: Line, postId: number): Promise<void> {
-  const { platform, people } = stage;
+  const { services, people } = stage;
   const { likes = 0, dislikes = 0 } = line;
-  const reactTo = createReactToPost(platform, untold);
+  const reactTo = createReactToPost(services, untold);
   const draw = createSeededRandom(`${line.by}: ${line.text}`);
   const readers = readersOf(stage, line).filter((username) => username !== line.by);
   for (let count = 0; count < likes + dislikes; count += 1) {
@@ -75,14 +75,14 @@ function readersOf({ people }: Stage, { in: place, hoursAgo }: Line): string[] {
 }
 
 /** What came before is old news to those whom a newcomer will be. */
-async function readAll({ platform, people }: Stage): Promise<void> {
+async function readAll({ services, people }: Stage): Promise<void> {
   for (const username of ['demo', 'admin']) {
-    await markRead(platform, recall(people, username), 'all');
+    await markRead(services, recall(people, username), 'all');
   }
 }
 
-async function report({ platform, people, posts }: Stage): Promise<void> {
-  const filed = await reportPost(platform, recall(people, 'chiara_n'), {
+async function report({ services, people, posts }: Stage): Promise<void> {
+  const filed = await reportPost(services, recall(people, 'chiara_n'), {
     postId: recall(posts, 'asleep'),
     reason: 'insult',
     note: 'Half a joke, but it is the third time and Marco is not laughing.',
@@ -91,12 +91,12 @@ async function report({ platform, people, posts }: Stage): Promise<void> {
 }
 
 /** Her profile is private, so it waits for her answer. */
-async function askToFollow({ platform, people }: Stage): Promise<void> {
+async function askToFollow({ services, people }: Stage): Promise<void> {
   for (const username of ['demo', 'nico_paz']) {
-    expectDone(await followUser(platform, recall(people, username), 'pilar.soto'), 'ask to follow');
+    expectDone(await followUser(services, recall(people, username), 'pilar.soto'), 'ask to follow');
   }
 }
 
-async function gainFollower({ platform, people }: Stage): Promise<void> {
-  expectDone(await followUser(platform, recall(people, 'sam_rivera'), 'demo'), 'follow demo');
+async function gainFollower({ services, people }: Stage): Promise<void> {
+  expectDone(await followUser(services, recall(people, 'sam_rivera'), 'demo'), 'follow demo');
 }

@@ -1,8 +1,8 @@
 import { circleId as toCircleId, type CircleId } from '@girone/contract/ids';
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { notifyAll, type Notice } from '../domain/notifications/notify.ts';
 import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 import { createLogger } from '../platform/logger.ts';
-import { notifyAll, type Notice } from '../platform/notify.ts';
 import { connectDirectly } from './direct-sql.ts';
 import { eventually } from './eventually.ts';
 import { readMails } from './outbox.ts';

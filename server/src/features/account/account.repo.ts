@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export const setLanguage = statement(

@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { recheckChampionships } from '../auth/index.ts';
 import { leaveAllCircles, lockCirclesOf } from '../circles/index.ts';

@@ -2,20 +2,20 @@ import type { UserId } from '@girone/contract/ids';
 import { deletionDays } from '@girone/contract/rules';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
 import {
   dataExports,
   emailChanges,
   passwordResetOtps,
   sessions,
   users,
-} from '../../platform/db/schema/accounts.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
-import { notifications, notificationSettings } from '../../platform/db/schema/notifications.ts';
-import { postDislikes, postLikes } from '../../platform/db/schema/posts.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
+} from '../../domain/schema/accounts.ts';
+import { reports } from '../../domain/schema/admin.ts';
+import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
+import { postDislikes, postLikes } from '../../domain/schema/posts.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const isDue = and(

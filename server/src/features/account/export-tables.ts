@@ -6,21 +6,21 @@ import {
   passwordResetOtps,
   sessions,
   users,
-} from '../../platform/db/schema/accounts.ts';
-import { auditLog, reports } from '../../platform/db/schema/admin.ts';
+} from '../../domain/schema/accounts.ts';
+import { auditLog, reports } from '../../domain/schema/admin.ts';
 import {
   circleInvites,
   circleJoinRequests,
   circleMemberships,
   circles,
-} from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
-import { notifications, notificationSettings } from '../../platform/db/schema/notifications.ts';
-import { postDislikes, postLikes, postReactions, posts } from '../../platform/db/schema/posts.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { uploads } from '../../platform/db/schema/uploads.ts';
+} from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
+import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
+import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import { uploads } from '../../domain/schema/uploads.ts';
 
 export interface ExportedTable {
   /** Its name in the file, without the ending. */

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { exportDays } from '@girone/contract/rules';
 import { and, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { dataExports, users } from '../../domain/schema/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { dataExports, users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** A file that is not ready by then never will be; whoever waits may ask again. */

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

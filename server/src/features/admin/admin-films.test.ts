@@ -1,6 +1,6 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedCatalogue } from '../../platform/catalogue/embedded/embedded-catalogue.ts';
+import { createEmbeddedCatalogue } from '../../domain/catalogue/embedded/embedded-catalogue.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';

@@ -2,12 +2,12 @@ import type { adminSeasonRoutes } from '@girone/contract/admin-seasons';
 import type { RouteInput } from '@girone/contract/route';
 import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { films } from '../../domain/schema/films.ts';
+import { matches, matchFilms } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 

@@ -1,21 +1,21 @@
 import type { adminSeasonRoutes } from '@girone/contract/admin-seasons';
 import type { RouteInput } from '@girone/contract/route';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { containsText } from '../../platform/db/contains-text.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 
 export type TournamentPage = RouteInput<typeof adminSeasonRoutes.listAllTournaments>['query'];

@@ -3,13 +3,13 @@ import type { UserId } from '@girone/contract/ids';
 import type { RouteInput } from '@girone/contract/route';
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isSuspended } from '../../domain/queries/live-accounts.ts';
+import { sessions, users } from '../../domain/schema/accounts.ts';
+import { reports } from '../../domain/schema/admin.ts';
+import { circleMemberships, circles } from '../../domain/schema/circles.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isSuspended } from '../../platform/db/live-accounts.ts';
-import { sessions, users } from '../../platform/db/schema/accounts.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 

@@ -2,12 +2,12 @@ import type { adminRoutes } from '@girone/contract/admin';
 import type { UserId } from '@girone/contract/ids';
 import type { RouteInput } from '@girone/contract/route';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { auditLog } from '../../domain/schema/admin.ts';
 import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { auditLog } from '../../platform/db/schema/admin.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { listPage } from '../../platform/db/list-page.ts';
 

@@ -1,15 +1,16 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { reports, siteFigures } from '../../domain/schema/admin.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { uploads } from '../../domain/schema/uploads.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { errorCounts, reports, siteFigures } from '../../platform/db/schema/admin.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { uploads } from '../../platform/db/schema/uploads.ts';
+import { errorCounts } from '../../platform/db/schema/platform.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */

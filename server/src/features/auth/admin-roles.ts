@@ -1,7 +1,7 @@
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { setRoles } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
 import type { UserRow } from './users.repo.ts';
@@ -29,7 +29,7 @@ export async function setAdminRoles(
     after,
   });
   if (isAdmin !== after.isAdmin) {
-    await tellConcerned(tx, {
+    await notifyOfModeration(tx, {
       actorId: held.admin?.userId ?? null,
       people: [userId],
       act: after.isAdmin ? 'admin_granted' : 'admin_revoked',

@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../../domain/schema/accounts.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { sessions, users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Grant } from '../../platform/rate-leases.ts';
 import { isSessionLive } from './sessions.repo.ts';

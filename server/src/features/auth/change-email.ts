@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
+import { emit } from '../../domain/events/outbox.ts';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFromAddress } from './auth.limits.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkOwnPassword, type Proof } from './check-own-password.ts';

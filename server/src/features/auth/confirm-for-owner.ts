@@ -1,6 +1,6 @@
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { setEmailVerified } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { emailChange } from '@girone/contract/rules';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { emailChanges, users } from '../../domain/schema/accounts.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { emailChanges, users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const expiresAt = sql`now() + make_interval(hours => ${emailChange.lifetimeHours})`;

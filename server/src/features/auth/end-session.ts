@@ -1,4 +1,4 @@
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteSession } from './sessions.repo.ts';

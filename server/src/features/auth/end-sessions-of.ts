@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
-import { recordAct } from '../../platform/audit.ts';
-import { emit } from '../../platform/events/outbox.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseActOn } from './auth.policy.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
+import type { Act } from '../../domain/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Act } from '../../platform/audit.ts';
 import type { ActingAdmin } from './auth.policy.ts';
 import { lockPeople } from './held-people.repo.ts';
 import type { UserRow } from './users.repo.ts';

@@ -1,5 +1,5 @@
-import { findCirclesOf } from '../../platform/db/active-memberships.ts';
-import type { Viewer } from '../../platform/events/live-streams.ts';
+import type { Viewer } from '../../domain/events/live-streams.ts';
+import { findCirclesOf } from '../../domain/queries/active-memberships.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLiveSession } from './sessions.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { SessionSummary } from '@girone/contract/account';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentSession } from './auth.present.ts';

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { resetCode } from '@girone/contract/rules';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { passwordResetOtps as codes, users } from '../../domain/schema/accounts.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { passwordResetOtps as codes, users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** Two requests for one account must take turns, or both would find the allowance unspent. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { userId } from '@girone/contract/ids';
 import { z } from 'zod';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authTexts } from './texts/auth-texts.ts';
 import { findUserById } from './users.repo.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@girone/contract/languages';
 import { z } from 'zod';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authTexts } from './texts/auth-texts.ts';
 

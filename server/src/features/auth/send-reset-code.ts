@@ -1,8 +1,8 @@
 import { languages } from '@girone/contract/languages';
 import { resetCode } from '@girone/contract/rules';
 import { z } from 'zod';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countCodes, deleteCode, lockUser, replaceCode } from './reset-codes.repo.ts';
 import { authTexts } from './texts/auth-texts.ts';

@@ -1,8 +1,8 @@
 import { userId } from '@girone/contract/ids';
 import { pages } from '@girone/contract/pages';
 import { z } from 'zod';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { authTexts } from './texts/auth-texts.ts';

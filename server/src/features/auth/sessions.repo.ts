@@ -1,10 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import { sessionDays } from '@girone/contract/rules';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { sessions, users } from '../../domain/schema/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { sessions, users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** A suspended or deleted user is nobody, on every instance, from the commit on. */

@@ -1,7 +1,7 @@
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { setFilmsAllowed } from './held-people.repo.ts';
 import { actOn, type PersonalAct } from './hold-person.ts';
 
@@ -20,7 +20,7 @@ export async function setFilmLimit(
     before: { maxFilmsAllowed: before },
     after: { maxFilmsAllowed },
   });
-  await tellConcerned(tx, {
+  await notifyOfModeration(tx, {
     actorId: held.admin?.userId ?? null,
     people: [userId],
     act: 'film_limit',

@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
 import { clearSuspension, setSuspension } from './held-people.repo.ts';

@@ -1,10 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { isSuspended } from '../../domain/queries/live-accounts.ts';
+import { users } from '../../domain/schema/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isSuspended } from '../../platform/db/live-accounts.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export const userColumns = { ...getTableColumns(users), isSuspended };

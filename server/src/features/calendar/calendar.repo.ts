@@ -1,20 +1,20 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { ownTournamentIds } from '../../domain/queries/own-tournaments.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { KeyHolder } from './calendar-key.ts';
 
 const versionOf = statement('calendar_version', { userId: 'int' }, ({ userId }) =>

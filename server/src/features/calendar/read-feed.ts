@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { readKey } from './calendar-key.ts';

@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
+import { emitAll } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emitAll } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 
 interface Change {

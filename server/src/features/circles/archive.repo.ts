@@ -1,16 +1,16 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
+import { reports } from '../../domain/schema/admin.ts';
 import {
   circleInvites,
   circleJoinRequests,
   circleMemberships,
   circles,
-} from '../../platform/db/schema/circles.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
+} from '../../domain/schema/circles.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const takes = { circleId: 'int' } as const;

@@ -2,25 +2,21 @@ import type { Circle } from '@girone/contract/circles';
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { askAgainHours } from '@girone/contract/rules';
 import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
-import { containsText } from '../../platform/db/contains-text.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import {
-  circleJoinRequests,
-  circleMemberships,
-  circles,
-} from '../../platform/db/schema/circles.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { champions } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { hasActiveMember, isActiveMember } from '../../domain/queries/active-memberships.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { champions } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleJoinRequests, circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export type CircleRow = typeof circles.$inferSelect;
 

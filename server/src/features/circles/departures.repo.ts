@@ -1,14 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
-import { hasActiveMember } from '../../platform/db/active-memberships.ts';
+import { hasActiveMember } from '../../domain/queries/active-memberships.ts';
+import { circleJoinRequests, circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import {
-  circleJoinRequests,
-  circleMemberships,
-  circles,
-} from '../../platform/db/schema/circles.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** Where a person is, what they own, and where they wait to be let in. */

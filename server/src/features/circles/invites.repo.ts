@@ -1,11 +1,11 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleInvites, circleMemberships, circles } from '../../domain/schema/circles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleInvites, circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** Neither ended, nor expired, nor used up. */

@@ -1,10 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, count, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleJoinRequests } from '../../domain/schema/circles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleJoinRequests } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { barredSince } from './circles.repo.ts';
 

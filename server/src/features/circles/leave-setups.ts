@@ -1,8 +1,8 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notifyOfDeparture } from '../../domain/notifications/notify-of-departure.ts';
+import { scheduleStart } from '../../domain/schedule-start.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
-import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
-import { tellOfDeparture } from '../../platform/tell-of-departure.ts';
 import { lockSetupsOf, withdrawFilmsOf } from './departures.repo.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function leaveSetups(
     await announceTournament(tx, championship);
     await scheduleStart(tx, championship.id);
   }
-  await tellOfDeparture(
+  await notifyOfDeparture(
     tx,
     left
       .filter(({ isCreatorInside }) => isCreatorInside)

@@ -1,12 +1,12 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { isActiveMember } from '../../platform/db/active-memberships.ts';
+import { isActiveMember } from '../../domain/queries/active-memberships.ts';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Membership } from './circles.policy.ts';
 

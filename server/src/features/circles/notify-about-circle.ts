@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
+import { notify, notifyAll } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { notify, notifyAll } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findModeratorIds } from './memberships.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { recordAct, type Act } from '../../platform/audit.ts';
+import { recordAct, type Act } from '../../domain/audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CircleRight } from './circles.policy.ts';
 import type { CircleRow } from './circles.repo.ts';

@@ -1,17 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleJoinRequests, circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { votes } from '../../domain/schema/matches.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import {
-  circleJoinRequests,
-  circleMemberships,
-  circles,
-} from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const personById = statement('find_dashboard_person', { userId: 'int' }, ({ userId }) =>

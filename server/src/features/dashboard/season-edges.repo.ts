@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
+import { takesViewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { takesViewer } from '../../platform/db/visible-tournaments.ts';
 import { isOfViewer } from './viewer-tournaments.repo.ts';
 
 // What a championship is before its first match day and after its last.

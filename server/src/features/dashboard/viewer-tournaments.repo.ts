@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { ownTournamentIds } from '../../platform/db/own-tournaments.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { ownTournamentIds } from '../../domain/queries/own-tournaments.ts';
+import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** The viewer's championships, as a condition on `tournaments`. */
 export function isOfViewer(viewer: ViewerInQuery): SQL {

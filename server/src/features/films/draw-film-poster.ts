@@ -1,8 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Film } from '@girone/poster/poster-sheet';
+import { keepPrints } from '../../domain/posters/keep-prints.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepPrints } from '../../platform/posters/keep-prints.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { maySeePoster } from './films.policy.ts';
 import { findFilmForPoster } from './films.repo.ts';
@@ -42,6 +42,6 @@ export async function drawFilmPoster(
 
 /** What prints is loaded with the first poster. */
 async function print(film: Film): Promise<Buffer> {
-  const { drawPoster, printPng } = await import('../../platform/posters/draw-poster.ts');
+  const { drawPoster, printPng } = await import('../../domain/posters/draw-poster.ts');
   return printPng(await drawPoster(film, width));
 }

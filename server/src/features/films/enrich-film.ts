@@ -1,7 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
 import { z } from 'zod';
-import type { FilmFacts } from '../../platform/catalogue/catalogue.ts';
+import type { FilmFacts } from '../../domain/catalogue/catalogue.ts';
+import type { Services } from '../../domain/services.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { defineJob, enqueue, enqueueEach } from '../../platform/jobs/jobs.ts';
@@ -71,7 +72,7 @@ export async function requestEnrichment(
  * Looks one film up and fills what its owner left empty. When the film database does not answer,
  * its owner sees that, and it throws: the job is tried again, later each time.
  */
-export function enrichFilm({ db, catalogue, clock }: Pick<Platform, 'db' | 'catalogue' | 'clock'>) {
+export function enrichFilm({ db, catalogue, clock }: Pick<Services, 'db' | 'catalogue' | 'clock'>) {
   return defineJob({
     name: 'enrich-film',
     payload: z.object({ filmId: z.int() }),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const isAwaited = sql`exists (

@@ -1,8 +1,8 @@
+import type { Act } from '../../domain/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Act } from '../../platform/audit.ts';
-import { recordAct } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import type { FilmRow } from './films.repo.ts';
 
 interface FilmAct extends Pick<Act, 'before' | 'after'> {
@@ -28,7 +28,7 @@ export async function answerForAct(
     after,
   });
   if (!told) return;
-  await tellConcerned(tx, {
+  await notifyOfModeration(tx, {
     actorId: userId,
     people: [film.ownerId],
     act: told,

@@ -1,10 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { filmNominations } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { filmNominations } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { FilmRow } from './films.repo.ts';
 

@@ -1,20 +1,20 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matchFilms } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { personName } from '../../domain/queries/person-name.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matchFilms } from '../../domain/schema/matches.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export type FilmRow = typeof films.$inferSelect;
 

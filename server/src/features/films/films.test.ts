@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CatalogueUnavailable, type FilmCatalogue } from '../../platform/catalogue/catalogue.ts';
-import { createEmbeddedCatalogue } from '../../platform/catalogue/embedded/embedded-catalogue.ts';
+import { CatalogueUnavailable, type FilmCatalogue } from '../../domain/catalogue/catalogue.ts';
+import { createEmbeddedCatalogue } from '../../domain/catalogue/embedded/embedded-catalogue.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../domain/services.ts';
 import { enrichDueFilms, enrichFilm } from './enrich-film.ts';
 
 /**
@@ -12,6 +12,6 @@ export { requestEnrichment } from './enrich-film.ts';
 export { eraseFilms, retireOrphanedFilms } from './erase-films.ts';
 export { serveFilms } from './films.routes.ts';
 
-export function filmJobs(platform: Pick<Platform, 'db' | 'catalogue' | 'clock'>) {
-  return [enrichFilm(platform), enrichDueFilms(platform)];
+export function filmJobs(services: Pick<Services, 'db' | 'catalogue' | 'clock'>) {
+  return [enrichFilm(services), enrichDueFilms(services)];
 }

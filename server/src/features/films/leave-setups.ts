@@ -1,6 +1,6 @@
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { scheduleStart } from '../../domain/schedule-start.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
-import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
 import { withdrawFromSetup } from './films.repo.ts';
 
 /** Takes films out of the championships that have not begun, which are planned anew. */

@@ -7,9 +7,9 @@ import {
   CatalogueUnavailable,
   type FilmLine,
   type FoundFacts,
-} from '../../platform/catalogue/catalogue.ts';
+} from '../../domain/catalogue/catalogue.ts';
+import type { Services } from '../../domain/services.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { findTitlesOf } from './film-import.repo.ts';
 import { matchesByUser } from './films.limits.ts';
 import { gatherOwned, type OwnedFilms } from './owned-films.ts';
@@ -21,7 +21,7 @@ interface Lines {
 
 /** What each line of somebody's list means to the film database, and to what they have already. */
 export async function matchLines(
-  { db, catalogue, log, rateLimiter }: Platform,
+  { db, catalogue, log, rateLimiter }: Services,
   { userId }: Actor,
   { lines, language }: Lines,
 ): Promise<Outcome<MatchedLine[]>> {

@@ -1,16 +1,16 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { FoundFilm } from '@girone/contract/films';
 import type { Language } from '@girone/contract/languages';
-import { CatalogueRefused, CatalogueUnavailable } from '../../platform/catalogue/catalogue.ts';
+import { CatalogueRefused, CatalogueUnavailable } from '../../domain/catalogue/catalogue.ts';
+import type { Services } from '../../domain/services.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { searchesByUser } from './films.limits.ts';
 
 const mostResults = 8;
 
 /** What the film database knows under a title, best match first. */
 export async function searchFilms(
-  { catalogue, log, rateLimiter }: Platform,
+  { catalogue, log, rateLimiter }: Services,
   { userId }: Actor,
   { title, language }: { title: string; language: Language },
 ): Promise<Outcome<FoundFilm[]>> {

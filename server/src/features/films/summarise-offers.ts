@@ -1,5 +1,5 @@
 import type { Language } from '@girone/contract/languages';
-import type { StreamingOffer } from '../../platform/catalogue/catalogue.ts';
+import type { StreamingOffer } from '../../domain/catalogue/catalogue.ts';
 
 const longest = 3;
 

@@ -1,5 +1,5 @@
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { FilmRow } from './films.repo.ts';
 
 /** For the owner's other pages, which still show the list as it was. */

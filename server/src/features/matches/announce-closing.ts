@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emit } from '../../domain/events/outbox.ts';
+import { notifySeason } from '../../domain/notifications/notify.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { closingSoonMs, findDayClose, lockTournament } from '../tournaments/index.ts';
 
 /**

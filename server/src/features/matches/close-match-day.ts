@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { findClosingReason } from '../../championship/match-day.ts';
 import { leastCloseOf, openNext, type Opening } from '../../championship/opening.ts';
 import { findWinner } from '../../championship/result.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emitAll } from '../../domain/events/outbox.ts';
+import { notifySeason } from '../../domain/notifications/notify.ts';
+import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { emitAll } from '../../platform/events/outbox.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import {
   findDayClose,
   findOpening,

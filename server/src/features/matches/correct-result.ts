@@ -1,13 +1,13 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { findWinner } from '../../championship/result.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emitAll } from '../../domain/events/outbox.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { emitAll } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
 import {
   findPlayedMatch,
@@ -66,7 +66,7 @@ export async function correctResult(
       after: result,
     });
     await tell(tx, tournament, match);
-    await tellConcerned(tx, {
+    await notifyOfModeration(tx, {
       actorId: actor.userId,
       people: [tournament.createdBy, match.film1.ownerId, match.film2.ownerId],
       act: 'result_corrected',

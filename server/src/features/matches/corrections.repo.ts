@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { aliasedTable, eq, sql } from 'drizzle-orm';
+import { films } from '../../domain/schema/films.ts';
+import { matches } from '../../domain/schema/matches.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const tournamentOf = statement('tournament_of_match', { matchId: 'int' }, ({ matchId }) =>

@@ -1,20 +1,20 @@
 import { aliasedTable, and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches, matchFilms } from '../../domain/schema/matches.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { hasFilm } from './match-pages.repo.ts';
 import { playingFilm, selectMatches, type MatchRow } from './matches.repo.ts';
 

@@ -1,13 +1,13 @@
 import type { FilmRecord } from '@girone/contract/leaderboard';
 import { asc, desc, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { lastTableDay } from '../../domain/queries/season-figures.ts';
+import { films } from '../../domain/schema/films.ts';
+import { filmRecords, standings } from '../../domain/schema/standings.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { filmRecords, standings } from '../../platform/db/schema/standings.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { lastTableDay } from '../../platform/db/season-figures.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** In the order of their index, read backwards: the first ones are ranked without those after them. */

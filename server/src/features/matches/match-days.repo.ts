@@ -1,10 +1,10 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { MatchResult } from '../../championship/result.ts';
+import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { matchDayClosings, matches, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface DayKey {

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { build } from '../../platform/db/defined-query.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /**
  * How many championships that the viewer may see stand where: those that have as many films and closed

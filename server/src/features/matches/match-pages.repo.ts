@@ -1,17 +1,17 @@
 import type { MatchStatus } from '@girone/contract/rules';
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { matches, matchFilms } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { matches, matchFilms } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { findMatches, type MatchRow } from './matches.repo.ts';
 

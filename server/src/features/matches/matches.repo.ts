@@ -1,22 +1,22 @@
 import type { UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
 import { aliasedTable, and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, matchTallies, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { personName } from '../../domain/queries/person-name.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches, matchTallies, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const film1 = aliasedTable(films, 'film1');
 const film2 = aliasedTable(films, 'film2');

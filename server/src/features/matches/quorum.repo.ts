@@ -5,11 +5,11 @@ import {
   isDayComplete,
   leastClose,
   quorum,
-} from '../../platform/db/awaited-votes.ts';
+} from '../../domain/queries/awaited-votes.ts';
+import { votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { DayKey } from './match-days.repo.ts';
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Match, matchRoutes } from '@girone/contract/matches';
 import type { RouteInput } from '@girone/contract/route';
-import { findCirclesOf } from '../../platform/db/active-memberships.ts';
+import { findCirclesOf } from '../../domain/queries/active-memberships.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,9 +1,9 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { MatchOverview } from '@girone/contract/matches';
 import { measureProgress } from '../../championship/season-progress.ts';
+import { visitor } from '../../domain/queries/visible-tournaments.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { visitor } from '../../platform/db/visible-tournaments.ts';
 import { countSeason, countSeasons, findInProgress } from './match-overview.repo.ts';
 
 /** Counted by the championship, not by the match: whoever looks may see hundreds of thousands. */

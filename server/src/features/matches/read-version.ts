@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import { gather } from '../../platform/gather.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { versions, versionsWithVotes, type VersionStatements } from './versions.repo.ts';

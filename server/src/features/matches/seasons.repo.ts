@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, inArray, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { containsText } from '../../platform/db/contains-text.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
 import {
   champions,
   closedDays,
   filmsCount,
   lastTableDay,
   participantsCount,
-} from '../../platform/db/season-figures.ts';
+} from '../../domain/queries/season-figures.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type SeasonRow = Awaited<ReturnType<typeof selectSeasons>>[number];

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { StandingsRow } from '../../championship/ranking.ts';
+import { lastTableDay } from '../../domain/queries/season-figures.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { lastTableDay } from '../../platform/db/season-figures.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { playingFilm } from './matches.repo.ts';
 

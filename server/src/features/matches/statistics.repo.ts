@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { matches, matchTallies } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { matches, matchTallies } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { votesNow } from './matches.repo.ts';
 

@@ -1,8 +1,8 @@
 import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
+import { shareMatchDays } from '../../domain/queries/match-day-lock.ts';
 import { sqlStateOf } from '../../platform/db/constraint-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { shareMatchDays } from '../../platform/db/match-day-lock.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { limitParallel } from '../../platform/limit-parallel.ts';

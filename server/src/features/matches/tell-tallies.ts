@@ -1,6 +1,6 @@
 import type { LiveTally } from '@girone/contract/events';
-import { audienceOf } from '../../platform/events/announce-tournament.ts';
-import { emitAll, type Addressees } from '../../platform/events/outbox.ts';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emitAll, type Addressees } from '../../domain/events/outbox.ts';
 import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentVotes } from './matches.present.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { takesViewer, visibleTournaments } from '../../domain/queries/visible-tournaments.ts';
+import { matches, matchTallies } from '../../domain/schema/matches.ts';
+import { tournamentVersions } from '../../domain/schema/standings.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { matches, matchTallies } from '../../platform/db/schema/matches.ts';
-import { tournamentVersions } from '../../platform/db/schema/standings.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { takesViewer, visibleTournaments } from '../../platform/db/visible-tournaments.ts';
 
 /** What the tables of a championship are made of. */
 export const versions = versionOf('tournament_version', sql`${tournamentVersions.version}`);

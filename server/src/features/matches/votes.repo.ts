@@ -1,12 +1,12 @@
 import type { CircleId } from '@girone/contract/ids';
 import type { MatchStatus, TournamentStatus } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { matches, matchTallies, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
-import { matches, matchTallies, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** What decides about one vote. */

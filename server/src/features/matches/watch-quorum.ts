@@ -1,5 +1,5 @@
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { findTournament } from '../tournaments/index.ts';
 import { closeMatchDay } from './close-match-day.ts';
 import { findGap, isStillMissing, type Gap } from './quorum.repo.ts';

@@ -1,10 +1,10 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
 import type { ReportCase } from '@girone/contract/moderation';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { notify, notifyAll } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notify, notifyAll } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdPerson, refuseActOn, refuseBy, suspendUser } from '../auth/index.ts';
 import { quoteBriefly, takePostAway, type tellCounts } from '../posts/index.ts';

@@ -1,18 +1,18 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { visiblePosts } from '../../domain/queries/visible-posts.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { reports } from '../../domain/schema/admin.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { listPage } from '../../platform/db/list-page.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { visiblePosts } from '../../platform/db/visible-posts.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const parent = alias(posts, 'parent');
 const parentAuthor = alias(users, 'parent_author');

@@ -1,10 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { reports } from '../../domain/schema/admin.ts';
 import { containsText, patternOf } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { isSameCase, type ReportRow } from './reports.repo.ts';
 

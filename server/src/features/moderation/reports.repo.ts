@@ -1,14 +1,14 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isActiveMember } from '../../platform/db/active-memberships.ts';
+import { isActiveMember } from '../../domain/queries/active-memberships.ts';
+import { isSuspended } from '../../domain/queries/live-accounts.ts';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { reports } from '../../domain/schema/admin.ts';
+import { circleMemberships, circles } from '../../domain/schema/circles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isSuspended } from '../../platform/db/live-accounts.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type ReportRow = typeof reports.$inferSelect;

@@ -1,12 +1,12 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
+import type { SeasonNews } from '../../domain/notifications/notify.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { SeasonNews } from '../../platform/notify.ts';
 
 /** Whoever has not voted for so many days of a public championship is not told of the next. */
 const recentDays = 3;

@@ -4,7 +4,7 @@ import { tellSeason } from './tell-season.ts';
 
 /**
  * Notifications: what people were told, what of it they have read, and how they want to be told.
- * That there is something to tell is said by the feature in which it happens, with `platform/notify.ts`.
+ * That there is something to tell is said by the feature in which it happens, with `domain/notifications/notify.ts`.
  */
 export { markRead } from './mark-read.ts';
 export { serveNotifications } from './notifications.routes.ts';

@@ -1,11 +1,11 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { notifications, notificationSettings } from '../../platform/db/schema/notifications.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface Recipient {

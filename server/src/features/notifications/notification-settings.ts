@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
 import { choosableNotifications } from '@girone/contract/rules';
+import { mailedByDefault } from '../../domain/notifications/notify.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { mailedByDefault } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 

@@ -1,26 +1,26 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { notifications } from '../../platform/db/schema/notifications.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { isUnblocked } from '../../platform/db/unblocked.ts';
-import { visiblePosts } from '../../platform/db/visible-posts.ts';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { isUnblocked } from '../../domain/queries/unblocked.ts';
+import { visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { notifications } from '../../domain/schema/notifications.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const { payload } = notifications;
 

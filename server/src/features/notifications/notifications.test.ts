@@ -1,9 +1,9 @@
 import { circleId as toCircleId, type UserId } from '@girone/contract/ids';
 import type { Notification } from '@girone/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notify, notifyAll, type Notice } from '../../domain/notifications/notify.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { notify, notifyAll, type Notice } from '../../platform/notify.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { readPages } from '../../testing/read-pages.ts';

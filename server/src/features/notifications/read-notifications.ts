@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Notification, notificationRoutes } from '@girone/contract/notifications';
 import type { RouteInput } from '@girone/contract/route';
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentNotification } from './notifications.present.ts';

@@ -1,9 +1,9 @@
 import { id } from '@girone/contract/ids';
 import type { Notification } from '@girone/contract/notifications';
 import { z } from 'zod';
+import { mailedByDefault } from '../../domain/notifications/notify.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { mailedByDefault } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   countMailsOfDay,

@@ -1,10 +1,10 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { notificationSettings } from '../../domain/schema/notifications.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { notificationSettings } from '../../platform/db/schema/notifications.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 

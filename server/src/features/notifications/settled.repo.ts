@@ -1,12 +1,12 @@
 import type { UserId } from '@girone/contract/ids';
 import type { NotificationType } from '@girone/contract/rules';
 import { inArray, sql, type SQL } from 'drizzle-orm';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { notifications } from '../../domain/schema/notifications.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { notifications } from '../../platform/db/schema/notifications.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const { payload, type } = notifications;

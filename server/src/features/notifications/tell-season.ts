@@ -1,7 +1,7 @@
 import { userId, type UserId } from '@girone/contract/ids';
 import { z } from 'zod';
+import { notifyAll, type Notice, type SeasonNews } from '../../domain/notifications/notify.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { notifyAll, type Notice, type SeasonNews } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findFollowers } from './followers.repo.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { films } from '../../domain/schema/films.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const home = alias(films, 'home');

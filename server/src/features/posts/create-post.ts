@@ -1,9 +1,9 @@
 import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/errors';
 import { hashtagsOf, mentionsOf } from '@girone/contract/post-text';
 import type { CreatePostBody, Post } from '@girone/contract/posts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachPostImage } from '../uploads/index.ts';

@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { hashtagsOf, mentionsOf } from '@girone/contract/post-text';
 import type { EditPostBody, Post } from '@girone/contract/posts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyReaders } from './notify-readers.ts';

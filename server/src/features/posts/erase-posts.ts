@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
+import { emitAll } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emitAll } from '../../platform/events/outbox.ts';
 import { audienceOf, postEvent } from './tell-counts.ts';
 import { emptyPostsOf } from './write-posts.repo.ts';
 

@@ -1,7 +1,7 @@
 import { and, sql, type Column, type SQL } from 'drizzle-orm';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { isListed, visiblePosts } from '../../platform/db/visible-posts.ts';
-import type { ViewerInQuery } from '../../platform/db/visible-tournaments.ts';
+import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
+import type { ViewerInQuery } from '../../domain/queries/visible-tournaments.ts';
+import { posts } from '../../domain/schema/posts.ts';
 
 export interface FeedPage {
   readonly before: number;

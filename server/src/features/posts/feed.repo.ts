@@ -1,12 +1,12 @@
 import { pageQuery } from '@girone/contract/paging';
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { visiblePosts } from '../../domain/queries/visible-posts.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { posts } from '../../domain/schema/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { visiblePosts } from '../../platform/db/visible-posts.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { isOnPage, type FeedPage } from './feed-page.repo.ts';
 import { listNarrowed, type Narrowing } from './narrow-feed.repo.ts';
 import { selectViews, type PostView } from './post-views.repo.ts';

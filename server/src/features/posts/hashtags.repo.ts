@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { postHashtags, posts } from '../../domain/schema/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface TagCount {

@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Person } from '@girone/contract/people';
 import { mentionableMax, type postRoutes } from '@girone/contract/posts';
 import type { RouteInput } from '@girone/contract/route';
-import { findCirclesOf } from '../../platform/db/active-memberships.ts';
+import { findCirclesOf } from '../../domain/queries/active-memberships.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';

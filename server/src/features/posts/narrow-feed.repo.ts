@@ -1,12 +1,12 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { postHashtags, posts } from '../../domain/schema/posts.ts';
+import { follows } from '../../domain/schema/profiles.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
-import { follows } from '../../platform/db/schema/profiles.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { isOnPage, type FeedPage } from './feed-page.repo.ts';
 
 export interface Narrowing {

@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
+import { notifyAll } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { notifyAll } from '../../platform/notify.ts';
 import { findReaders } from './people.repo.ts';
 import { maxMentioned } from './posts.limits.ts';
 import type { PostRow } from './posts.repo.ts';

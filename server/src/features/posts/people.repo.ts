@@ -1,17 +1,17 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { Person } from '@girone/contract/people';
 import { and, desc, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { isUnblocked } from '../../domain/queries/unblocked.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { filmNominations } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
-import { filmNominations } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { isUnblocked } from '../../platform/db/unblocked.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const usernamesOf = statement('find_usernames', { names: 'text[]' }, ({ names }) =>
   build.select({ username: users.username }).from(users).where(isNamed(names)),

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { posts } from '../../domain/schema/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { isListed, visiblePosts } from '../../platform/db/visible-posts.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const commentsOn = statement(
   'count_comments',

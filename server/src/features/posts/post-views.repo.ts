@@ -1,21 +1,21 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { postDislikes, postLikes, posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { visiblePosts } from '../../platform/db/visible-posts.ts';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
   takesViewer,
   type Viewer,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { inOrder } from '../../platform/in-order.ts';
 
 const { postType: _, isPublic: _isPublic, ...shownColumns } = getTableColumns(posts);

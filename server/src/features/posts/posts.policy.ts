@@ -1,5 +1,5 @@
 import { limits } from '@girone/contract/rules';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PostRow } from './posts.repo.ts';
 

@@ -1,14 +1,14 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { visiblePosts } from '../../domain/queries/visible-posts.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { matches } from '../../domain/schema/matches.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { matches } from '../../platform/db/schema/matches.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { visiblePosts } from '../../platform/db/visible-posts.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Reactions } from '@girone/contract/posts';
 import { and, eq, sql } from 'drizzle-orm';
+import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { postDislikes, postLikes, posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const takesReaction = { postId: 'int', userId: 'int' } as const;

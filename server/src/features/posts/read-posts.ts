@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { foldHashtag, mentionsOf } from '@girone/contract/post-text';
 import type { Post, postRoutes } from '@girone/contract/posts';
 import type { RouteInput } from '@girone/contract/route';
-import { findCirclesOf } from '../../platform/db/active-memberships.ts';
+import { findCirclesOf } from '../../domain/queries/active-memberships.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { emit } from '../../domain/events/outbox.ts';
+import { notify } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notify } from '../../platform/notify.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { isAuthor } from './posts.policy.ts';
 import { findParentId, lockExisting, lockParent } from './posts.repo.ts';

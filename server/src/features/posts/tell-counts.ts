@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEvents } from '@girone/contract/events';
-import { emitAll, type Audience } from '../../platform/events/outbox.ts';
+import { emitAll, type Audience } from '../../domain/events/outbox.ts';
 import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPostsById, type PostRow } from './posts.repo.ts';

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
+import { reports } from '../../domain/schema/admin.ts';
+import { postHashtags, posts } from '../../domain/schema/posts.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { reports } from '../../platform/db/schema/admin.ts';
-import { postHashtags, posts } from '../../platform/db/schema/posts.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { PostRow } from './posts.repo.ts';
 

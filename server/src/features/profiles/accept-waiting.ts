@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { notifyAll, type Notice } from '../../platform/notify.ts';
+import { notifyAll, type Notice } from '../../domain/notifications/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPair } from './blocks.repo.ts';
 import { acceptFollows, findWaiting, readPrivacy, type Pair } from './follows.repo.ts';

@@ -1,19 +1,19 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type Column } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { isListed, visiblePosts } from '../../platform/db/visible-posts.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { films } from '../../domain/schema/films.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { isTitle } from './profile-figures.repo.ts';
 
 interface ActivityPage {

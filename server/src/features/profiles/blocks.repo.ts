@@ -1,10 +1,10 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { countFollow } from './follows.repo.ts';
 

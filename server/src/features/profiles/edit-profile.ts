@@ -2,7 +2,7 @@ import { refuse, type Outcome } from '@girone/contract/errors';
 import type { EditProfileBody, Profile } from '@girone/contract/profiles';
 import { limits } from '@girone/contract/rules';
 import type { FieldCode } from '@girone/contract/messages/en';
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editsByUser } from './profiles.limits.ts';

@@ -1,13 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type Column } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { isUnblocked } from '../../domain/queries/unblocked.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { follows } from '../../domain/schema/profiles.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { follows } from '../../platform/db/schema/profiles.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { isUnblocked } from '../../platform/db/unblocked.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 import { viewerFollows } from './profiles.repo.ts';
 
 interface FollowPage {

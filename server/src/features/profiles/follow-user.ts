@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { profileRoutes } from '@girone/contract/profiles';
 import type { RouteResponse } from '@girone/contract/route';
+import { notify } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notify } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPersonId, lockPair } from './blocks.repo.ts';
 import {

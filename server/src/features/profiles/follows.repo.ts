@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { users } from '../../domain/schema/accounts.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { viewerFollows } from './profiles.repo.ts';
 

@@ -1,16 +1,16 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** As a condition on `tournaments` and a row of its last table: the film has won it. */
 export const isTitle = sql`${standings.position} = 1 and ${standings.matchDay} = ${tournaments.currentMatchDay}

@@ -1,20 +1,20 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { hasActiveMember } from '../../platform/db/active-memberships.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { standings } from '../../platform/db/schema/standings.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { champions, filmsCount, lastTableDay } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { hasActiveMember } from '../../domain/queries/active-memberships.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { champions, filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { standings } from '../../domain/schema/standings.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export const findFilmsOf = statement('profile_films', { ownerId: 'int' }, ({ ownerId }) =>
   build

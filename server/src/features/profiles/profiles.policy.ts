@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 
 interface Guarded {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import type { Profile } from '@girone/contract/profiles';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import { isOpenTo, isOwner, maySeeEmail } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.repo.ts';
 

@@ -1,13 +1,13 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Profile } from '@girone/contract/profiles';
 import { and, eq, sql, type Column, type SQL } from 'drizzle-orm';
+import { personColumns } from '../../domain/queries/person-columns.ts';
+import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { blocks, follows } from '../../domain/schema/profiles.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { personColumns } from '../../platform/db/person-columns.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { blocks, follows } from '../../platform/db/schema/profiles.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { takesViewer, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 const lockImage = statement('lock_profile_image', { userId: 'int' }, ({ userId }) =>
   build

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { Outcome } from '@girone/contract/errors';
-import { emit } from '../../platform/events/outbox.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCurrentUser } from '../auth/index.ts';

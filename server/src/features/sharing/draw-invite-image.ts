@@ -1,7 +1,7 @@
 import { refuse, accept, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
+import { keepPrints } from '../../domain/posters/keep-prints.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepPrints } from '../../platform/posters/keep-prints.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { printInviteImage } from './print-invite-image.ts';
 import { readSharedInvite } from './read-shared-invite.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
+import { keepPrints } from '../../domain/posters/keep-prints.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepPrints } from '../../platform/posters/keep-prints.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { FetchImage, printShareImage } from './print-share-image.ts';
 import { readTournament, type SharedTournament } from './read-tournament.ts';

@@ -1,6 +1,6 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
-import type { DisplayFace } from '../../platform/posters/display-face.ts';
+import type { DisplayFace } from '../../domain/posters/display-face.ts';
 import { firstLegible, heightOf, setText } from './lettering.ts';
 import type { SharedInvite } from './read-shared-invite.ts';
 import { Brand, colours, Lines, sheet } from './share-parts.tsx';

@@ -1,5 +1,5 @@
 import { printable } from '@girone/poster/lettering';
-import type { DisplayFace } from '../../platform/posters/display-face.ts';
+import type { DisplayFace } from '../../domain/posters/display-face.ts';
 
 export type FaceName = Parameters<DisplayFace['outline']>[1];
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadDisplayFace } from '../../platform/posters/display-face.ts';
-import { printPng } from '../../platform/posters/draw-poster.ts';
+import { loadDisplayFace } from '../../domain/posters/display-face.ts';
+import { printPng } from '../../domain/posters/draw-poster.ts';
 import { InviteSheet } from './invite-sheet.tsx';
 import type { SharedInvite } from './read-shared-invite.ts';
 import { sheet } from './share-parts.tsx';

@@ -1,10 +1,10 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { loadDisplayFace } from '../../domain/posters/display-face.ts';
+import { drawPoster, printPng } from '../../domain/posters/draw-poster.ts';
 import '../../platform/images/decoders.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
-import { loadDisplayFace } from '../../platform/posters/display-face.ts';
-import { drawPoster, printPng } from '../../platform/posters/draw-poster.ts';
 import type { SharedFilm, SharedTournament } from './read-tournament.ts';
 import { sheet } from './share-parts.tsx';
 import { placePosters, ShareCaptions, ShareSheet, type PosterPlace } from './share-sheet.tsx';

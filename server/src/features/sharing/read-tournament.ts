@@ -1,6 +1,6 @@
 import { measureProgress } from '../../championship/season-progress.ts';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { loadTable } from '../matches/index.ts';
 import { findTournamentToShare, type TournamentToShare } from './sharing.repo.ts';
 

@@ -1,7 +1,7 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
-import type { DisplayFace } from '../../platform/posters/display-face.ts';
+import type { DisplayFace } from '../../domain/posters/display-face.ts';
 import { capitalHeight, emsOf, leading, setText, type Room } from './lettering.ts';
 
 // The night theme of the web as plain colours: what prints an SVG knows no other.

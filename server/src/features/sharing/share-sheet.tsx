@@ -1,6 +1,6 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
-import type { DisplayFace } from '../../platform/posters/display-face.ts';
+import type { DisplayFace } from '../../domain/posters/display-face.ts';
 import { describeState } from './describe-state.ts';
 import { firstLegible, heightOf, setText } from './lettering.ts';
 import type { SharedFilm, SharedRow, SharedTournament } from './read-tournament.ts';

@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { matchFilms } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { closedDays, filmsCount } from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { films } from '../../domain/schema/films.ts';
+import { matchFilms } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 const tournamentById = statement(
   'find_tournament_to_share',

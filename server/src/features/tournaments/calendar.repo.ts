@@ -2,11 +2,11 @@ import type { UserId } from '@girone/contract/ids';
 import { and, eq, gt, max, sql, type SQL } from 'drizzle-orm';
 import type { MatchDay } from '../../championship/calendar.ts';
 import type { Opening } from '../../championship/opening.ts';
-import { isDayComplete, leastClose } from '../../platform/db/awaited-votes.ts';
+import { isDayComplete, leastClose } from '../../domain/queries/awaited-votes.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 interface Season {

@@ -1,10 +1,10 @@
 import type { CircleId } from '@girone/contract/ids';
 import { eq } from 'drizzle-orm';
+import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { circles } from '../../domain/schema/circles.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Viewer } from '../../platform/db/visible-tournaments.ts';
 import { findTournament, lockVisible } from './tournaments.repo.ts';
 
 const ceilingsOf = statement('lock_ceilings', { circleId: 'int' }, ({ circleId }) =>

@@ -7,12 +7,12 @@ import {
 } from '@girone/contract/errors';
 import { defaults } from '@girone/contract/rules';
 import type { CreateTournamentBody, TournamentDetail } from '@girone/contract/tournaments';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lockCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';

@@ -1,12 +1,12 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
+import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { takeFromRecords } from './film-records.repo.ts';
 import { targetOf } from './tournament-target.ts';
@@ -77,7 +77,7 @@ async function remove(
     reason,
     before: removal === 'cancel' ? { status, matchDay, createdBy } : { status, createdBy },
   });
-  await tellConcerned(tx, {
+  await notifyOfModeration(tx, {
     actorId: actor.userId,
     people: [createdBy],
     act: 'tournament_cancelled',

@@ -1,11 +1,11 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { EditTournamentBody, TournamentDetail } from '@girone/contract/tournaments';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { adjustOpenDay } from './adjust-open-day.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { countFilms } from './nominations.repo.ts';

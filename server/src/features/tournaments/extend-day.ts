@@ -1,8 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { recordAct } from '../../platform/audit.ts';
-import { lockMatchDay } from '../../platform/db/match-day-lock.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDayClose, moveDayClose } from './calendar.repo.ts';

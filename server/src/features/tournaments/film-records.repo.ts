@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { lastTableDay } from '../../domain/queries/season-figures.ts';
+import { filmRecords, standings } from '../../domain/schema/standings.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { filmRecords, standings } from '../../platform/db/schema/standings.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { lastTableDay } from '../../platform/db/season-figures.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const holdRecords = statement(

@@ -11,11 +11,11 @@ import {
   type CandidateFilm,
   type NominationRefusal,
 } from '../../championship/nominating.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { presentNomination } from './nominations.present.ts';
 import {
   findCandidate,

@@ -1,14 +1,14 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
+import { personName } from '../../domain/queries/person-name.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { filmColumns } from '../../platform/db/film-columns.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 const candidateColumns = {

@@ -1,8 +1,8 @@
 import { leastCloseOf, type Opening } from '../../championship/opening.ts';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { emit } from '../../platform/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { audienceOf } from '../../platform/events/announce-tournament.ts';
 import { openMatches } from './calendar.repo.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 

@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { TournamentDetail } from '@girone/contract/tournaments';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Nomination } from '@girone/contract/nominations';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { presentNomination } from './nominations.present.ts';
 import { findNominations, orderFilms } from './nominations.repo.ts';
 import { lockVisible } from './tournaments.repo.ts';

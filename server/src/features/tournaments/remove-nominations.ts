@@ -1,11 +1,11 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../../domain/audit.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { deleteFilms, findNominations, type NominationRow } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { targetOf } from './tournament-target.ts';
@@ -73,7 +73,7 @@ async function tellOwners(
     titles.set(user.id, [...(titles.get(user.id) ?? []), film.title]);
   }
   for (const [owner, theirs] of titles) {
-    await tellConcerned(tx, {
+    await notifyOfModeration(tx, {
       actorId: actor.userId,
       people: [owner],
       act: 'nomination_removed',

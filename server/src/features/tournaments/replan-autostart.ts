@@ -1,9 +1,9 @@
 import type { CircleId } from '@girone/contract/ids';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { scheduleStart } from '../../domain/schedule-start.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Autostart } from '../../championship/autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { takeOutDeparted } from './take-out-departed.ts';

@@ -1,11 +1,11 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { RouteResponse } from '@girone/contract/route';
 import type { tournamentRoutes } from '@girone/contract/tournaments';
-import { recordAct, type Act } from '../../platform/audit.ts';
+import { recordAct, type Act } from '../../domain/audit.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notifySeason } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDetail } from './load-detail.ts';
 import { replanAutostart } from './replan-autostart.ts';

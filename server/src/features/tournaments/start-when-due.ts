@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notify, notifySeason } from '../../domain/notifications/notify.ts';
+import type { NotificationPayload } from '../../domain/schema/notifications.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { NotificationPayload } from '../../platform/db/schema/notifications.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { notify, notifySeason } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { owingNamed } from '@girone/contract/rules';
 import { lockList } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';

@@ -1,10 +1,10 @@
 import { refuse, type Outcome } from '@girone/contract/errors';
 import { limits } from '@girone/contract/rules';
+import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellConcerned } from '../../platform/tell-concerned.ts';
 import { deleteFilmsOf, lockList } from './nominations.repo.ts';
 import { answerStarted, startByHand, type Started } from './start-by-hand.ts';
 import { lookAhead } from './start-outlook.ts';
@@ -40,7 +40,7 @@ export async function startWithout(
     if (stays.films < limits.tournamentFilms.min) return refuse('too_few_films');
 
     await deleteFilmsOf(tx, { tournamentId, userIds: stays.owing });
-    await tellConcerned(tx, {
+    await notifyOfModeration(tx, {
       actorId: actor.userId,
       people: stays.owing,
       act: 'started_without',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { scheduleStart } from '../../domain/schedule-start.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { scheduleStart } from '../../platform/jobs/schedule-start.ts';
 import { findWithDeparted } from './nominations.repo.ts';
 import { isPlanned } from './replan-autostart.ts';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';

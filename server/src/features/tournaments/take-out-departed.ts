@@ -1,5 +1,5 @@
+import { notifyOfDeparture } from '../../domain/notifications/notify-of-departure.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { tellOfDeparture } from '../../platform/tell-of-departure.ts';
 import { deleteFilmsOf, findDeparted } from './nominations.repo.ts';
 import { findTournament, type TournamentRow } from './tournaments.repo.ts';
 
@@ -17,7 +17,7 @@ export async function takeOutDeparted(
   const creator = { userId: createdBy, isAdmin: false };
   // Unless they have left the circle whose championship it is.
   if (await findTournament(tx, creator, tournamentId)) {
-    await tellOfDeparture(
+    await notifyOfDeparture(
       tx,
       departed.map(({ userId, films }) => ({ tournamentId, createdBy, userId, films })),
     );

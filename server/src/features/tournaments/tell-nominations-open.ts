@@ -1,6 +1,6 @@
+import { notifySeason } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notifySeason } from '../../platform/notify.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
 /** Tells whom it waits for that a championship takes nominations; to be said whenever one comes to setup. */

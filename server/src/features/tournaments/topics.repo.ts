@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { circles } from '../../domain/schema/circles.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 

@@ -1,27 +1,27 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
 import { and, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { hasActiveMember } from '../../platform/db/active-memberships.ts';
-import { containsText } from '../../platform/db/contains-text.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { personName } from '../../platform/db/person-name.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circles } from '../../platform/db/schema/circles.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
+import { hasActiveMember } from '../../domain/queries/active-memberships.ts';
+import { personName } from '../../domain/queries/person-name.ts';
 import {
   champions,
   closedDays,
   filmsCount,
   participantsCount,
-} from '../../platform/db/season-figures.ts';
-import { statement } from '../../platform/db/statement.ts';
+} from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
   type ViewerInQuery,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circles } from '../../domain/schema/circles.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import { containsText } from '../../platform/db/contains-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** A championship with all that a card of it shows. */
 function selectCards(from: Pick<typeof build, 'select'>, viewerId: UserId | SQL) {

@@ -1,4 +1,4 @@
-import type { Act } from '../../platform/audit.ts';
+import type { Act } from '../../domain/audit.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
 /** How the audit log speaks of a championship. */

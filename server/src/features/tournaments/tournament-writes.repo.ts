@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { posts } from '../../domain/schema/posts.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 

@@ -1,18 +1,18 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { isActiveMember } from '../../platform/db/active-memberships.ts';
-import type { Db, Transaction } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { isActiveMember } from '../../domain/queries/active-memberships.ts';
 import {
   takesViewer,
   visibleTournaments,
   visitor,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export type TournamentRow = typeof tournaments.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import { deleteNomination, findNomination } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { mayWithdraw } from './tournaments.policy.ts';

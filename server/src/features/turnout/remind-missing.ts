@@ -2,10 +2,10 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { RouteResponse } from '@girone/contract/route';
 import { reminderHours } from '@girone/contract/rules';
 import type { turnoutRoutes } from '@girone/contract/turnout';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { notifyAll, type Notice } from '../../domain/notifications/notify.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
-import { announceTournament } from '../../platform/events/announce-tournament.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { notifyAll, type Notice } from '../../platform/notify.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findRole,

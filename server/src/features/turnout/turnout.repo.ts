@@ -1,19 +1,19 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Turnout } from '@girone/contract/turnout';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { build } from '../../platform/db/defined-query.ts';
-import { isAccountLive } from '../../platform/db/live-accounts.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships } from '../../platform/db/schema/circles.ts';
-import { matches, votes } from '../../platform/db/schema/matches.ts';
-import { filmNominations, tournaments } from '../../platform/db/schema/tournaments.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import {
   takesViewer,
   visibleTournaments,
   type Viewer,
-} from '../../platform/db/visible-tournaments.ts';
+} from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships } from '../../domain/schema/circles.ts';
+import { matches, votes } from '../../domain/schema/matches.ts';
+import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { build } from '../../platform/db/defined-query.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 type Stage = NonNullable<Turnout['stage']>;
 

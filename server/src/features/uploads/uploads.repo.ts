@@ -1,15 +1,15 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
-import { hasActiveMember, isActiveMember } from '../../platform/db/active-memberships.ts';
+import { hasActiveMember, isActiveMember } from '../../domain/queries/active-memberships.ts';
+import { takesViewer, visitor, type Viewer } from '../../domain/queries/visible-tournaments.ts';
+import { users } from '../../domain/schema/accounts.ts';
+import { circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { films } from '../../domain/schema/films.ts';
+import { posts } from '../../domain/schema/posts.ts';
+import { uploads } from '../../domain/schema/uploads.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
-import { users } from '../../platform/db/schema/accounts.ts';
-import { circleMemberships, circles } from '../../platform/db/schema/circles.ts';
-import { films } from '../../platform/db/schema/films.ts';
-import { posts } from '../../platform/db/schema/posts.ts';
-import { uploads } from '../../platform/db/schema/uploads.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { takesViewer, visitor, type Viewer } from '../../platform/db/visible-tournaments.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type Purpose = NonNullable<UploadRow['purpose']>;

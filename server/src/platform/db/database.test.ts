@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { users } from '../../domain/schema/accounts.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
 import { constraintOf } from './constraint-errors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { createDatabase } from './database.ts';
-import { users } from './schema/accounts.ts';
 
 const database = useDatabase();
 const warnings: unknown[] = [];

@@ -1,6 +1,7 @@
 import { userId } from '@girone/contract/ids';
 import { and, eq, ne, sql as fragment } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '../../domain/schema/accounts.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addUser } from '../../testing/sample-rows.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -8,7 +9,6 @@ import { createLogger } from '../logger.ts';
 import { createDatabase, type DatabaseConnection } from './database.ts';
 import { build } from './defined-query.ts';
 import { pipelined } from './pipelined.ts';
-import { sessions, users } from './schema/accounts.ts';
 import { statement } from './statement.ts';
 
 const database = useDatabase();

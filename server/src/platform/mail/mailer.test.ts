@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderMail } from '../../domain/mail/render-mail.ts';
 import { readConfig } from '../config/config.ts';
 import { systemRandom } from '../random.ts';
 import { createMailer, type Mail } from './mailer.ts';
-import { renderMail } from './render-mail.ts';
 
 const mail: Mail = {
   to: 'giulia@example.org',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { FilmCatalogue } from '../../platform/catalogue/catalogue.ts';
-import { createTmdbCatalogue } from '../../platform/catalogue/tmdb/tmdb-catalogue.ts';
-import { tmdbLimits, type TmdbLimits } from '../../platform/catalogue/tmdb/tmdb-limits.ts';
+import type { FilmCatalogue } from '../../domain/catalogue/catalogue.ts';
+import { createTmdbCatalogue } from '../../domain/catalogue/tmdb/tmdb-catalogue.ts';
+import { tmdbLimits, type TmdbLimits } from '../../domain/catalogue/tmdb/tmdb-limits.ts';
 import { startTmdb, type TmdbStandIn } from './tmdb-stand-in.ts';
 
 interface OpenTmdb {

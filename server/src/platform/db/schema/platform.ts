@@ -56,3 +56,20 @@ export const rateLimits = pgTable(
     check('rate_limits_hits_range', sql`${t.hits} >= 0`),
   ],
 );
+
+/** What failed unexpectedly, by the hour. Texts and values of errors are in the log alone. */
+export const errorCounts = pgTable(
+  'error_counts',
+  {
+    hour: instant('hour').notNull(),
+    /** The call or the job, as in `GET /api/films/:filmId`. */
+    source: text('source').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'error_counts_pkey', columns: [t.hour, t.source] }),
+    check('error_counts_source_length', sql`char_length(${t.source}) between 1 and 200`),
+    check('error_counts_count_range', sql`${t.count} > 0`),
+  ],
+);

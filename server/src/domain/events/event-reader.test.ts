@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { userId as toUserId } from '@girone/contract/ids';
+import type { QueryConfig } from 'pg';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type Db, type DatabaseConnection } from '../../platform/db/database.ts';
+import { listenTo } from '../../platform/events/listen-to.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { heldPromise } from '../../testing/held-promise.ts';
+import { useDatabase } from '../../testing/test-database.ts';
+import { startEventReader, type OutboxEvent } from './event-reader.ts';
+import { emit } from './outbox.ts';
+
+const database = useDatabase();
+const log = createLogger({ logLevel: 'silent' });
+let connection: DatabaseConnection;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(() => {
+  connection = createDatabase({ url: database.url, poolSize: 5, log });
+  return () => connection.close();
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** A database that answers when the test says so. */
+function slowDown() {
+  const slow = createDatabase({ url: database.url, poolSize: 5, log });
+  stops.push(() => slow.close());
+  const { pool, db } = slow;
+  const state = { reads: 0, atOnce: 0, mostAtOnce: 0, wait: () => Promise.resolve() };
+  const ask = pool.query.bind(pool);
+  Object.assign(pool, {
+    async query(asked: QueryConfig) {
+      state.reads += 1;
+      state.atOnce += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
+      try {
+        const answer = await ask(asked);
+        await state.wait();
+        return answer;
+      } finally {
+        state.atOnce -= 1;
+      }
+    },
+  });
+  /** Answers the function that lets the answers go. */
+  const hold = () => {
+    const { promise, resolve } = heldPromise<void>();
+    state.wait = () => promise;
+    return resolve;
+  };
+  return { db, state, hold };
+}
+
+/** A reader that writes down whom it was told of, nudged as it is in use. */
+async function read(db = connection.db) {
+  const heard: number[] = [];
+  const nudges = { count: 0 };
+  const onEvents = (events: OutboxEvent[]) => {
+    for (const { event } of events) {
+      if (event.type === 'account') heard.push(event.data.userId);
+    }
+  };
+  const reader = await startEventReader({ db, log, onEvents });
+  const { promise: connected, resolve: onConnected } = heldPromise<void>();
+  const nudge = () => {
+    nudges.count += 1;
+    reader.nudge();
+  };
+  const line = listenTo({
+    url: database.url,
+    log,
+    channels: { girone_events: nudge },
+    onConnected,
+    onLost: () => undefined,
+  });
+  await connected;
+  stops.push(async () => {
+    await line.stop();
+    await reader.stop();
+  });
+  return { heard, nudges };
+}
+
+async function say(tx: Db, id: number): Promise<void> {
+  const userId = toUserId.parse(id);
+  await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
+}
+
+describe('an event', () => {
+  test('reaches the readers when its transaction commits, and never when it does not', async () => {
+    const { heard } = await read();
+    const { db } = connection;
+    await expect(
+      db.transaction(async (tx) => {
+        await say(tx, 1);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await db.transaction((tx) => say(tx, 2));
+    await eventually(() => expect(heard).toEqual([2]));
+  });
+
+  test('of a slow transaction is not passed over by a quick one', async () => {
+    const { heard } = await read();
+    const { db } = connection;
+    await db.transaction(async (slow) => {
+      await say(slow, 3);
+      await db.transaction((quick) => say(quick, 4));
+      // The quick one is committed, but an older one might still say something.
+      await pause(200);
+      expect(heard).toEqual([]);
+    });
+    await eventually(() => expect(heard).toEqual([3, 4]));
+  });
+
+  test('does not wait for a pause in a steady stream of others', async () => {
+    const { heard } = await read();
+    let said = 0;
+    while (heard.length === 0 && said < 300) {
+      said += 1;
+      await say(connection.db, said);
+    }
+    expect(said).toBeLessThan(300);
+  });
+
+  test('is heard once and in its place when the database is slow', async () => {
+    const { db, state, hold } = slowDown();
+    const { heard, nudges } = await read(db);
+    const letGo = hold();
+    const readsBefore = state.reads;
+    await say(connection.db, 1);
+    await eventually(() => expect(state.reads).toBe(readsBefore + 1));
+    for (const id of [2, 3]) {
+      const told = nudges.count;
+      await say(connection.db, id);
+      await eventually(() => expect(nudges.count).toBeGreaterThan(told));
+      // Time for a second read, if there were one.
+      await pause(60);
+    }
+    letGo();
+    await eventually(() => expect(heard).toEqual([1, 2, 3]));
+    await pause(100);
+    expect(heard).toEqual([1, 2, 3]);
+    expect(state.mostAtOnce).toBe(1);
+  });
+
+  test.each([20, 50, 80, 110, 140, 170])(
+    'that comes %i ms after another is not left for a later look when the database is slow',
+    async (gapMs) => {
+      const { db, state } = slowDown();
+      const { heard } = await read(db);
+      state.wait = () => pause(60);
+      await say(connection.db, 1);
+      await pause(gapMs);
+      await say(connection.db, 2);
+      // Well before the look that is taken without a nudge.
+      await eventually(() => expect(heard).toEqual([1, 2]), 3000);
+    },
+  );
+
+  test('that could not be read is read once the database serves again', async () => {
+    const { db, state } = slowDown();
+    const { heard } = await read(db);
+    state.wait = () => Promise.reject(new Error('no database'));
+    const readsBefore = state.reads;
+    await say(connection.db, 1);
+    await eventually(() => expect(state.reads).toBeGreaterThan(readsBefore));
+    state.wait = () => Promise.resolve();
+    await eventually(() => expect(heard).toEqual([1]), 4000);
+  });
+});

@@ -1,0 +1,114 @@
+import type { CircleId, UserId } from '@girone/contract/ids';
+import type {
+  ChoosableNotification,
+  ModerationAct,
+  NotificationType,
+} from '@girone/contract/rules';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../platform/db/schema/columns.ts';
+import { users } from './accounts.ts';
+
+/** What a notification is about; names are looked up when it is read, by what its reader may see. */
+export interface NotificationPayload {
+  readonly tournamentId?: number;
+  readonly matchDay?: number;
+  /** Of results: the day that opened with them. */
+  readonly nextMatchDay?: number;
+  /** How many films were asked for, where fewer than the championship asks of everybody; or went with somebody. */
+  readonly films?: number;
+  /** What a championship lacked at its deadline, and who owed how many films then, the first of them by id. */
+  readonly missing?: {
+    readonly participants: number;
+    readonly films: number;
+    readonly people: readonly { readonly userId: UserId; readonly films: number }[];
+    readonly others: number;
+  };
+  readonly circleId?: CircleId;
+  readonly postId?: number;
+  /** Of a request to join, or of a report. */
+  readonly outcome?: 'approved' | 'rejected' | 'upheld' | 'dismissed';
+  /** What somebody has become in a circle. */
+  readonly role?: 'moderator' | 'admin';
+  /** Of `moderation`: what was done, to what, named as it was then, and why. */
+  readonly act?: ModerationAct;
+  readonly subject?: string | null;
+  readonly reason?: string | null;
+}
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: integer('user_id').$type<UserId>().notNull(),
+    /** Who caused it; absent when a championship did, or who looks after the place. */
+    actorId: integer('actor_id').$type<UserId>(),
+    type: text('type').$type<NotificationType>().notNull(),
+    payload: jsonb('payload').$type<NotificationPayload>().notNull().default({}),
+    /** The same happening told twice is one notification: jobs run at least once. */
+    dedupeKey: text('dedupe_key'),
+    /** False for whoever wants only the mail: nothing shows it, but its mail needs the row. */
+    isInApp: boolean('is_in_app').notNull().default(true),
+    readAt: instant('read_at'),
+    /** Written before the mail goes out: a crash in between loses it rather than send it twice. */
+    mailedAt: instant('mailed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'notifications_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'notifications_actor_fk',
+      columns: [t.actorId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    uniqueIndex('notifications_dedupe_unique')
+      .on(t.userId, t.dedupeKey)
+      .where(sql`${t.dedupeKey} is not null`),
+    // Notifications list, newest first.
+    index('notifications_user_idx').on(t.userId, t.id),
+    // The number on the bell.
+    index('notifications_unread_idx')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null and ${t.isInApp}`),
+    index('notifications_actor_idx').on(t.actorId),
+    // The sweep of old ones; rows lie in the order of their time, so that a few pages say it all.
+    index('notifications_created_idx').using('brin', t.createdAt),
+    check('notifications_type_length', sql`char_length(${t.type}) between 1 and 60`),
+    check('notifications_dedupe_key_length', sql`char_length(${t.dedupeKey}) <= 200`),
+  ],
+);
+
+/** A missing row means the default of its type. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id').$type<UserId>().notNull(),
+    type: text('type').$type<ChoosableNotification>().notNull(),
+    inApp: boolean('in_app').notNull().default(true),
+    byEmail: boolean('by_email').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'notification_settings_pkey', columns: [t.userId, t.type] }),
+    foreignKey({
+      name: 'notification_settings_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    check('notification_settings_type_length', sql`char_length(${t.type}) between 1 and 60`),
+  ],
+);
