@@ -106,7 +106,7 @@ module.exports = {
         'Domain is what several features share, and knows none of them. Let the feature pass in what domain needs, or keep it in the feature.',
       severity: 'error',
       from: { path: '^server/src/domain/', pathNot: test },
-      to: { path: '^server/src/(?:features|demo|app|cli)/|^server/src/main\\.ts$' },
+      to: { path: '^server/src/(?:features|cli)/|^server/src/main\\.ts$' },
     },
     {
       name: 'domain-knows-no-feature-contract',
