@@ -101,7 +101,7 @@ module.exports = {
       to: { path: '^contract/src/|^poster/src/', pathNot: platformContract },
     },
     {
-      name: 'domain-knows-no-feature',
+      name: 'server-domain-knows-no-feature',
       comment:
         'Domain is what several features share, and knows none of them. Let the feature pass in what domain needs, or keep it in the feature.',
       severity: 'error',
@@ -109,7 +109,7 @@ module.exports = {
       to: { path: '^server/src/(?:features|cli)/|^server/src/main\\.ts$' },
     },
     {
-      name: 'domain-knows-no-feature-contract',
+      name: 'server-domain-knows-no-feature-contract',
       comment:
         'Domain may know the contract that no single feature owns (errors, ids, rules, events…). Define the shape that domain needs in domain; the feature maps it.',
       severity: 'error',
