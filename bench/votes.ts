@@ -11,6 +11,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 10);
 const people = Number(process.env['PEOPLE'] ?? 100_000);
 const championships = 63;
+const filmsEach = 32;
 const connections = 32;
 
 interface OpenMatch {
@@ -19,41 +20,49 @@ interface OpenMatch {
   readonly film2_id: number;
 }
 
-/** Championships of 32 films, the 16 matches of their first day open. */
+/** Drawn championships of 32 films, the 16 matches of their first day open. */
 async function addMatches(pool: Pool): Promise<OpenMatch[]> {
   await pool.query(`
-    with t as (
-      insert into tournaments (name, status, created_by, max_films, max_nominations_per_user)
-      select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10
-      from generate_series(1, ${championships}) n returning id
-    ), f as (
-      insert into films (title, owner_id)
-      select 'Film ' || n, (select min(id) from users) + n % 4 from t, generate_series(1, 32) n order by t.id, n
-      returning id, owner_id
-    ) select count(*) from f`);
-  await pool.query(`
+    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user)
+    select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10
+    from generate_series(1, ${championships}) n;
+    insert into films (title, owner_id, enrichment_next_try_at)
+    select 'Film ' || n, (select min(id) from users) + n % 4, null
+    from generate_series(1, ${championships * filmsEach}) n order by n;
+    update users set films_uploaded = (select count(*) from films where owner_id = users.id)
+    where id in (select owner_id from films);
     insert into film_nominations (tournament_id, user_id, film_id)
     select t.id, f.owner_id, f.id
     from (select id, row_number() over (order by id) - 1 as place from tournaments) t
-    join (select id, owner_id, (row_number() over (order by id) - 1) / 32 as place from films) f
-      using (place)`);
-  await pool.query(
-    `update tournaments set status = 'active', started_at = now(), current_match_day = 1`,
-  );
+    join (select id, owner_id, (row_number() over (order by id) - 1) / ${filmsEach} as place from films) f
+      using (place);
+    update tournaments
+    set status = 'active', started_at = now(), current_match_day = 1, draw_seed = 'bench', drawn_films = ${filmsEach}`);
+  // One film stands still, the others go round it; the second half is the first with the sides changed.
+  const others = filmsEach - 1;
   await pool.query(`
-    insert into matches (tournament_id, match_number, film1_id, film2_id, match_day)
-    select tournament_id, (place + 1) / 2, film_id, rival, 1 from (
-      select tournament_id, film_id, lead(film_id) over w as rival, row_number() over w as place
-      from film_nominations window w as (partition by tournament_id order by film_id)
-    ) as pairs where place % 2 = 1`);
-  await pool.query(`update matches set status = 'active', actual_start_time = now()`);
+    with entry as (
+      select tournament_id, film_id, row_number() over (partition by tournament_id order by film_id) - 1 as place
+      from film_nominations
+    )
+    insert into matches (tournament_id, match_number, film1_id, film2_id, is_home_match, match_day)
+    select home.tournament_id, row_number() over (partition by home.tournament_id order by day, pair),
+      case when is_second then away.film_id else home.film_id end,
+      case when is_second then home.film_id else away.film_id end, not is_second, day
+    from generate_series(1, ${2 * others}) as day
+    cross join generate_series(0, ${filmsEach / 2 - 1}) as pair
+    cross join lateral (select (day - 1) % ${others} as turn, day > ${others} as is_second) as d
+    join entry home on home.place = case pair when 0 then ${others} else (turn + pair) % ${others} end
+    join entry away on away.tournament_id = home.tournament_id
+      and away.place = (turn - pair + ${others}) % ${others};
+    update matches set status = 'active', actual_start_time = now() where match_day = 1`);
   await pool.query(`
     create table bench_votes (match_id int, user_id int, film_id int, primary key (match_id, user_id));
     create table bench_counters (match_id int primary key, votes int not null);
     insert into bench_counters select n, 0 from generate_series(1, 1000) n;
     analyze`);
   const { rows } = await pool.query<OpenMatch>(
-    'select id, film1_id, film2_id from matches order by id limit 1000',
+    `select id, film1_id, film2_id from matches where status = 'active' order by id limit 1000`,
   );
   return rows;
 }

@@ -9,11 +9,11 @@ beforeEach(() => {
   leases = createRateLeases(() => now);
 });
 
-/** Asks as a caller would, and is granted all of it. */
-function take(key: string, wanted = 1): number {
-  const size = leases.sizeFor(key, wanted);
-  leases.keep(key, size, { granted: size - wanted, wait: 0 });
-  return size;
+/** Asks as a caller would who needs one, and is granted all of it. */
+function take(key: string) {
+  const claim = leases.claim(key, 1);
+  leases.keep(key, claim.size, { granted: claim.size - 1, wait: 0 });
+  return claim;
 }
 
 function useAll(key: string): number {
@@ -22,34 +22,44 @@ function useAll(key: string): number {
   return used;
 }
 
-describe('a lease', () => {
-  test('is what a page takes for whoever comes, and twice as many each time for whoever goes on', () => {
+describe('a caller', () => {
+  test('has what a page takes on credit, which is paid with the first block', () => {
+    expect(useAll('a')).toBe(8);
+    expect(take('a')).toEqual({ size: 8, owed: 8 });
+    useAll('a');
+    expect(take('a')).toEqual({ size: 16, owed: 0 });
+  });
+
+  test('pays a debt once, also where two ask at the same time', () => {
+    useAll('a');
+    expect([leases.claim('a', 1).owed, leases.claim('a', 1).owed]).toEqual([8, 0]);
+  });
+
+  test('gets twice as many each time when going on', () => {
     const sizes = Array.from({ length: 8 }, () => {
-      const size = take('a');
       useAll('a');
-      return size;
+      return take('a').size;
     });
     expect(sizes).toEqual([8, 16, 32, 64, 64, 64, 64, 64]);
-    expect(leases.sizeFor('somebody else', 1)).toBe(8);
+    expect(leases.claim('somebody else', 1)).toEqual({ size: 8, owed: 0 });
   });
 
-  test('is as large as what is wanted at once', () => {
-    expect(leases.sizeFor('a', 200)).toBe(200);
+  test('gets as many as are wanted at once', () => {
+    expect(leases.claim('a', 200).size).toBe(200);
   });
 
-  test('hands out what was granted and no more', () => {
+  test('gets what was granted and no more', () => {
     leases.keep('a', 8, { granted: 3, wait: 0 });
     expect(useAll('a')).toBe(3);
-    expect(useAll('b')).toBe(0);
   });
 
-  test('ends ten seconds after it was taken, with its size', () => {
+  test('starts anew ten seconds after a block was taken', () => {
     leases.keep('a', 64, { granted: 60, wait: 0 });
     now += 9999;
     expect(leases.use('a')).toBe(true);
     now += 1;
-    expect(leases.use('a')).toBe(false);
-    expect(leases.sizeFor('a', 1)).toBe(8);
+    expect(useAll('a')).toBe(8);
+    expect(leases.claim('a', 1)).toEqual({ size: 8, owed: 8 });
   });
 });
 
@@ -80,7 +90,7 @@ describe('a ceiling that is reached', () => {
 
 test('callers beyond counting are forgotten, the oldest first', () => {
   for (let caller = 0; caller <= 20_000; caller += 1) {
-    leases.keep(String(caller), 2, { granted: 1, wait: 0 });
+    leases.keep(String(caller), 2, { granted: 0, wait: 60 });
   }
-  expect([leases.use('0'), leases.use('1'), leases.use('20000')]).toEqual([false, true, true]);
+  expect([leases.waitOf('0'), leases.waitOf('1'), leases.waitOf('20000')]).toEqual([0, 60, 60]);
 });

@@ -56,7 +56,7 @@ export const admitCalls = statement(
             select grants.* from (
               select array_agg(key order by key) as keys, array_agg(allowed order by key) as limits,
                 array_agg(seconds order by key) as seconds, array_agg(amount order by key) as amounts
-              from need
+              from need having count(*) > 0
             ) as needs, take_rates(needs.keys, needs.limits, needs.seconds, needs.amounts) as grants
           )
           select (select coalesce(json_agg(person), '[]') from person) as people,

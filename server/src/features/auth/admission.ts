@@ -77,11 +77,7 @@ interface Budget {
  * ended is ended. The wide ceiling is leased in blocks and one that is reached remembered, so that most calls count
  * nothing, and a caller who has had enough costs no statement.
  */
-export function createAdmission({
-  db,
-  config,
-  log,
-}: Pick<Platform, 'db' | 'config' | 'log'>): Admit {
+export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>): Admit {
   const leases = createRateLeases();
 
   const admitTogether = gather(async (calls: readonly ChargedCall[]) => {
@@ -90,6 +86,7 @@ export function createAdmission({
     );
     const asked = sumUp(owed.flat(), leases);
     const { people, budgets } = await ask(db, calls, asked);
+    for (const { item, debt } of asked) settleDebt(budgets.get(keyOf(item, people) ?? ''), debt);
     const answers = calls.map(({ sessionId }, place) => {
       const wait = pay(owed[place] ?? [], people, budgets);
       const person = (wait === 0 && sessionId !== null && people.get(sessionId)) || null;
@@ -104,25 +101,6 @@ export function createAdmission({
     return answers;
   }, batches);
 
-  /** Visitors whose first call is being counted. */
-  const onCredit = new Set<string>();
-
-  /**
-   * A visitor who comes does not wait for being counted: one call goes ahead, and is the first that is charged. Those
-   * that follow before the answer wait for it.
-   */
-  function giveCredit(charges: readonly Charge[]): boolean {
-    const name = charges.map((charge) => charge.name).join(' ');
-    if (onCredit.has(name) || charges.some((charge) => leases.knows(charge.name))) return false;
-    const counted = admitTogether({ sessionId: null, charges });
-    if (!counted) return false;
-    onCredit.add(name);
-    counted
-      .catch((error: unknown) => log.warn({ err: error }, 'a call was not counted'))
-      .finally(() => onCredit.delete(name));
-    return true;
-  }
-
   return (call) => {
     const { sessionId } = call;
     const charges = config.rateLimits ? chargesOf(call) : [];
@@ -130,8 +108,7 @@ export function createAdmission({
       const wait = leases.waitOf(name);
       if (wait > 0) return Promise.resolve({ wait, person: null });
     }
-    const isFree = sessionId === null && charges.every(({ name }) => leases.use(name));
-    if (isFree || (sessionId === null && giveCredit(charges))) {
+    if (sessionId === null && charges.every(({ name }) => leases.use(name))) {
       return Promise.resolve({ wait: 0, person: null });
     }
     return admitTogether({ sessionId, charges });
@@ -141,6 +118,8 @@ export function createAdmission({
 interface Asked {
   readonly item: Charge;
   readonly amount: number;
+  /** Calls from before that are counted with it. */
+  readonly debt: number;
 }
 
 function sumUp(owed: readonly Charge[], leases: RateLeases): Asked[] {
@@ -150,10 +129,11 @@ function sumUp(owed: readonly Charge[], leases: RateLeases): Asked[] {
     if (known) known.count += 1;
     else wanted.set(item.name, { item, count: 1 });
   }
-  return [...wanted].map(([name, { item, count }]) => ({
-    item,
-    amount: item.isLeased ? leases.sizeFor(name, count) : count,
-  }));
+  return [...wanted].map(([name, { item, count }]) => {
+    if (!item.isLeased) return { item, amount: count, debt: 0 };
+    const { size, owed: debt } = leases.claim(name, count);
+    return { item, amount: size, debt };
+  });
 }
 
 async function ask(db: Platform['db'], calls: readonly ChargedCall[], asked: readonly Asked[]) {
@@ -163,7 +143,7 @@ async function ask(db: Platform['db'], calls: readonly ChargedCall[], asked: rea
     ofSids: asked.map(({ item }) => item.sid),
     limits: asked.map(({ item }) => item.limit),
     seconds: asked.map(({ item }) => item.seconds),
-    amounts: asked.map(({ amount }) => amount),
+    amounts: asked.map(({ amount, debt }) => amount + debt),
   });
   if (!answer) throw new Error('nobody was admitted or refused');
   return {
@@ -172,6 +152,10 @@ async function ask(db: Platform['db'], calls: readonly ChargedCall[], asked: rea
       answer.taken.map(({ key, granted, wait }) => [key, { left: granted, wait }]),
     ),
   };
+}
+
+function settleDebt(budget: Budget | undefined, debt: number): void {
+  if (budget) budget.left = Math.max(0, budget.left - debt);
 }
 
 /** Takes one of each from what was granted; answers how long to wait where nothing is left. */
