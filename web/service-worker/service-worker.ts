@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { forgetSeen } from '../src/lib/api/forget-seen.ts';
+import { clearOfflineCache } from '../src/lib/api/clear-offline-cache.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
 import { LineNews } from './line-news.ts';
 
@@ -42,7 +42,7 @@ registerRoute(
 /** Sessions also end elsewhere: for whoever looks now, what was kept is somebody else's. */
 const forgetTheirs: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    if (response.status === 401) await forgetSeen();
+    if (response.status === 401) await clearOfflineCache();
     return response;
   },
 };

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { watchArrivals } from './app/arrival.ts';
+import { watchNavigation } from './app/navigation-type.ts';
 import { dashboardPage } from './app/dashboard-page.ts';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { routeAt } from './app/route-table.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     isMember && isHome ? dashboardPage.preload() : undefined,
   ]);
 
-  watchArrivals();
+  watchNavigation();
   watchScroll();
   watchSystemTheme();
   const root = document.querySelector('#root');

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../features/session/use-session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { atFirstSign } from '../ui/loading/first-sign.ts';
-import { Spoken } from '../ui/accessibility/spoken.tsx';
+import { onFirstInteraction } from '../ui/loading/first-interaction.ts';
+import { LiveAnnouncer } from '../ui/accessibility/live-announcer.tsx';
 import { readToast, subscribeToToasts } from '../ui/feedback/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './notices.module.css';
@@ -21,13 +21,13 @@ export function Notices() {
   const isSignedIn = useSession().user !== null;
 
   useEffect(() => {
-    // Members act, and actions answer with toasts; also when the line has gone down since.
-    if (isSignedIn) atFirstSign(() => void loadToaster().catch(ignoreUntilNeeded));
+    // Members act, and actions answer with toasts; also when the connection was lost since.
+    if (isSignedIn) onFirstInteraction(() => void loadToaster().catch(ignoreUntilNeeded));
   }, [isSignedIn]);
 
   return (
     <>
-      <Spoken />
+      <LiveAnnouncer />
       {toast !== null && (
         <ErrorBoundary resetKey="" renderFailure={() => <PlainNotice key={toast.id} {...toast} />}>
           <Suspense>

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { tabTitle } from '../lib/address/document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
-import { PageArrival, PageStart } from './page-arrival.tsx';
+import { PageFocus, PageStart } from './page-focus.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePreloadLogin, usePreloadOnIntent } from './preload-pages.ts';
@@ -70,7 +70,7 @@ function RoutedPage({ route, path }: { route: PageRoute; path: string }) {
               <Guard access={route.access} waiting={<PageSkeleton />}>
                 <Page />
               </Guard>
-              <PageArrival key={path} />
+              <PageFocus key={path} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -3,7 +3,7 @@ import { userId } from '@girone/contract/ids';
 import type { Language } from '@girone/contract/languages';
 import { render, type RenderResult } from '@testing-library/react';
 import { App } from '../app/app.tsx';
-import { watchArrivals } from '../app/arrival.ts';
+import { watchNavigation } from '../app/navigation-type.ts';
 import { dashboardPage } from '../app/dashboard-page.ts';
 import { preloadSiteNav } from '../app/layout/shell.tsx';
 import { routeAt } from '../app/route-table.ts';
@@ -82,7 +82,7 @@ export async function renderApp({
   }
   await preloadSiteNav();
   await routeAt(window.location.pathname)?.preload();
-  stops.push(watchArrivals(), watchScroll());
+  stops.push(watchNavigation(), watchScroll());
 
   const reloads: string[] = [];
   const pageReload = {

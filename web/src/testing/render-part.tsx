@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { startSentences } from './start-sentences.ts';
 import { createLive, LiveContext } from '../lib/api/live.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { Spoken } from '../ui/accessibility/spoken.tsx';
+import { LiveAnnouncer } from '../ui/accessibility/live-announcer.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { openAt, type ApiServer } from './api-server.ts';
 
@@ -38,7 +38,7 @@ export async function renderPart(
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
         {shown}
-        <Spoken />
+        <LiveAnnouncer />
         <Toaster labels={{ region: 'Notices', close: 'Close' }} />
       </LiveContext>
     </QueryClientProvider>

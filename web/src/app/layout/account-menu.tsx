@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { latePart } from '../../ui/loading/late-part.ts';
 import styles from './user-tools.module.css';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './bottom-bar.module.css';
 import { isCurrent } from './is-current.ts';
 import type { NavEntry } from './nav-entries.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { isCurrent } from './is-current.ts';
 import styles from './main-nav.module.css';
 import type { NavEntry } from './nav-entries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
-import { LineStrips } from '../offline/line-strips.tsx';
+import { ConnectionStrips } from '../offline/connection-strips.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MainNav } from './main-nav.tsx';
 import { bottomEntries, topEntries, visitorEntries } from './nav-entries.ts';
@@ -18,12 +18,12 @@ export function SiteTop(): ReactNode {
   );
 }
 
-/** The bottom bar of phones, and above it what is said of the line. */
+/** The bottom bar of phones, and above it the strips about the connection. */
 export function SiteBottom(): ReactNode {
   const { user } = useSession();
   return (
     <>
-      <LineStrips />
+      <ConnectionStrips />
       <BottomBar entries={user === null ? visitorEntries : bottomEntries(user)} />
     </>
   );

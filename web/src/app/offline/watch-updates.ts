@@ -31,7 +31,7 @@ export function watchUpdates(
     { signal },
   );
   const timer = setInterval(() => {
-    // Without a line there is nothing to be found, and the next look is soon enough.
+    // Offline there is nothing to find, and the next look is soon enough.
     registration.update().catch(() => undefined);
   }, lookEveryMs);
   signal.addEventListener('abort', () => clearInterval(timer));

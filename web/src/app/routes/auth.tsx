@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SignIn } from '../../features/auth/sign-in.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
-import { forgetSeen } from '../../lib/api/forget-seen.ts';
+import { clearOfflineCache } from '../../lib/api/clear-offline-cache.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
 import { usePageReload } from '../../lib/address/page-reload.ts';
 import { useReturnPath } from '../../lib/address/return-path.ts';
@@ -24,7 +24,7 @@ export function Auth() {
     const isSpoken = user.language === chosenLanguage();
     saveLanguage(user.language);
     if (!isSpoken) {
-      void forgetSeen();
+      void clearOfflineCache();
       reloadAt(returnPath ?? pages.home);
       return;
     }

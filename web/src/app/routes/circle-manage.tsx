@@ -3,7 +3,7 @@ import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { ManagePage } from '../../features/circles/manage-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
@@ -17,7 +17,7 @@ const reports = latePart(async () => {
 
 export function CircleManage() {
   const { user } = useSession();
-  const circleId = readId(useParams()['id']);
+  const circleId = parseId(useParams()['id']);
   if (user === null) return null;
   if (circleId === null) return <CircleMissing />;
   return (

@@ -5,7 +5,7 @@ import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { CirclePage } from '../../features/circles/circle-page.tsx';
 import { circleQuery, circleTournamentsQuery } from '../../features/circles/circles.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import styles from './circle.module.css';
 import { LateDiscussion } from './late-posts.tsx';
 import { LateSetups } from './late-setups.tsx';
@@ -13,7 +13,7 @@ import { LateOrganiser } from './late-turnout.tsx';
 
 export function Circle() {
   const { user } = useSession();
-  const circleId = readId(useParams()['id']);
+  const circleId = parseId(useParams()['id']);
   if (user === null) return null;
   if (circleId === null) return <CircleMissing />;
   return (

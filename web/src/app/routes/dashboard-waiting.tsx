@@ -9,7 +9,7 @@ import { dashboardQuery } from '../../domain/shared-queries.ts';
 import { useNow } from '../../lib/text/use-now.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { isAnswered, votesLeft, type VoteState } from './dashboard-state.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { dashboardQuery } from '../../domain/shared-queries.ts';
-import { useDrawnLater } from '../../lib/loading/use-drawn-later.ts';
+import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const [now] = useState(() => new Date());
   const dashboard = useQuery(dashboardQuery);
   const { data, error } = dashboard;
-  const isDrawn = useDrawnLater(data !== undefined);
+  const isDrawn = useDeferredRender(data !== undefined);
   const facts = isDrawn ? data : undefined;
   const isBusy = useWasBusy(facts);
   const [mayHaveSteps] = useState(() => user?.filmsUploaded === 0 || hadFirstSteps());

@@ -12,7 +12,7 @@ import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/loading/late-part.ts';
-import { focusPage } from '../page-arrival.tsx';
+import { focusPage } from '../page-focus.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 
 type TabContent = ComponentType<{ season: Season }>;

@@ -4,10 +4,10 @@ import { MessageCircle } from 'lucide-react';
 import { commentCountsQuery } from '../../features/posts/comments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
-import { useIsNear } from '../../lib/loading/use-is-near.ts';
+import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './match-comments.module.css';
 
 interface MatchCommentsProps {
@@ -20,7 +20,7 @@ interface MatchCommentsProps {
 export function MatchComments({ match, onNear, onOpen }: MatchCommentsProps) {
   const { t } = useTranslation();
   const counts = commentCountsQuery(match.tournamentId, match.matchDay);
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNearViewport();
   // Many championships may stand one below the other: only those on screen are asked for.
   const { data = [] } = useQuery({ ...counts, enabled: isNear });
   const refetchSoon = useRefetchSoon();

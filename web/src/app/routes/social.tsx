@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -20,7 +20,7 @@ export function Social() {
   const asked = new URLSearchParams(useSearch()).get('tournament');
   if (user === null) return null;
   if (asked === null) return <SocialPage viewer={user} tournament={null} />;
-  const tournamentId = readId(asked);
+  const tournamentId = parseId(asked);
   if (tournamentId === null) return <MissingTournament />;
   return <TournamentTalk key={tournamentId} tournamentId={tournamentId} />;
 }

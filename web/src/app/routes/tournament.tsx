@@ -10,8 +10,8 @@ import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
-import { useIsNear } from '../../lib/loading/use-is-near.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { InviteToSeason } from './invite-to-season.tsx';
@@ -39,7 +39,7 @@ const statistics = latePart(async () => {
 
 export function Tournament() {
   const { id } = useParams();
-  const commentsTotal = useCommentsTotal(readId(id));
+  const commentsTotal = useCommentsTotal(parseId(id));
   useEffect(() => {
     matches.fetchAhead();
     discussion.fetchAhead();
@@ -86,7 +86,7 @@ function LateMatches({ tournament }: { tournament: TournamentDetail }) {
 
 /** Many figures, far below: they come when somebody comes near. */
 function LateStatistics({ tournament: { id, status } }: { tournament: TournamentDetail }) {
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNearViewport();
   const { part: SeasonStatistics, ...late } = useLatePart(statistics, isNear);
   return (
     <div ref={ref}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initialsOf } from '../../ui/images/avatar-look.ts';
+import { initialsOf } from '../../ui/images/avatar-fallback.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './faces-ring.module.css';
 import { joinClasses } from '../../ui/styling/join-classes.ts';

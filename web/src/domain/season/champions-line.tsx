@@ -1,7 +1,7 @@
 import type { Champions } from '@girone/contract/champions';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { useChampionNames } from './champion-names.ts';
 import styles from './champions-line.module.css';
 

@@ -3,7 +3,7 @@ import { Ban, CircleHelp, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 
 type State = Tournament['status'] | 'cancelled';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '@girone/contract/admin';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './audit.module.css';
 import { useAuditTexts } from './audit-texts.ts';

@@ -2,9 +2,9 @@ import type { AdminUser } from '@girone/contract/admin-users';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActFields } from './act-fields.tsx';
 import { runAct } from './run-user-act.ts';
-import { SeveralDialog } from './several-dialog.tsx';
+import { BulkDialogFrame } from './bulk-dialog-frame.tsx';
 import { useActForm } from './use-act-form.ts';
-import { useSeveral } from './use-several.ts';
+import { useBulkRun } from './use-bulk-run.ts';
 import type { BulkAct } from './user-acts.ts';
 
 export interface BulkActDialogProps {
@@ -21,7 +21,7 @@ export function BulkActDialog(props: BulkActDialogProps) {
   const { users, act, isGrave, onClose, onDone } = props;
   const { t } = useTranslation();
   const count = users.length;
-  const several = useSeveral({
+  const several = useBulkRun({
     rows: users,
     nameOf: ({ username }) => username,
     doneText: t(`admin.users.bulk.${act}.done`, { count }),
@@ -36,7 +36,7 @@ export function BulkActDialog(props: BulkActDialogProps) {
     send: (values) => several.run(({ id }) => runAct(act, id, values)),
   });
   return (
-    <SeveralDialog
+    <BulkDialogFrame
       subject="users"
       several={several}
       danger={isGrave}
@@ -47,6 +47,6 @@ export function BulkActDialog(props: BulkActDialogProps) {
       onClose={onClose}
     >
       <ActFields act={act} actForm={actForm} />
-    </SeveralDialog>
+    </BulkDialogFrame>
   );
 }

@@ -9,7 +9,7 @@ import { wholeNumber } from '../../lib/contract-form/typed-values.ts';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Field } from '../../ui/forms/field.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import styles from './league.module.css';

@@ -5,8 +5,8 @@ import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import type { FilmBulkAct } from './film-acts.ts';
 import { runFilmAct } from './run-film-act.ts';
 import { PlayingFilms } from './playing-films.tsx';
-import { SeveralDialog } from './several-dialog.tsx';
-import { useSeveral } from './use-several.ts';
+import { BulkDialogFrame } from './bulk-dialog-frame.tsx';
+import { useBulkRun } from './use-bulk-run.ts';
 
 const loadCheck = async () => (await import('./reason-check.ts')).reasonCheck;
 
@@ -24,7 +24,7 @@ export function FilmBulkDialog({ films, act, onClose, onDone }: FilmBulkDialogPr
   const rows = act === 'delete' ? films.filter(({ isPlaying }) => !isPlaying) : films;
   const count = rows.length;
   const playing = films.length - count;
-  const several = useSeveral({
+  const several = useBulkRun({
     rows,
     nameOf: ({ title }) => title,
     doneText: t(`admin.films.bulk.${act}.done`, { count }),
@@ -42,7 +42,7 @@ export function FilmBulkDialog({ films, act, onClose, onDone }: FilmBulkDialogPr
   const { form, errors } = reasonForm;
   if (count === 0) return <PlayingFilms films={films} onClose={onClose} />;
   return (
-    <SeveralDialog
+    <BulkDialogFrame
       subject="films"
       several={several}
       danger={act === 'delete'}
@@ -58,6 +58,6 @@ export function FilmBulkDialog({ films, act, onClose, onDone }: FilmBulkDialogPr
         hint={act === 'delete' ? t('admin.reason.told') : undefined}
         error={errors.reason?.message}
       />
-    </SeveralDialog>
+    </BulkDialogFrame>
   );
 }

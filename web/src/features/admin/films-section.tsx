@@ -9,10 +9,10 @@ import { NothingFound } from '../../lib/admin-list/nothing-found.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Segment } from '../../ui/forms/segment.tsx';
 import { filmActs, filmBulkActs, type FilmAct, type FilmBulkAct } from './film-acts.ts';
-import { EnrichmentState, FilmName, FilmOwner, FilmSeasons } from './film-look.tsx';
+import { EnrichmentState, FilmName, FilmOwner, FilmSeasons } from './film-cells.tsx';
 import { filmFilters, filmsNarrowedBy, filmSorts, useFilms } from './films.queries.ts';
 import { LateFilmAct, LateFilmBulk } from './late-films.tsx';
 import styles from './league.module.css';
@@ -24,7 +24,7 @@ const icons: Readonly<Record<FilmAct, ReactNode>> = {
   delete: <Trash2 {...buttonIcon} />,
 };
 
-interface Several {
+interface BulkChoice {
   act: FilmBulkAct;
   films: readonly AdminFilm[];
   clear: () => void;
@@ -40,7 +40,7 @@ export function FilmsSection() {
   });
   const list = useFilms(place);
   const [single, setSingle] = useState<{ act: FilmAct; film: AdminFilm } | null>(null);
-  const [several, setSeveral] = useState<Several | null>(null);
+  const [several, setSeveral] = useState<BulkChoice | null>(null);
   const columns = useColumns();
   return (
     <>

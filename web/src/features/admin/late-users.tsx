@@ -7,7 +7,7 @@ import type { BulkActDialogProps } from './bulk-act-dialog.tsx';
 import type { UserActDialogProps } from './user-act-dialog.tsx';
 import { actsOn, isGrave, type UserAct } from './user-acts.ts';
 import type { UserDetailProps } from './user-detail.tsx';
-import { EmailState, UserRole } from './user-look.tsx';
+import { EmailState, UserRole } from './user-cells.tsx';
 
 /** The list is drawn without the forms and details; they follow when something is pressed. */
 const single = latePart(() => import('./user-act-dialog.tsx'));

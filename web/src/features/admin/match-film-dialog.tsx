@@ -13,7 +13,7 @@ import { LateFilmMatches, preloadFilmMatches } from '../../domain/film/late-film
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';

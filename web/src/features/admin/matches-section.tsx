@@ -10,12 +10,12 @@ import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
 import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';
 import { LateCorrectResult } from './late-seasons.tsx';
 import styles from './league.module.css';
-import { MatchClose, MatchResult, MatchState } from './match-look.tsx';
+import { MatchClose, MatchResult, MatchState } from './match-cells.tsx';
 import { matchFilters, matchesNarrowedBy, matchSorts, useMatches } from './seasons.queries.ts';
 
 /** Every match, or those of one championship. How somebody voted is nowhere to be seen. */

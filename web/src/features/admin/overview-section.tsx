@@ -9,7 +9,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { sizeText } from '../../lib/text/size-text.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';

@@ -11,12 +11,12 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { StatusBadge } from '../../domain/season/status-badge.tsx';
 import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
 import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { LateSeasonAct } from './late-seasons.tsx';
 import styles from './league.module.css';
 import { actsOnSeason, type SeasonAct } from './season-acts.ts';
-import { DayClose, MatchesLink, SeasonName } from './season-look.tsx';
+import { DayClose, MatchesLink, SeasonName } from './season-cells.tsx';
 import { seasonFilters, seasonsNarrowedBy, seasonSorts, useSeasons } from './seasons.queries.ts';
 
 const icons: Readonly<Record<SeasonAct, ReactNode>> = {

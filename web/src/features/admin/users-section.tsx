@@ -20,11 +20,11 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
 import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Segment } from '../../ui/forms/segment.tsx';
 import { LateBulkAct, LateUserAct, LateUserDetail } from './late-users.tsx';
 import { actsOn, bulkActs, isGrave, type BulkAct, type UserAct } from './user-acts.ts';
-import { EmailState, UserName, UserRole } from './user-look.tsx';
+import { EmailState, UserName, UserRole } from './user-cells.tsx';
 import { userFilters, usersNarrowedBy, userSorts, useUsers } from './users.queries.ts';
 import styles from './users.module.css';
 
@@ -39,7 +39,7 @@ const icons: Readonly<Record<UserAct, ReactNode>> = {
   delete: <Trash2 {...buttonIcon} />,
 };
 
-interface Several {
+interface BulkChoice {
   act: BulkAct;
   users: readonly AdminUser[];
   clear: () => void;
@@ -55,7 +55,7 @@ export function UsersSection() {
   });
   const list = useUsers(place);
   const [single, setSingle] = useState<{ act: UserAct; user: AdminUser } | null>(null);
-  const [several, setSeveral] = useState<Several | null>(null);
+  const [several, setSeveral] = useState<BulkChoice | null>(null);
   const columns = useColumns((user) => openRow(user.id));
 
   function actionsOf(user: AdminUser): RowAction[] {

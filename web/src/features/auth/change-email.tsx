@@ -10,7 +10,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.changeEmail;
 
@@ -39,7 +39,7 @@ export function ChangeEmail() {
     <form noValidate onSubmit={submit} className={styles.form}>
       <div className={styles.pair}>
         <Field label={t('settingsPage.email.new')} error={errors.email?.message}>
-          <Input {...register('email')} {...plainTyping} type="email" autoComplete="email" />
+          <Input {...register('email')} {...noAutocorrect} type="email" autoComplete="email" />
         </Field>
         <PasswordField
           {...register('password')}

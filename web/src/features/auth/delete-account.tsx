@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './delete-account.module.css';
 
 /** Nearly nobody opens it. */

@@ -10,10 +10,10 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './account-form.module.css';
-import { useCarriedReturn } from './carried-return.ts';
+import { useReturnNavigation } from './use-return-navigation.ts';
 import { LinkedSentence } from './linked-sentence.tsx';
 import { PasswordField } from './password-field.tsx';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.login;
@@ -24,7 +24,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
-  const { follow } = useCarriedReturn();
+  const { follow } = useReturnNavigation();
   const [isShown, setIsShown] = useState(false);
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
@@ -48,7 +48,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           hint={t('auth.hint.login')}
           error={errors.username?.message}
         >
-          <Input {...form.register('username')} {...plainTyping} autoComplete="username" />
+          <Input {...form.register('username')} {...noAutocorrect} autoComplete="username" />
         </Field>
         <PasswordField
           {...form.register('password')}

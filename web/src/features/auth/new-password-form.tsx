@@ -7,9 +7,9 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
-import { keepDigits } from './keep-digits.ts';
+import { digitsOnly } from './digits-only.ts';
 import { PasswordField } from './password-field.tsx';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { SubmitPart } from './submit-part.tsx';
 
@@ -61,7 +61,7 @@ export function NewPasswordForm({ email, onEmailChange, onUpdated }: NewPassword
       <Field label={t('auth.field.email')} error={errorOf('email')}>
         <Input
           {...address}
-          {...plainTyping}
+          {...noAutocorrect}
           {...emptyMark('email')}
           type="email"
           autoComplete="email"
@@ -77,13 +77,13 @@ export function NewPasswordForm({ email, onEmailChange, onUpdated }: NewPassword
       >
         <Input
           {...otp}
-          {...plainTyping}
+          {...noAutocorrect}
           {...emptyMark('otp')}
           inputMode="numeric"
           autoComplete="one-time-code"
           className={styles.code}
           onChange={(event) => {
-            event.target.value = keepDigits(event.target.value);
+            event.target.value = digitsOnly(event.target.value);
             void otp.onChange(event);
           }}
         />

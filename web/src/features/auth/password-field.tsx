@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './password-field.module.css';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <div className={styles.box}>
         <Input
           {...native}
-          {...plainTyping}
+          {...noAutocorrect}
           type={isShown ? 'text' : 'password'}
           className={onShownChange && styles.withSwitch}
         />

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './account-form.module.css';
 import { AccountHeading } from './account-heading.tsx';
-import { useCarriedReturn } from './carried-return.ts';
+import { useReturnNavigation } from './use-return-navigation.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestCodeForm } from './request-code-form.tsx';
 import { ResetProgress, stepPaths, type ResetStep } from './reset-progress.tsx';
@@ -23,7 +23,7 @@ interface PasswordRecoveryProps {
 /** First a code by mail, then a new password with it. Whoever has a code goes straight to the second. */
 export function PasswordRecovery({ onUpdated }: PasswordRecoveryProps) {
   const { t } = useTranslation();
-  const { go, follow } = useCarriedReturn();
+  const { go, follow } = useReturnNavigation();
   const isUpdating = new URLSearchParams(useSearch()).get('step') === 'update';
   const step: ResetStep = isUpdating ? 'update' : 'request';
   const [email, setEmail] = useState('');
@@ -85,7 +85,7 @@ export function PasswordRecovery({ onUpdated }: PasswordRecoveryProps) {
 
 function RecoveryDone() {
   const { t } = useTranslation();
-  const { go } = useCarriedReturn();
+  const { go } = useReturnNavigation();
   const leave = useEffectEvent(() => go(pages.auth, { replace: true }));
   useEffect(() => {
     const timer = setTimeout(() => leave(), resetCode.redirectDelayMs);
@@ -104,7 +104,7 @@ function RecoveryDone() {
 /** Takes the focus where the form that had it is gone. */
 function BackToLogin({ isFocused = false }: { isFocused?: boolean }) {
   const { t } = useTranslation();
-  const { follow } = useCarriedReturn();
+  const { follow } = useReturnNavigation();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isFocused) link.current?.focus();

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Acceptance } from './acceptance.tsx';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { SubmitPart } from './submit-part.tsx';
 
@@ -48,10 +48,10 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         hint={t('auth.hint.username', limits.username)}
         error={errors.username?.message}
       >
-        <Input {...register('username')} {...plainTyping} autoComplete="username" />
+        <Input {...register('username')} {...noAutocorrect} autoComplete="username" />
       </Field>
       <Field label={t('auth.field.email')} error={errors.email?.message}>
-        <Input {...register('email')} {...plainTyping} type="email" autoComplete="email" />
+        <Input {...register('email')} {...noAutocorrect} type="email" autoComplete="email" />
       </Field>
       <div className={styles.pair}>
         <PasswordField

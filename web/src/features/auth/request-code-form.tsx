@@ -4,7 +4,7 @@ import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
-import { plainTyping } from './plain-typing.ts';
+import { noAutocorrect } from './no-autocorrect.ts';
 import { SubmitPart } from './submit-part.tsx';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.requestReset;
@@ -36,7 +36,7 @@ export function RequestCodeForm({ email, onEmailChange, onSent }: RequestCodeFor
           {...form.register('email', {
             onChange: (event: { target: HTMLInputElement }) => onEmailChange(event.target.value),
           })}
-          {...plainTyping}
+          {...noAutocorrect}
           type="email"
           autoComplete="email"
         />

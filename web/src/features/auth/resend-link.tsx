@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
-import type { ButtonVariant } from '../../ui/actions/button-look.ts';
+import type { ButtonVariant } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCarriedReturn } from './carried-return.ts';
+import { useReturnNavigation } from './use-return-navigation.ts';
 import styles from './reset-progress.module.css';
 
 export type ResetStep = 'request' | 'update';
@@ -15,7 +15,7 @@ export const stepPaths: Readonly<Record<ResetStep, string>> = {
 /** Where one is; the other step is a press away. */
 export function ResetProgress({ step }: { step: ResetStep }) {
   const { t } = useTranslation();
-  const { follow } = useCarriedReturn();
+  const { follow } = useReturnNavigation();
   const steps = [
     { name: 'request', label: t('auth.reset.stepRequest') },
     { name: 'update', label: t('auth.reset.stepUpdate') },

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AccountHeading } from './account-heading.tsx';
-import { useCarriedReturn } from './carried-return.ts';
+import { useReturnNavigation } from './use-return-navigation.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -16,7 +16,7 @@ interface SignInProps {
 /** The two ways in. The tab stands in the address, so that a link can open either. */
 export function SignIn({ onSignedIn }: SignInProps) {
   const { t } = useTranslation();
-  const { go } = useCarriedReturn();
+  const { go } = useReturnNavigation();
   const tab = new URLSearchParams(useSearch()).get('tab') === 'register' ? 'register' : 'login';
   useDocumentTitle(t(`auth.tabs.${tab}`));
 

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';

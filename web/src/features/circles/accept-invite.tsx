@@ -11,11 +11,11 @@ import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { inviteQuery } from './circles.queries.ts';
 import styles from './invite-page.module.css';
-import { takeKeptInvite } from './kept-invite.ts';
+import { takePendingInvite } from './pending-invite.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface AcceptInviteProps {
@@ -47,7 +47,7 @@ export function AcceptInvite({ token, invitation }: AcceptInviteProps) {
     },
   });
   const goOn = useEffectEvent(() => {
-    if (!takeKeptInvite(token)) return;
+    if (!takePendingInvite(token)) return;
     if (memberOf !== null) navigate(circleAddress(memberOf), { replace: true });
     else if (!hasNoRoom) accepting.mutate();
   });

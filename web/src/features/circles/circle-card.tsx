@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { CardDescription, CardName } from '../../ui/layout/named-card.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { CircleFields } from './circle-fields.tsx';
 import { useCircleForm } from './use-circle-form.ts';
@@ -85,7 +85,7 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
       params: { circleId: String(circle.id) },
       body,
     });
-    sayAloud(t('circles.form.saved'));
+    announce(t('circles.form.saved'));
     onClose();
     await refresh(circle.id);
   }

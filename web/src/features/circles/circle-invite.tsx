@@ -1,4 +1,4 @@
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { circleAddress, inviteFriendsAddress } from '../../domain/circle/circle-address.ts';
 import { createTournamentAddress } from './circles-address.ts';
 import { InviteButton, LateInviteDialog } from './invite-friends.tsx';
@@ -12,7 +12,7 @@ interface CircleInviteProps {
 
 /** The first thing to do in a circle; whether it is open stands in the address, so that other pages lead to it. */
 export function CircleInvite({ circleId, name, isNew }: CircleInviteProps) {
-  const { place, open, close } = useAddressSteps({
+  const { place, open, close } = useUrlState({
     readPlace: (search) => ({ isOpen: new URLSearchParams(search).get('form') === 'invite' }),
     addressOf: ({ isOpen }) => (isOpen ? inviteFriendsAddress : circleAddress)(circleId),
   });

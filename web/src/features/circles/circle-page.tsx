@@ -9,7 +9,7 @@ import { myCirclesQuery } from '../../domain/shared-queries.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -25,9 +25,9 @@ import { circleQuery, membersQuery } from './circles.queries.ts';
 import { CircleInvite } from './circle-invite.tsx';
 import { preloadRequests } from './late-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
-import { RoleBadge } from './role-look.tsx';
+import { RoleBadge } from './role-badge.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
-import { WayIn } from './way-in.tsx';
+import { JoinActions } from './join-actions.tsx';
 
 interface CirclePageProps {
   circleId: number;
@@ -126,7 +126,7 @@ function CircleHead({ circle, viewer, isOpen }: CircleHeadProps) {
               {mayInvite && (
                 <CircleInvite circleId={id} name={name} isNew={circle.memberCount === 1} />
               )}
-              {viewerRole === null && <WayIn circle={circle} isFull={isFull} isMain />}
+              {viewerRole === null && <JoinActions circle={circle} isFull={isFull} isMain />}
               {mayManage && (
                 <ButtonLink
                   href={manageAddress(id)}

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { searchOf } from '../../lib/text/search-text.ts';
 import { circleFilters, type CircleFilter } from './circles.queries.ts';
 
@@ -11,7 +11,7 @@ export interface CirclesPlace {
 
 /** What the list shows stands in its address, so that a link finds it again. */
 export function useCirclesAddress() {
-  const { place, open, close, change } = useAddressSteps({ readPlace, addressOf });
+  const { place, open, close, change } = useUrlState({ readPlace, addressOf });
   return {
     place,
     openCreate: () => open({ isCreating: true }),

@@ -7,7 +7,7 @@ import { inviteFriendsAddress } from '../../domain/circle/circle-address.ts';
 import { myCirclesQuery } from '../../domain/shared-queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useCirclesAddress } from './circles-address.ts';

@@ -18,8 +18,8 @@ import type { CirclesPlace } from './circles-address.ts';
 import { circlesQuery, membersQuery } from './circles.queries.ts';
 import { ExploreTools } from './explore-tools.tsx';
 import styles from './explore.module.css';
-import { RoleBadge } from './role-look.tsx';
-import { WayIn } from './way-in.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import { JoinActions } from './join-actions.tsx';
 
 interface ExploreProps {
   place: CirclesPlace;
@@ -121,7 +121,7 @@ function ExploreCard({ circle, viewerId, isFull }: ExploreCardProps) {
       badge={<RoleBadge circle={circle} viewerId={viewerId} />}
     >
       {viewerRole === null ? (
-        <WayIn circle={circle} isFull={isFull} />
+        <JoinActions circle={circle} isFull={isFull} />
       ) : (
         <ButtonLink
           href={circleAddress(id)}

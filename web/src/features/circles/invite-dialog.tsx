@@ -11,7 +11,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { inviteLinkQuery } from './circles.queries.ts';
-import { HandOut } from './hand-out.tsx';
+import { ShareInvite } from './share-invite.tsx';
 import { InviteCode } from './invite-code.tsx';
 import styles from './invite-dialog.module.css';
 import { InviteMessage } from './invite-message.tsx';
@@ -60,7 +60,7 @@ export function InviteDialog({ circleId, name, next, onClose }: InviteDialogProp
       closeLabel={t('shared.close')}
       footer={
         link === undefined ? undefined : (
-          <HandOut
+          <ShareInvite
             title={name}
             message={message}
             link={link}

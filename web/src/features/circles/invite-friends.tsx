@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
-import type { ButtonVariant } from '../../ui/actions/button-look.ts';
+import type { ButtonVariant } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import type { InviteDialogProps } from './invite-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { invitesQuery } from './circles.queries.ts';
 import styles from './invite-panel.module.css';

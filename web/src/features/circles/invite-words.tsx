@@ -9,12 +9,12 @@ import { nameOf } from '../../domain/person/person-name.ts';
 import { inviteAddress } from '../../domain/circle/circle-address.ts';
 import { returnState } from '../../lib/address/return-path.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
-import { buttonClasses } from '../../ui/actions/button-look.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { buttonClasses } from '../../ui/actions/button-style.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { AcceptInvite } from './accept-invite.tsx';
 import styles from './invite-page.module.css';
-import { keepInvite } from './kept-invite.ts';
+import { storePendingInvite } from './pending-invite.ts';
 
 interface InviteWordsProps {
   token: string;
@@ -88,7 +88,10 @@ function Steps() {
 /** Both lead back here, and then in. */
 function WaysIn({ token }: { token: string }) {
   const { t } = useTranslation();
-  const way = { state: returnState(inviteAddress(token)), onClick: () => keepInvite(token) };
+  const way = {
+    state: returnState(inviteAddress(token)),
+    onClick: () => storePendingInvite(token),
+  };
   return (
     <div className={styles.actions}>
       <Link

@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
 import { runsCircle, type Rights } from './circle-rights.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { LateEditCircle, preloadSettings } from './late-dialogs.tsx';
 import styles from './manage-view.module.css';

@@ -6,7 +6,7 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { membersQuery } from './circles.queries.ts';
 import { Panel, PanelNote } from './panel.tsx';
 import { PersonRow } from './person-row.tsx';
-import { RoleMark } from './role-look.tsx';
+import { RoleMark } from './role-badge.tsx';
 
 interface MemberListProps {
   circleId: number;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { EmptyRings } from '../../ui/feedback/rings.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
@@ -22,7 +22,7 @@ import { manageAddress } from './circles-address.ts';
 import { membersQuery } from './circles.queries.ts';
 import { LeaveCircle } from './leave-circle.tsx';
 import styles from './my-circles.module.css';
-import { RoleBadge } from './role-look.tsx';
+import { RoleBadge } from './role-badge.tsx';
 
 type MyCirclesAnswer = ApiResponse<'GET /api/circles/my'>;
 

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Stack, Row } from '../../ui/layout/layout.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { circleTournamentsQuery, concerns, membersQuery } from './circles.queries.ts';
-import { HandOver } from './hand-over.tsx';
+import { TransferOwnership } from './transfer-ownership.tsx';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface OwnershipCardProps {
@@ -54,7 +54,7 @@ export function OwnershipCard({ circle, viewerId }: OwnershipCardProps) {
           </Row>
         </Stack>
         {question === 'transfer' && others !== undefined && (
-          <HandOver
+          <TransferOwnership
             circle={circle}
             isOwner={circle.ownerId === viewerId}
             others={others}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { Panel } from './panel.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { useCircleTournaments } from './use-circle-tournaments.ts';

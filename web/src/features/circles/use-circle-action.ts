@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
@@ -38,7 +38,7 @@ export function useCircleAction<Subject = void, Answer = unknown>(
       const toast = said?.(subject, answer);
       if (toast !== undefined) showToast(toast);
       const words = typeof spoken === 'function' ? spoken(answer) : spoken;
-      if (words !== undefined) sayAloud(words);
+      if (words !== undefined) announce(words);
       onShown?.();
     },
     onError(error) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -15,7 +15,7 @@ import styles from './draw-page.module.css';
 export function DrawPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const tournamentId = readId(search.get('tournament'));
+  const tournamentId = parseId(search.get('tournament'));
   const { data: table } = useQuery({
     ...leaderboardQuery(tournamentId ?? 0),
     enabled: tournamentId !== null,

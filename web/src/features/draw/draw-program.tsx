@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './draw-page.module.css';
 
 const example = { seed: 'girone', films: [4, 7, 12, 31] };

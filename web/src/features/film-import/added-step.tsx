@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './added-step.module.css';

@@ -7,7 +7,7 @@ import { sizeText } from '../../lib/text/size-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { EmptyRings } from '../../ui/feedback/rings.tsx';
 import styles from './drop-panel.module.css';

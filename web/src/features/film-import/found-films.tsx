@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { sheetOf } from '../../domain/film/poster-of-film.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 
 export const importSteps = ['paste', 'check', 'added'] as const;
 export type ImportStep = (typeof importSteps)[number];
@@ -10,7 +10,7 @@ interface ImportPlace {
 
 /** The step stands in the address, so that back leads to the one before. */
 export function useImportAddress() {
-  return useAddressSteps({ readPlace, addressOf });
+  return useUrlState({ readPlace, addressOf });
 }
 
 function addressOf({ step }: ImportPlace): string {

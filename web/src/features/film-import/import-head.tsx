@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { importSteps, type ImportStep } from './import-address.ts';

@@ -2,7 +2,7 @@ import type { ImportedFilm, KeptFilm } from '@girone/contract/film-import';
 import type { Film } from '@girone/contract/films';
 import { importRules } from '@girone/contract/rules';
 import { callApi } from '../../lib/api/api-client.ts';
-import { keepInTab, readKept, runKey } from './kept-in-tab.ts';
+import { writeTabStorage, readTabStorage, runKey } from './tab-storage.ts';
 
 type PrintedFilm = Pick<Film, 'id' | 'title' | 'releaseYear' | 'director' | 'genre' | 'posterUrl'>;
 
@@ -148,13 +148,13 @@ function printed({ id, title, releaseYear, director, genre, posterUrl }: Film): 
 
 function publish(next: ImportRun | null): void {
   run = next;
-  keepInTab(runKey, next === null ? null : JSON.stringify(next));
+  writeTabStorage(runKey, next === null ? null : JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
 /** After a reload: what was under way has stopped, and can be taken up again. */
 function restore(): ImportRun | null {
-  const kept = readKept(runKey);
+  const kept = readTabStorage(runKey);
   if (kept === null) return null;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `publish` in this tab

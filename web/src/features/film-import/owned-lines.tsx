@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './owned-lines.module.css';
 import { ShowMore, useShownPart } from './show-more.tsx';
 import type { ReviewRow } from './sort-out.ts';

@@ -4,7 +4,7 @@ import { useReducer } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Stats } from '../../ui/layout/stats.tsx';
 import { FoundFilms } from './found-films.tsx';
 import { OwnedLines } from './owned-lines.tsx';

@@ -1,8 +1,8 @@
-import { readKept, runKey } from './kept-in-tab.ts';
+import { readTabStorage, runKey } from './tab-storage.ts';
 
 /** Whether films were added a moment ago that this person can still take back: to be known before anything is drawn. */
 export function hasUndoOffer(userId: number): boolean {
-  const kept = readKept(runKey);
+  const kept = readTabStorage(runKey);
   if (kept === null) return false;
   try {
     const last: unknown = JSON.parse(kept);

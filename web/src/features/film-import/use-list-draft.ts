@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { keepInTab, readKept } from './kept-in-tab.ts';
+import { writeTabStorage, readTabStorage } from './tab-storage.ts';
 import { keyOf, readLines, writeLine, type NamedFilm } from './read-lines.ts';
 
 export type ListDraft = ReturnType<typeof useListDraft>;
@@ -7,13 +7,16 @@ export type ListDraft = ReturnType<typeof useListDraft>;
 /** The list as it is being put together; a reload of the page keeps it. */
 export function useListDraft(userId: number) {
   const storageKey = `film-import-list:${userId}`;
-  const [text, draw] = useState(() => readKept(storageKey) ?? '');
+  const [text, draw] = useState(() => readTabStorage(storageKey) ?? '');
   // Several files are read one after another, and each begins with what the one before has left.
   const latest = useRef(text);
   // Thousands of lines are read again while somebody types, and must not hold up the typing.
   const settled = useDeferredValue(text);
   const list = useMemo(() => readLines(settled), [settled]);
-  useEffect(() => keepInTab(storageKey, settled === '' ? null : settled), [storageKey, settled]);
+  useEffect(
+    () => writeTabStorage(storageKey, settled === '' ? null : settled),
+    [storageKey, settled],
+  );
 
   function setText(next: string): void {
     latest.current = next;

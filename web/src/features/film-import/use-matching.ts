@@ -6,7 +6,7 @@ import { keyOf, type ListLine, type NamedFilm } from './read-lines.ts';
 
 export type Answers = Map<string, MatchedLine>;
 
-/** Two calls under way: while one is on the line the server works on the other. */
+/** Two calls under way: while one travels the server works on the other. */
 const callsAtOnce = 2;
 /** A call has room for so many letters, whatever the language. */
 const lettersPerCall = 12_000;

@@ -4,11 +4,11 @@ import { Lock, Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Table, Td, Th } from '../../ui/tables/table.tsx';
-import { Spoken } from './career-totals.tsx';
+import { LiveAnnouncer } from './career-totals.tsx';
 import styles from './film-page.module.css';
 
 type Season = FilmCareer['seasons'][number];
@@ -69,14 +69,14 @@ function SeasonLine({ season }: { season: Season }) {
         {season.played}
       </Td>
       <Td align="center" hideOnPhone>
-        <Spoken name={recordText({ wins, draws, losses })}>
+        <LiveAnnouncer name={recordText({ wins, draws, losses })}>
           {wins}–{draws}–{losses}
-        </Spoken>
+        </LiveAnnouncer>
       </Td>
       <Td align="center" hideOnPhone>
-        <Spoken name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
+        <LiveAnnouncer name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
           {votesFor}–{votesAgainst}
-        </Spoken>
+        </LiveAnnouncer>
       </Td>
       <Td align="end" className={styles.points}>
         {season.points}

@@ -38,9 +38,9 @@ export function CareerTotals({ totals }: Pick<FilmCareer, 'totals'>) {
             key: 'record',
             label: t('filmPage.totals.record'),
             value: (
-              <Spoken name={recordText({ wins, draws, losses })}>
+              <LiveAnnouncer name={recordText({ wins, draws, losses })}>
                 {wins}–{draws}–{losses}
-              </Spoken>
+              </LiveAnnouncer>
             ),
           },
           {
@@ -52,9 +52,9 @@ export function CareerTotals({ totals }: Pick<FilmCareer, 'totals'>) {
             key: 'votes',
             label: t('filmPage.totals.votes'),
             value: (
-              <Spoken name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
+              <LiveAnnouncer name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
                 {votesFor}–{votesAgainst}
-              </Spoken>
+              </LiveAnnouncer>
             ),
           },
         ]}
@@ -69,7 +69,7 @@ interface SpokenProps {
 }
 
 /** Figures between dashes, which are read out as what they stand for. */
-export function Spoken({ name, children }: SpokenProps) {
+export function LiveAnnouncer({ name, children }: SpokenProps) {
   return (
     <span className={styles.figures}>
       <span aria-hidden>{children}</span>

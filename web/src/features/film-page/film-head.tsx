@@ -3,7 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { CalendarDays, Clapperboard, Clock, Trophy, UserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { badgeIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ import { useLiveCareer } from './use-live-career.ts';
 
 /** One film and all that it has done; `id` as it stands in the address. */
 export function FilmPage({ id }: { id: string | undefined }) {
-  const filmId = readId(id);
+  const filmId = parseId(id);
   if (filmId === null) return <MissingFilm />;
   return <KnownFilm key={filmId} filmId={filmId} />;
 }

@@ -4,13 +4,13 @@ import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { NextPage } from '../../lib/data-states/next-page.tsx';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
 import { RowsToCome } from './career-matches.tsx';
 import { CareerRows } from './career-rows.tsx';
-import { Spoken } from './career-totals.tsx';
+import { LiveAnnouncer } from './career-totals.tsx';
 import styles from './film-page.module.css';
 import { careerMatchesQuery } from './film-page.queries.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
@@ -26,7 +26,7 @@ interface HeadToHeadProps {
 export function HeadToHead({ filmId, opponents }: HeadToHeadProps) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const against = readId(new URLSearchParams(useSearch()).get('against'));
+  const against = parseId(new URLSearchParams(useSearch()).get('against'));
   const opponent = opponents.find(({ film }) => film.id === against);
 
   /** Another view of the same place: no step for the back button. */
@@ -70,9 +70,9 @@ function Record({ filmId, opponent }: { filmId: number; opponent: Opponent }) {
             key: 'votes',
             label: t('filmPage.against.votes'),
             value: (
-              <Spoken name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
+              <LiveAnnouncer name={t('filmPage.totals.votesName', { votesFor, votesAgainst })}>
                 {votesFor}–{votesAgainst}
-              </Spoken>
+              </LiveAnnouncer>
             ),
           },
         ]}

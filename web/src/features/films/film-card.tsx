@@ -2,7 +2,7 @@ import type { Film } from '@girone/contract/films';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { stepState } from '../../lib/address/address-step.ts';
+import { stepState } from '../../lib/address/use-url-state.ts';
 import { coverOf, sheetOf } from '../../domain/film/poster-of-film.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';

@@ -7,7 +7,7 @@ import { coverOf, sheetOf } from '../../domain/film/poster-of-film.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';
@@ -16,7 +16,7 @@ import { DeleteFilm } from './delete-film.tsx';
 import styles from './film-details.module.css';
 import { FilmOffers } from './film-offers.tsx';
 import { FilmRating } from './film-rating.tsx';
-import { LookUp } from './look-up.tsx';
+import { EnrichmentState } from './enrichment-state.tsx';
 import { NotEnriched } from './not-enriched.tsx';
 import { useDeletion } from './use-deletion.ts';
 
@@ -73,7 +73,7 @@ export function FilmDetails({ film, onEdit, onLookedUp, onDeleted, onClose }: Fi
           >
             {t('films.details.career')}
           </TextLink>
-          <LookUp film={film} onAsked={onLookedUp} />
+          <EnrichmentState film={film} onAsked={onLookedUp} />
           {film.tmdbId !== null && <Origin tmdbId={film.tmdbId} />}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useCover } from '../../lib/image-upload/use-cover.ts';
 import { myFilmsQuery } from '../../domain/shared-queries.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FilmCover } from './film-cover.tsx';
 import { FilmFields } from './film-fields.tsx';
@@ -46,7 +46,7 @@ export function AddFilm({ purpose, onAdded, onClose }: AddFilmProps) {
     if (typeof chosen?.tmdbId === 'number') body.tmdbId = chosen.tmdbId;
     const film = await (purpose?.add(body) ?? callApi('POST /api/films', { body }));
     if (purpose === undefined) showToast({ title: t('films.form.added') });
-    else sayAloud(purpose.said);
+    else announce(purpose.said);
     onAdded(film);
   }
 
@@ -102,7 +102,7 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
       params: { filmId: String(film.id) },
       body,
     });
-    sayAloud(t('films.form.saved'));
+    announce(t('films.form.saved'));
     onSaved(saved);
   }
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { ratingText } from './film-texts.ts';
 

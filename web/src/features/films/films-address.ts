@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 
 export const sortOrders = ['newest', 'title', 'year', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -16,7 +16,7 @@ export interface FilmsPlace {
 
 /** What the page shows stands in its address, so that back closes a dialog and a link opens one. */
 export function useFilmsAddress() {
-  return useAddressSteps({ readPlace, addressOf });
+  return useUrlState({ readPlace, addressOf });
 }
 
 export function addressOf({ film, form, text, sort }: FilmsPlace): string {
@@ -30,7 +30,7 @@ export function addressOf({ film, form, text, sort }: FilmsPlace): string {
 
 export function readPlace(search: string): FilmsPlace {
   const query = new URLSearchParams(search);
-  const film = readId(query.get('film'));
+  const film = parseId(query.get('film'));
   const form = query.get('form');
   return {
     film,

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 
 /** The film database has not said anything about this film yet. */
 export function NotEnriched({ className }: { className: string | undefined }) {

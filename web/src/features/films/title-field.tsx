@@ -3,7 +3,7 @@ import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
 import { headText, LeagueFilm } from '../../domain/season/league-table.tsx';

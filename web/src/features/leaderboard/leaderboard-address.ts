@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useLocation, useSearch } from 'wouter';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { searchOf } from '../../lib/text/search-text.ts';
 
 interface ListPlace {
@@ -9,7 +9,7 @@ interface ListPlace {
 
 /** What is looked for stands in the address, so that a link finds it again. */
 export function useListAddress() {
-  const { place, change } = useAddressSteps({ readPlace, addressOf });
+  const { place, change } = useUrlState({ readPlace, addressOf });
   return { search: place.search, changeSearch: (search: string) => change({ search }) };
 }
 

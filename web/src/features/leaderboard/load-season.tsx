@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -22,7 +22,7 @@ interface LoadSeasonProps {
 
 /** One championship, kept up to date; or why it cannot be shown. */
 export function LoadSeason({ id, signIn, children }: LoadSeasonProps) {
-  const tournamentId = readId(id);
+  const tournamentId = parseId(id);
   if (tournamentId === null) return <MissingSeason signIn={signIn} />;
   return (
     <KnownSeason key={tournamentId} tournamentId={tournamentId} signIn={signIn}>

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../domain/season/status-badge.tsx';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { createFormat } from '../../lib/text/format.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './legal-page.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
-import { useArrivalAtSection } from './use-arrival-at-section.ts';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 
 export interface LegalLabels {
   /** Stands before the date. */
@@ -25,7 +25,7 @@ interface LegalPageProps {
 
 /** The terms or the privacy policy, to be read, linked to and printed. */
 export function LegalPage({ text, labels }: LegalPageProps) {
-  useArrivalAtSection();
+  useScrollToSection();
   return (
     <Page lang={text.language} className={styles.page}>
       <PageHead

@@ -27,7 +27,7 @@ import { MatchRows } from './match-rows.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { OpenMatches } from './open-matches.tsx';
 import { useAllMatchEvents } from './use-all-match-events.ts';
-import { useArrivalAtMatch } from './use-arrival-at-match.ts';
+import { useScrollToMatch } from './use-scroll-to-match.ts';
 import { WholeList } from './whole-list.tsx';
 
 interface AllMatchesPageProps {
@@ -49,7 +49,7 @@ export function AllMatchesPage({ isVisitor, signIn }: AllMatchesPageProps) {
     placeholderData: keepPreviousData,
   });
   useAllMatchEvents(allMatchesKey);
-  useArrivalAtMatch();
+  useScrollToMatch();
   useDocumentTitle(t('pages.title.matches'));
   const isMixed = tournamentId === null;
   // Of what is open there may be just one, which the lead names.

@@ -14,8 +14,8 @@ import { DayTile } from './day-tile.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchDayFrame } from './match-day-frame.tsx';
 import { RestingFilms } from './resting-films.tsx';
-import { SettlingCards } from './settling-cards.tsx';
-import { useArrivalAtMatch } from './use-arrival-at-match.ts';
+import { MisclickGuard } from './misclick-guard.tsx';
+import { useScrollToMatch } from './use-scroll-to-match.ts';
 import { useClosingText } from './use-closing-text.ts';
 import { useDayName } from './use-day-name.ts';
 import type { HeldDay } from './use-held-day.ts';
@@ -43,7 +43,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
   const isCounted = isClosed && held.hasMovedOn && shown.every(isOver);
   const isLast = isClosed && tournament.status === 'completed';
   const tableLine = useTableLine({ tournamentId: id, matchDay: day, isCounted, isLast });
-  useArrivalAtMatch();
+  useScrollToMatch();
 
   function goOn(): void {
     held.dismiss();
@@ -69,7 +69,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
           {isClosed && t('matches.moment.closedOf', { day, championship: tournament.name })}
         </output>
       </VisuallyHidden>
-      <SettlingCards cards={shown}>
+      <MisclickGuard cards={shown}>
         <MatchDayFrame key={day} tournamentId={id} day={day} places={6}>
           {(matches) => (
             <>
@@ -94,7 +94,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
             </>
           )}
         </MatchDayFrame>
-      </SettlingCards>
+      </MisclickGuard>
       {isClosed && nextDay !== null && <FetchAhead tournamentId={id} day={nextDay} />}
     </section>
   );

@@ -11,7 +11,7 @@ import {
   sampleTournament,
 } from '../../testing/sample-season.ts';
 import { LiveCards } from './live-cards.tsx';
-import { settleMs } from './settling-cards.tsx';
+import { guardMs } from './misclick-guard.tsx';
 import { TournamentMatches } from './tournament-matches.tsx';
 
 let server: ApiServer;
@@ -31,7 +31,7 @@ function holdMoments(): () => void {
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...values) => {
     // What has values to hand on is the line's to the server.
-    if (ms !== settleMs || values.length > 0) return start(run, ms, ...values);
+    if (ms !== guardMs || values.length > 0) return start(run, ms, ...values);
     held.push(run);
     return start(() => undefined, ms);
   });

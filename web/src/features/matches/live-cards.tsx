@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { ClosedDayCards } from './closed-day-cards.tsx';
 import { focusOnMatch } from './focus-on-match.ts';
 import { MatchCard } from './match-card.tsx';
-import { SettlingCards } from './settling-cards.tsx';
+import { MisclickGuard } from './misclick-guard.tsx';
 import { useClosedDays, type ClosedDay } from './use-closed-days.ts';
 
 interface LiveCardsProps {
@@ -47,7 +47,7 @@ export function LiveCards(props: LiveCardsProps) {
 
   const last = days.at(-1);
   return (
-    <SettlingCards cards={blocks.flatMap(cardsOf)}>
+    <MisclickGuard cards={blocks.flatMap(cardsOf)}>
       <VisuallyHidden>
         <output>
           {last !== undefined &&
@@ -88,7 +88,7 @@ export function LiveCards(props: LiveCardsProps) {
           </Grid>
         </div>
       )}
-    </SettlingCards>
+    </MisclickGuard>
   );
 }
 

@@ -4,7 +4,7 @@ import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
 import { TournamentMatches } from './tournament-matches.tsx';
-import { quietBeforeScoreMs } from './use-said-score.ts';
+import { announceDelayMs } from './use-announced-score.ts';
 
 let server: ApiServer;
 
@@ -51,8 +51,8 @@ function holdQuiet(): (() => void)[] {
   const held: (() => void)[] = [];
   const start = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
-    if (ms === quietBeforeScoreMs) held.push(run);
-    return start(ms === quietBeforeScoreMs ? () => undefined : run, ms);
+    if (ms === announceDelayMs) held.push(run);
+    return start(ms === announceDelayMs ? () => undefined : run, ms);
   });
   return held;
 }

@@ -12,14 +12,14 @@ import { MatchBadge } from './match-badge.tsx';
 import { MatchExtras } from './match-extras.ts';
 import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
-import { useSettling } from './settling-cards.tsx';
+import { useMisclickGuard } from './misclick-guard.tsx';
 import { useCardKeys, type CardKeyAction } from './use-card-keys.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
 import { useMatchSides } from './use-match-sides.tsx';
 import { useMatchTally } from './use-match-tally.tsx';
-import { useSaidScore } from './use-said-score.ts';
-import { matchAnchor, useWayIn } from './use-way-in.ts';
+import { useAnnouncedScore } from './use-announced-score.ts';
+import { matchAnchor, useLoginRedirect } from './use-login-redirect.ts';
 
 interface MatchCardProps {
   match: Match;
@@ -46,11 +46,11 @@ export function MatchCard(props: MatchCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const voting = useCastVote(match);
-  const wayIn = useWayIn();
-  const { isSettling, ignore } = useSettling();
+  const wayIn = useLoginRedirect();
+  const { isGuarding, ignore } = useMisclickGuard();
 
   function answer(vote: VoteBody): void {
-    if (isSettling) {
+    if (isGuarding) {
       ignore();
       return;
     }
@@ -74,13 +74,13 @@ export function MatchCard(props: MatchCardProps) {
     if (action === 'away' && mayVote) answer({ filmId: match.film2.id });
     if (action === 'back') onStep?.(-1);
     // A vote that was let go by is still to be cast here.
-    else if (action === 'skip' || !isSettling) onStep?.(1);
+    else if (action === 'skip' || !isGuarding) onStep?.(1);
   }
   useCardKeys(card, onStep && takeKey);
 
   const closes = useClosingText()(isClosingSaid ? null : match.autoAdvanceTime, now);
   const tally = useMatchTally(match, closes);
-  const score = useSaidScore(match);
+  const score = useAnnouncedScore(match);
   const foot = {
     closes,
     isSecret: isOpen && tally === undefined,
@@ -101,7 +101,7 @@ export function MatchCard(props: MatchCardProps) {
       className={joinClasses(
         styles.card,
         (hasFoot(foot) || extra !== undefined) && styles.footed,
-        isSettling && styles.settling,
+        isGuarding && styles.guarded,
       )}
     >
       <Fixture

@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
-import { readDay } from '../../domain/match/read-day.ts';
+import { parseMatchDay } from '../../domain/match/parse-match-day.ts';
 
 /** The match day that the address names, and the way to name another. */
 export function useDayInAddress(lastDay: number) {
   const [path, navigate] = useLocation();
-  const day = readDay(new URLSearchParams(useSearch()).get('day'), lastDay);
+  const day = parseMatchDay(new URLSearchParams(useSearch()).get('day'), lastDay);
 
   /** Another view of the same place: no step for the back button. */
   function choose(chosen: number): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay } from '../../domain/match/read-day.ts';
+import { parseMatchDay } from '../../domain/match/parse-match-day.ts';
 import { daysToShow, isFirstLeg } from './match-days.ts';
 
 const season = { status: 'active', currentMatchDay: 3, totalMatchDays: 6 } as const;
@@ -43,5 +43,5 @@ it.each([
   ['1.5', null],
   ['two', null],
 ])('reads "%s" in the address as day %s', (text, day) => {
-  expect(readDay(text, 6)).toBe(day);
+  expect(parseMatchDay(text, 6)).toBe(day);
 });

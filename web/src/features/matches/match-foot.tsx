@@ -2,7 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import { EyeOff, Lock } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './match-card.module.css';
 

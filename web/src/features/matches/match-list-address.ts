@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import type { ShortList } from './all-matches.queries.ts';
 
 const lists: readonly ShortList[] = ['completed', 'pending'];
@@ -15,7 +15,7 @@ export function readMatchesPlace(search: string): MatchesPlace {
   const query = new URLSearchParams(search);
   const named = query.get('list');
   return {
-    tournamentId: readId(query.get('tournament')),
+    tournamentId: parseId(query.get('tournament')),
     list: lists.find((each) => each === named) ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './all-matches.module.css';
 import { hasAnswered } from './change-match.ts';

@@ -8,14 +8,14 @@ import { voteMutation } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { changeMatch, listKeysOf, withVote } from './change-match.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useLoginRedirect } from './use-login-redirect.ts';
 
 /** Votes: the card shows it at once, and shows what was before where the server refuses. */
 export function useCastVote(match: Match) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const failure = useFailureText();
-  const wayIn = useWayIn();
+  const wayIn = useLoginRedirect();
   const mutationKey = [voteMutation, match.id];
   const listKeys = listKeysOf(match);
   /** The match without the votes that are still on their way: what a refusal puts back. */

@@ -6,14 +6,14 @@ import type { FixtureSide } from '../../domain/match/fixture-half.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { OwnerName } from './owner-name.tsx';
-import { useSettling } from './settling-cards.tsx';
+import { useMisclickGuard } from './misclick-guard.tsx';
 
 type MatchFilm = Match['film1'];
 
 /** Both halves of the pitch: the film, and either its button or what became of it. */
 export function useMatchSides(match: Match, onVote: ((filmId: number) => void) | undefined) {
   const { t } = useTranslation();
-  const { isSettling } = useSettling();
+  const { isGuarding } = useMisclickGuard();
 
   function sideOf(film: MatchFilm, role: string): FixtureSide {
     const outcome = outcomeOf(match, film.id);
@@ -38,7 +38,7 @@ export function useMatchSides(match: Match, onVote: ((filmId: number) => void) |
         label: t('matches.vote'),
         name: t('matches.voteFor', { film: film.title }),
         onVote: () => onVote(film.id),
-        resting: isSettling,
+        resting: isGuarding,
       },
     };
   }

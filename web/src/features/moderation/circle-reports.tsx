@@ -3,7 +3,7 @@ import { reportStatuses } from '@girone/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { useChoiceInAddress } from '../../lib/address/choice-in-address.ts';
+import { useSearchParamChoice } from '../../lib/address/use-search-param-choice.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { CaseList } from './case-list.tsx';
@@ -15,7 +15,7 @@ import { StatusSegment } from './status-segment.tsx';
 /** What members reported of a circle's posts, for those who look after it. */
 export function CircleReports({ circleId }: { circleId: number }) {
   const { t } = useTranslation();
-  const { choice: status, choose } = useChoiceInAddress('reports', reportStatuses);
+  const { choice: status, choose } = useSearchParamChoice('reports', reportStatuses);
   const open = useInfiniteQuery(circleReportsQuery(circleId, 'open'));
   const list = useInfiniteQuery(circleReportsQuery(circleId, status));
   const title = t('moderation.queue.title');

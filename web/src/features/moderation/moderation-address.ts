@@ -1,12 +1,12 @@
 import { reportStatuses } from '@girone/contract/rules';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { adminAddress, useListAddress } from '../../lib/admin-list/list-address.ts';
 import { searchOf } from '../../lib/text/search-text.ts';
 import { caseKinds, postFilters, type ReportsPlace } from './moderation.queries.ts';
 
 /** What the queue shows stands in the address, so that a link finds it again. */
 export function useReportsAddress() {
-  return useAddressSteps({ readPlace: readReports, addressOf: reportsAddress });
+  return useUrlState({ readPlace: readReports, addressOf: reportsAddress });
 }
 
 export function usePostsAddress() {

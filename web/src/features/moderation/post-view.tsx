@@ -7,7 +7,7 @@ import { nameOf } from '../../domain/person/person-name.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { PersonLine } from './person-line.tsx';
 import styles from './post-view.module.css';

@@ -10,7 +10,7 @@ import { myFilmsQuery } from '../../domain/shared-queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { PosterGrid, PosterGridSkeleton } from '../../domain/film/poster/poster-grid.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';

@@ -1,4 +1,4 @@
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 
 interface NominationsPlace {
@@ -7,7 +7,7 @@ interface NominationsPlace {
 
 /** The form stands in the address, so that back closes it and a link from elsewhere opens it. */
 export function useNominationsAddress(tournamentId: number) {
-  return useAddressSteps<NominationsPlace>({
+  return useUrlState<NominationsPlace>({
     readPlace: (search) => ({
       form: new URLSearchParams(search).get('form') === 'add' ? 'add' : null,
     }),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { myFilmsQuery, nominationsQuery } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshNominations } from './use-refresh-nominations.ts';
 
@@ -53,7 +53,7 @@ export function useNewFilm(tournamentId: number) {
             body: { filmId: film.id },
           }),
         );
-        sayAloud(`${t('nominations.said.nominated')}: ${film.title}`);
+        announce(`${t('nominations.said.nominated')}: ${film.title}`);
       } catch (error) {
         showToast({
           title: t('nominations.said.failed'),

@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './bell-popover.module.css';
 import { MarkAll } from './mark-all.tsx';

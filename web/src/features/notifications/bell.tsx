@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { useMediaQuery, widerThanPhone } from '../../ui/styling/use-media-query.ts';
 import styles from './bell.module.css';
 import { unreadQuery } from './notifications.queries.ts';

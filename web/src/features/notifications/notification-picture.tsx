@@ -22,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Avatar } from '../../ui/images/avatar.tsx';
-import { badgeIcon, buttonIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './notification-item.module.css';
 
 const icons: Record<NotificationType, LucideIcon> = {

@@ -2,12 +2,12 @@ import { pages } from '@girone/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useChoiceInAddress } from '../../lib/address/choice-in-address.ts';
+import { useSearchParamChoice } from '../../lib/address/use-search-param-choice.ts';
 import { NextPage } from '../../lib/data-states/next-page.tsx';
-import { useComesNear } from '../../lib/loading/use-comes-near.ts';
+import { useNearViewport } from '../../lib/loading/use-near-viewport.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';
@@ -23,7 +23,7 @@ import styles from './notifications-page.module.css';
 /** All that the viewer was told, page by page as they come down. */
 export function NotificationsPage() {
   const { t } = useTranslation();
-  const { choice: filter, choose } = useChoiceInAddress('show', notificationFilters);
+  const { choice: filter, choose } = useSearchParamChoice('show', notificationFilters);
   return (
     <Page narrow>
       <PageHead
@@ -62,7 +62,7 @@ function OlderOnes({ filter }: { filter: NotificationFilter }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(listQuery(filter));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const end = useComesNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
+  const end = useNearViewport(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => {
     void list.fetchNextPage();
   });
   return (

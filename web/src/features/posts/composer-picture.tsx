@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './composer.module.css';
 import type { PostPicture } from './use-composer.ts';

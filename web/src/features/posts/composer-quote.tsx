@@ -2,7 +2,7 @@ import type { Post } from '@girone/contract/posts';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './composer.module.css';
 
 interface ComposerQuoteProps {

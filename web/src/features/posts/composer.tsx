@@ -8,7 +8,7 @@ import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './composer.module.css';
 import { ComposerPicture } from './composer-picture.tsx';

@@ -1,8 +1,8 @@
 import { foldHashtag } from '@girone/contract/post-text';
 import { pages } from '@girone/contract/pages';
 import { limits } from '@girone/contract/rules';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { hashtagAddress, postAddress } from './post-address.ts';
 
 export const criticsTabs = ['feed', 'trending', 'photos'] as const;
@@ -22,7 +22,7 @@ const nothingOpen = { hashtag: null, post: null, photo: null } as const;
 
 /** What Critics shows stands in its address, so that a link finds it again and back undoes a step. */
 export function useCriticsAddress() {
-  const { place, open, close, change } = useAddressSteps({ readPlace, addressOf });
+  const { place, open, close, change } = useUrlState({ readPlace, addressOf });
   return {
     place,
     chooseTab: (tab: CriticsTab) => change({ ...nothingOpen, tab }),
@@ -57,10 +57,10 @@ export function photoAddress(tab: CriticsTab, postId: number): string {
 function readPlace(address: string): CriticsPlace {
   const query = new URLSearchParams(address);
   const post = query.get('post');
-  if (post !== null) return { ...nothingOpen, tab: 'feed', post: readId(post) ?? 'unreadable' };
+  if (post !== null) return { ...nothingOpen, tab: 'feed', post: parseId(post) ?? 'unreadable' };
   const hashtag = foldHashtag((query.get('hashtag') ?? '').trim()).slice(0, limits.hashtag.max);
   if (hashtag !== '') return { ...nothingOpen, tab: 'trending', hashtag };
   const tab = criticsTabs.find((each) => each === query.get('tab')) ?? 'feed';
-  const photo = tab === 'trending' ? null : readId(query.get('photo'));
+  const photo = tab === 'trending' ? null : parseId(query.get('photo'));
   return { ...nothingOpen, tab, photo };
 }

@@ -24,7 +24,7 @@ import {
   preloadParts,
 } from './late-critics.tsx';
 import type { FeedFilter } from './posts.queries.ts';
-import { useViewStart } from './use-view-start.ts';
+import { useViewFocus } from './use-view-focus.ts';
 
 const everything: FeedFilter = {};
 const railTags = 6;
@@ -37,7 +37,7 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
   const address = useCriticsAddress();
   const { tab, hashtag, post, photo } = address.place;
   const [quote, setQuote] = useState<Post | null>(null);
-  const { afterLink, afterEveryStep, forgetStep } = useViewStart();
+  const { afterLink, afterEveryStep, forgetStep } = useViewFocus();
   const hasRail = useMediaQuery(besideTheFeed);
   useEffect(() => preloadParts(), []);
   useDocumentTitle(post === null ? t('pages.title.critics') : t('critics.thread.title'));

@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { NextPage } from '../../lib/data-states/next-page.tsx';
-import { useComesNear } from '../../lib/loading/use-comes-near.ts';
-import { useDrawnAfter, useDrawnLater } from '../../lib/loading/use-drawn-later.ts';
+import { useNearViewport } from '../../lib/loading/use-near-viewport.ts';
+import { useRenderAfter, useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -44,14 +44,14 @@ export function Feed(props: FeedProps) {
   const feed = useInfiniteQuery(feedQuery(filter));
   const { data: posts, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;
   const [opened, setOpened] = useState<Post | null>(null);
-  const isDrawn = useDrawnLater(posts !== undefined);
-  const isWhole = useDrawnAfter(isDrawn);
+  const isDrawn = useDeferredRender(posts !== undefined);
+  const isWhole = useRenderAfter(isDrawn);
   useLivePosts();
   useEffect(() => preloadPostOptions(), []);
   const isByHand = moreLabel !== undefined;
   const mayGoOn =
     !isByHand && isWhole && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useComesNear(mayGoOn, () => {
+  const end = useNearViewport(mayGoOn, () => {
     void feed.fetchNextPage();
   });
 

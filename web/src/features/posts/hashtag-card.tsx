@@ -9,7 +9,7 @@ import { alwaysStale } from '../../lib/api/always-stale.ts';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import styles from './hashtag-card.module.css';
 import { PostList, type PostListProps } from './post-list.tsx';

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/images/avatar.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './lightbox-view.module.css';

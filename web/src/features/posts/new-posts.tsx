@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './feed.module.css';
 import { feedQuery, newestQuery, type FeedFilter } from './posts.queries.ts';
 

@@ -10,7 +10,7 @@ import { NextPage } from '../../lib/data-states/next-page.tsx';
 import { alwaysStale } from '../../lib/api/always-stale.ts';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { photoAddress, tabAddress } from './critics-address.ts';

@@ -3,12 +3,12 @@ import { MessageCircle, Quote, Share2, ThumbsDown, ThumbsUp } from 'lucide-react
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
-import { tooltipMark } from '../../ui/overlays/tooltip-signs.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { tooltipMark } from '../../ui/overlays/tooltip-triggers.ts';
 import { postAddress } from './post-address.ts';
 import type { Section } from './section.ts';
 import styles from './post-item.module.css';
-import { useReact } from './use-react.ts';
+import { useReaction } from './use-reaction.ts';
 import { useSharePost } from './use-share-post.ts';
 
 /** Replies that open below the post. */
@@ -29,7 +29,7 @@ interface PostActionsProps {
 export function PostActions({ post, section, onQuote, replies }: PostActionsProps) {
   const { t } = useTranslation();
   const share = useSharePost();
-  const { mutate: react } = useReact(post);
+  const { mutate: react } = useReaction(post);
   const format = currentFormat();
   const { likesCount, dislikesCount, repliesCount, isLiked, isDisliked } = post;
   const answered = t('posts.actions.replies', { count: repliesCount });

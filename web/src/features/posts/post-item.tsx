@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { matchDayAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import { PostActions, type InlineReplies } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostImage } from './post-image.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { latePart } from '../../ui/loading/late-part.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

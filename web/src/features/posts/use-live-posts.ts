@@ -5,7 +5,7 @@ import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { changePost, dropPost, holdsPost, showEdited } from './change-post.ts';
 import { commentCountsKey, commentsQuery } from './comments.queries.ts';
 import { latestPostsQuery, postQuery, postsRoot, type FeedFilter } from './posts.queries.ts';
-import { reactionKey } from './use-react.ts';
+import { reactionKey } from './use-reaction.ts';
 
 /**
  * Keeps the posts on screen up to date: their counts, their words, and what is gone. What is new in a feed is only
@@ -43,7 +43,7 @@ async function readAgain(queryClient: QueryClient, postId: number): Promise<void
   try {
     showEdited(queryClient, await queryClient.fetchQuery({ ...postQuery(postId), retry: false }));
   } catch {
-    // It is gone by now, or there is no line: both are said elsewhere.
+    // It is gone by now, or we are offline: both are said elsewhere.
   }
 }
 

@@ -9,7 +9,7 @@ import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { TimeAgo } from '../../lib/text/time-ago.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';

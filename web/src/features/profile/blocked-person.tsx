@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
-import { useForgetAnswers } from '../../lib/api/use-forget-answers.ts';
+import { useInvalidateAllQueries } from '../../lib/api/use-invalidate-all-queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useProfileAction } from './use-profile-action.ts';
@@ -45,7 +45,7 @@ export function BlockedPerson({ username }: { username: string }) {
 
 export function useUnblock(username: string) {
   const { t } = useTranslation();
-  const forget = useForgetAnswers();
+  const forget = useInvalidateAllQueries();
   return useProfileAction({
     act: () => callApi('DELETE /api/users/:username/block', { params: { username } }),
     spoken: t('profile.block.unblocked', { username }),

@@ -7,7 +7,7 @@ import type { ApiResponse } from '../../lib/api/api-client.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { CardName } from '../../ui/layout/named-card.tsx';

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useId, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { cropBox, largestZoom, zoomCrop, type Crop, type Size } from './crop-geometry.ts';
 import styles from './picture-dialog.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';

@@ -1,8 +1,8 @@
 import { Clock, UserMinus, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ButtonSize } from '../../ui/actions/button-look.ts';
+import type { ButtonSize } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import type { ListedPerson } from './profile.queries.ts';
 import { useFollow } from './use-follow.ts';

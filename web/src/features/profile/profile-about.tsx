@@ -3,7 +3,7 @@ import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
 import { preloadPeople } from './late-parts.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
 
 export const profileTabs = ['activity', 'films', 'tournaments', 'circles'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
@@ -18,7 +18,7 @@ interface ProfilePlace {
 
 /** What a profile shows stands in its address, so that a link finds it again and back undoes a step. */
 export function useProfileAddress() {
-  const { place, open, close, change } = useAddressSteps({ readPlace, addressOf });
+  const { place, open, close, change } = useUrlState({ readPlace, addressOf });
   return {
     place,
     chooseTab: (tab: ProfileTab) => change({ tab }),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { badgeIcon, buttonIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { FollowButton } from './follow-button.tsx';
 import { preloadEdit } from './late-parts.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { useUnblock } from './blocked-person.tsx';
 import { LateMenu, preloadOptions } from './late-parts.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';

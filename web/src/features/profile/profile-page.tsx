@@ -12,7 +12,7 @@ import { blockedQuery } from '../../domain/shared-queries.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
@@ -26,7 +26,7 @@ import styles from './profile-head.module.css';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useLiveProfile } from './use-live-profile.ts';
-import { useProfileStart } from './use-profile-start.ts';
+import { useProfileFocus } from './use-profile-focus.ts';
 
 interface ProfilePageProps {
   viewer: Pick<Person, 'username'>;
@@ -38,7 +38,7 @@ interface ProfilePageProps {
 export function ProfilePage({ viewer, onAccountChange }: ProfilePageProps) {
   const address = useProfileAddress();
   const username = address.place.user ?? viewer.username;
-  const headingRef = useProfileStart(username);
+  const headingRef = useProfileFocus(username);
   useLiveProfile();
   useEffect(() => preloadTabs(), []);
   return (

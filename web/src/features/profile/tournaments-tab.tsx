@@ -10,7 +10,7 @@ import { StatusBadge } from '../../domain/season/status-badge.tsx';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { CardName } from '../../ui/layout/named-card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { isAboutPeople } from './profile.queries.ts';
 
@@ -38,7 +38,7 @@ export function useProfileAction<Subject = void, Answer = unknown>(
       onDone?.(answer);
       await refresh();
       if (said !== undefined) showToast({ title: said });
-      if (spoken !== undefined) sayAloud(spoken);
+      if (spoken !== undefined) announce(spoken);
     },
     onError(error) {
       showToast({

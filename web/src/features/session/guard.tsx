@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReturnPath } from '../../lib/address/return-path.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { TournamentsGate } from './tournaments-gate.tsx';
 import { useSession } from './use-session.ts';
@@ -65,14 +65,14 @@ function LoginRequired({ access }: { access: ClosedTo }) {
   const { t } = useTranslation();
   const { title, text, action } = doors[access];
   return (
-    <ClosedDoor title={t(title)} text={t(text)} action={<SignInLink>{t(action)}</SignInLink>} />
+    <AccessDenied title={t(title)} text={t(text)} action={<SignInLink>{t(action)}</SignInLink>} />
   );
 }
 
 function AdminsOnly() {
   const { t } = useTranslation();
   return (
-    <ClosedDoor
+    <AccessDenied
       title={t('session.admin.title')}
       text={t('session.admin.text')}
       action={<ButtonLink href={pages.home}>{t('session.admin.action')}</ButtonLink>}

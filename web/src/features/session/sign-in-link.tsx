@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { returnState, useHere } from '../../lib/address/return-path.ts';
-import { buttonClasses, type ButtonSize } from '../../ui/actions/button-look.ts';
+import { buttonClasses, type ButtonSize } from '../../ui/actions/button-style.ts';
 
 interface SignInLinkProps {
   size?: ButtonSize;

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnState, useHere } from '../../lib/address/return-path.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { ClosedDoor } from './closed-door.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 /** Specification, section 9: a visitor at the tournament list is sent to the login after this wait. */
@@ -33,7 +33,7 @@ export function TournamentsGate() {
   }, []);
 
   return (
-    <ClosedDoor
+    <AccessDenied
       title={t('session.tournaments.title')}
       text={t('session.tournaments.text')}
       action={<SignInLink>{t('session.loginRequired.action')}</SignInLink>}

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetSeen } from '../../lib/api/forget-seen.ts';
+import { clearOfflineCache } from '../../lib/api/clear-offline-cache.ts';
 import { currentUserQuery } from './session.queries.ts';
 
 /** Somebody else is looking now, or nobody: what was fetched for whoever looked before is forgotten. */
 export function useChangeUser(): (user: CurrentUser | null) => void {
   const queryClient = useQueryClient();
   return (user) => {
-    void forgetSeen();
+    void clearOfflineCache();
     const [own] = currentUserQuery.queryKey;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
     queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -4,7 +4,7 @@ import { LiveContext, useLiveEvent } from '../../lib/api/live.ts';
 import { currentUserQuery } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 
-/** Keeps the live line open while somebody is signed in, and their rights up to date. */
+/** Keeps the event stream open while somebody is signed in, and their rights up to date. */
 export function useLiveSession(): void {
   const live = use(LiveContext);
   const queryClient = useQueryClient();

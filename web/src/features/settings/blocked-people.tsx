@@ -4,7 +4,7 @@ import { callApi, type ApiResponse } from '../../lib/api/api-client.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { blockedQuery } from '../../domain/shared-queries.ts';
-import { useForgetAnswers } from '../../lib/api/use-forget-answers.ts';
+import { useInvalidateAllQueries } from '../../lib/api/use-invalidate-all-queries.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
@@ -42,7 +42,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
   const { t } = useTranslation();
   const { username, profileImageUrl, blockedAt } = person;
   const name = nameOf(person);
-  const forget = useForgetAnswers();
+  const forget = useInvalidateAllQueries();
   const unblocking = useSettingsAction({
     async act() {
       await callApi('DELETE /api/users/:username/block', { params: { username } });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ownProfileKey } from './settings.queries.ts';
@@ -25,7 +25,7 @@ export function PrivacySection({ user, onUserChange }: PrivacySectionProps) {
     onSuccess(changed) {
       onUserChange(changed);
       void queryClient.invalidateQueries({ queryKey: ownProfileKey(user.username) });
-      sayAloud(changed.isPrivate ? t('settingsPage.private.on') : t('settingsPage.private.off'));
+      announce(changed.isPrivate ? t('settingsPage.private.on') : t('settingsPage.private.off'));
     },
     onError(error) {
       showToast({

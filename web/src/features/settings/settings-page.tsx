@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useChoiceInAddress } from '../../lib/address/choice-in-address.ts';
+import { useSearchParamChoice } from '../../lib/address/use-search-param-choice.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -38,7 +38,7 @@ interface SettingsPageProps {
 /** One's own account: looks, ways in, what one is told, who sees what, and the way out. */
 export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
   const { t } = useTranslation();
-  const { choice: tab, choose } = useChoiceInAddress('tab', settingsTabs);
+  const { choice: tab, choose } = useSearchParamChoice('tab', settingsTabs);
   /** Two columns where there is room, in the order in which they stand below each other. */
   const contents: Record<typeof tab, { first: ReactNode; second: ReactNode }> = {
     account: {

@@ -10,7 +10,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { expectSpoken } from '../../testing/spoken.ts';
 import { BlockedPeople } from './blocked-people.tsx';
-import { deviceOf } from './device-of.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 
 let server: ApiServer;
@@ -223,7 +223,7 @@ describe('security', () => {
     ],
     ['curl/8.5.0', 'curl', null],
   ])('tells %s apart', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toMatchObject({ browser, system });
+    expect(parseUserAgent(userAgent)).toMatchObject({ browser, system });
   });
 });
 

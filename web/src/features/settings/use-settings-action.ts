@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 interface SettingsAction {
@@ -20,7 +20,7 @@ export function useSettingsAction({ act, refresh, done, failed }: SettingsAction
     mutationFn: act,
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: refresh });
-      sayAloud(done);
+      announce(done);
     },
     onError(error) {
       showToast({ title: failed, description: failure(error), variant: 'destructive' });

@@ -8,7 +8,7 @@ import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { CopyField } from '../../lib/copy/copy-field.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonClasses } from '../../ui/actions/button-look.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonClasses } from '../../ui/actions/button-style.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { resultsAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';

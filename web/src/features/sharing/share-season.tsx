@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { loadSentencesOf } from '../../i18n/late-sentences.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { SharedSeason } from './shared-season.ts';
 

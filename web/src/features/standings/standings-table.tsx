@@ -4,13 +4,13 @@ import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementText } from '../../domain/season/movement-text.ts';
 import { filmAddress } from '../../domain/film/film-address.ts';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import { LeagueFilm, LeagueTable } from '../../domain/season/league-table.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { useForm } from './standings-texts.ts';
-import { useTravellingRows } from './use-travelling-rows.ts';
+import { useRowAnimation } from './use-row-animation.ts';
 
 interface StandingsTableProps {
   caption: string;
@@ -20,7 +20,7 @@ interface StandingsTableProps {
 /** Kept as it is while its rows are the same: around it things arrive one by one. */
 export const StandingsTable = memo(function StandingsTable({ caption, rows }: StandingsTableProps) {
   const { t } = useTranslation();
-  const body = useTravellingRows();
+  const body = useRowAnimation();
   const movementText = useMovementText();
   const formOf = useForm();
   // Before the first result all films share the first place, and nothing has decided anything.

@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
-import { readDay } from '../../domain/match/read-day.ts';
+import { parseMatchDay } from '../../domain/match/parse-match-day.ts';
 
 /** The match day after which the table is shown; null: as it stands now. */
 export function useTableInAddress() {
   const [path, navigate] = useLocation();
-  const day = readDay(new URLSearchParams(useSearch()).get('after'));
+  const day = parseMatchDay(new URLSearchParams(useSearch()).get('after'));
 
   /** Another view of the same place: no step for the back button. */
   function choose(chosen: number | null): void {

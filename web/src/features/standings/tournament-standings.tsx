@@ -5,7 +5,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
-import { useDrawnLater } from '../../lib/loading/use-drawn-later.ts';
+import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -39,8 +39,8 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
   useStandingsEvents(tournament.id);
 
   const rows = table.data;
-  const isDrawn = useDrawnLater(rows !== undefined);
-  const isChartDrawn = useDrawnLater(positions.data !== undefined);
+  const isDrawn = useDeferredRender(rows !== undefined);
+  const isChartDrawn = useDeferredRender(positions.data !== undefined);
   if (rows === undefined || !isDrawn) {
     if (table.error === null) return <StandingsSkeleton />;
     return (

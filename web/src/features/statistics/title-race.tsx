@@ -2,7 +2,7 @@ import type { Statistics } from '@girone/contract/statistics';
 import { CircleDashed, Crown, Target, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { filmsById } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';

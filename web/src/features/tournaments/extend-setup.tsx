@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 
 const loadCheck = async () => (await import('./extend-check.ts')).extendCheck;
 
@@ -36,7 +36,7 @@ export function ExtendSetup({ tournament, onDone, onClose }: ExtendSetupProps) {
         params: { tournamentId: String(tournament.id) },
         body,
       });
-      sayAloud(t('setup.extend.done'));
+      announce(t('setup.extend.done'));
       onClose();
       onDone();
     },

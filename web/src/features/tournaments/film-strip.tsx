@@ -4,7 +4,7 @@ import { nominationsQuery } from '../../domain/shared-queries.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import styles from './film-strip.module.css';
-import { useIsNear } from '../../lib/loading/use-is-near.ts';
+import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 
 const mostFilms = 5;
 
@@ -15,7 +15,7 @@ interface FilmStripProps {
 
 /** Artwork of films that play here; an empty pitch where there is none yet. */
 export function FilmStrip({ tournamentId, filmsCount }: FilmStripProps) {
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNearViewport();
   const { data = [] } = useQuery({
     ...nominationsQuery(tournamentId),
     enabled: isNear && filmsCount > 0,

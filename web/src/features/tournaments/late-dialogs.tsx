@@ -6,7 +6,7 @@ import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import { myCirclesQuery } from '../../domain/shared-queries.ts';
 import { nominationsAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -70,7 +70,7 @@ export function LateEditTournament({ tournament, onClose }: EditProps) {
   const { part, circles, ...late } = useDialog();
 
   function finish(): void {
-    sayAloud(t('tournaments.form.saved'));
+    announce(t('tournaments.form.saved'));
     onClose();
     void refresh(tournament.id);
   }

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
-import { readId } from '../../lib/address/read-id.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -21,7 +21,7 @@ interface LoadTournamentProps {
 
 /** One championship, kept up to date; or why it cannot be shown. */
 export function LoadTournament({ id, listHref, children }: LoadTournamentProps) {
-  const tournamentId = readId(id);
+  const tournamentId = parseId(id);
   if (tournamentId === null) return <MissingTournament listHref={listHref} />;
   return (
     <KnownTournament key={tournamentId} tournamentId={tournamentId} listHref={listHref}>

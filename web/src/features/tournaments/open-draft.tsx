@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -27,7 +27,7 @@ export function OpenDraft({ tournament, isNamed = false }: OpenDraftProps) {
       callApi('POST /api/tournaments/:tournamentId/open', { params: { tournamentId: String(id) } }),
     async onSuccess() {
       await refresh(id);
-      sayAloud(t('tournaments.open.done'));
+      announce(t('tournaments.open.done'));
     },
     onError(error) {
       showToast({

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './organized-by-you.module.css';
 
 export function OrganizedByYou() {

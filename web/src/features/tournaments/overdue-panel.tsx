@@ -10,7 +10,7 @@ import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { latePart } from '../../ui/loading/late-part.ts';
 import styles from './overdue-panel.module.css';
 import { StartWithout } from './start-without.tsx';

@@ -5,9 +5,9 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Table, Td, Th } from '../../ui/tables/table.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './parameters-table.module.css';
-import { SpokenGlyph } from './spoken-glyph.tsx';
+import { HiddenGlyph } from './hidden-glyph.tsx';
 
 const rows = ['participants', 'totalFilms', 'filmsPerUser', 'maxTotalFilms'] as const;
 
@@ -68,7 +68,7 @@ function ParameterRow({ row, values, hasAverage }: ParameterRowProps) {
         <span className={styles.verdict}>
           {ok ? <Check {...textIcon} /> : <X {...textIcon} />}
           <span>
-            <SpokenGlyph
+            <HiddenGlyph
               text={ok ? t('tournaments.parameters.ok') : t('tournaments.parameters.insufficient')}
             />
           </span>

@@ -7,7 +7,7 @@ import { turnoutQuery } from '../../domain/shared-queries.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForceStart } from './force-start.tsx';
-import { SpokenGlyph } from './spoken-glyph.tsx';
+import { HiddenGlyph } from './hidden-glyph.tsx';
 import { useNow } from '../../lib/text/use-now.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -23,7 +23,7 @@ export function ReadinessBanner({ tournament }: { tournament: TournamentDetail }
     <Banner
       kind={readiness.ready ? 'ok' : 'wait'}
       title={
-        <SpokenGlyph
+        <HiddenGlyph
           text={readiness.ready ? t('tournaments.banner.ready') : t('tournaments.banner.waiting')}
         />
       }

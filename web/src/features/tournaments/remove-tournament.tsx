@@ -10,8 +10,8 @@ import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
 import { tournamentsRoot } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
-import { sayAloud } from '../../ui/accessibility/spoken-store.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
@@ -33,7 +33,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
       setIsAsking(false);
       if (isRunning) {
         await refresh(id);
-        sayAloud(t('tournaments.remove.cancelDone'));
+        announce(t('tournaments.remove.cancelDone'));
         return;
       }
       showToast({ title: t('tournaments.remove.done') });

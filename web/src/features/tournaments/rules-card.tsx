@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { drawAddress } from '../../domain/season/draw-address.ts';
 import { CardTitle } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './rules-card.module.css';
 

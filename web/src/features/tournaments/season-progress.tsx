@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './season-progress.module.css';
 
 interface SeasonProgressProps {

@@ -9,7 +9,7 @@ import { joinNames } from '../../lib/text/join-names.ts';
 import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './overdue-panel.module.css';
 import { SeasonMeaning } from './season-meaning.tsx';

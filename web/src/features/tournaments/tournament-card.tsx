@@ -14,7 +14,7 @@ import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou } from './organized-by-you.tsx';
 import styles from './tournament-card.module.css';
 import { CardFacts } from './tournament-facts.tsx';
-import { useIsNear } from '../../lib/loading/use-is-near.ts';
+import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 
 /** What another feature adds to a card. */
 export type DrawOnCard = (tournament: Tournament) => ReactNode;
@@ -28,7 +28,7 @@ interface TournamentCardProps {
 /** One championship among others. */
 export function TournamentCard({ tournament, drawComments }: TournamentCardProps) {
   const { t } = useTranslation();
-  const { ref, isNear } = useIsNear();
+  const { ref, isNear } = useIsNearViewport();
   const { id, name, description, viewerMay, matchesCompleted, totalMatches } = tournament;
   return (
     <Card as="li" flush className={styles.card}>

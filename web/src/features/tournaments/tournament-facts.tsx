@@ -3,7 +3,7 @@ import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'luc
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
-import { textIcon } from '../../ui/images/icon-look.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 
 /** Whose championship it is, and how large it may get. */
 export function CardFacts({ tournament }: { tournament: Tournament }) {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../domain/season/status-badge.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { LateEditTournament } from './late-dialogs.tsx';
 import { LateTopThree } from './late-films.tsx';
 import { OpenDraft } from './open-draft.tsx';

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { preloadDialogs } from './late-dialogs.tsx';
 import { LateFilmsTab, preloadFilms } from './late-films.tsx';
 import { LateOverdue } from './late-overdue.tsx';
@@ -19,7 +19,7 @@ import { RulesCard } from './rules-card.tsx';
 import { SeasonProgress } from './season-progress.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
 import { tournamentTabs, useTabInAddress, type TournamentTab } from './tournament-tabs.ts';
-import { useArrivalAtVotes } from './use-arrival-at-votes.ts';
+import { useScrollToVotes } from './use-scroll-to-votes.ts';
 import { useVotesLeft } from './use-votes-left.ts';
 
 interface TournamentPageProps {
@@ -48,7 +48,7 @@ export function TournamentPage(props: TournamentPageProps) {
   const votesLeft = useVotesLeft(tournament);
   const tabs = useRef<HTMLDivElement>(null);
   const figures = useRef<HTMLElement>(null);
-  useArrivalAtVotes({ tabs, isAtMatches: tab === 'matches', votesLeft });
+  useScrollToVotes({ tabs, isAtMatches: tab === 'matches', votesLeft });
   useDocumentTitle(name);
   useEffect(() => preloadFilms(), []);
   useEffect(() => {

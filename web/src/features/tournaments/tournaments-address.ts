@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { useAddressSteps } from '../../lib/address/address-step.ts';
-import { readId } from '../../lib/address/read-id.ts';
+import { useUrlState } from '../../lib/address/use-url-state.ts';
+import { parseId } from '../../lib/address/parse-id.ts';
 import { searchOf } from '../../lib/text/search-text.ts';
 
 interface TournamentsPlace {
@@ -14,7 +14,7 @@ interface TournamentsPlace {
 export function useTournamentsAddress() {
   // The list has two addresses: each keeps its own.
   const [path] = useLocation();
-  const { place, open, close, change } = useAddressSteps({
+  const { place, open, close, change } = useUrlState({
     readPlace,
     addressOf: (shown) => addressOf(path, shown),
   });
@@ -40,6 +40,6 @@ function readPlace(address: string): TournamentsPlace {
   return {
     search: searchOf(query.get('search') ?? ''),
     isCreating,
-    circle: isCreating ? readId(query.get('circle')) : null,
+    circle: isCreating ? parseId(query.get('circle')) : null,
   };
 }

@@ -6,7 +6,7 @@ import { personAddress } from '../../domain/person/person-address.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { TimeAgo } from '../../lib/text/time-ago.tsx';
 import { Avatar } from '../../ui/images/avatar.tsx';
-import { badgeIcon } from '../../ui/images/icon-look.ts';
+import { badgeIcon } from '../../ui/images/icon-sizes.ts';
 import { Slots } from '../../domain/season/slots.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './people-rows.module.css';

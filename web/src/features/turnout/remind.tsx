@@ -8,7 +8,7 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { turnoutQuery } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { countToRemind } from './missing-people.ts';
 import styles from './remind.module.css';

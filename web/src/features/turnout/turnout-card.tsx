@@ -9,7 +9,7 @@ import { nameOf } from '../../domain/person/person-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { FacesRing } from '../../domain/person/faces-ring.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Remind } from './remind.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { SortDirection } from '../../ui/tables/data-table/data-column.ts';
-import { useAddressSteps } from '../address/address-step.ts';
-import { readId } from '../address/read-id.ts';
+import { useUrlState } from '../address/use-url-state.ts';
+import { parseId } from '../address/parse-id.ts';
 import { searchOf } from '../text/search-text.ts';
 
 export interface ListPlace<Filter extends string, Sort extends string> {
@@ -28,7 +28,7 @@ export function useListAddress<Filter extends string, Sort extends string>(
   format: ListFormat<Filter, Sort>,
 ) {
   const { section, filters, sorts } = format;
-  const { place, open, close, change } = useAddressSteps<ListPlace<Filter, Sort>>({
+  const { place, open, close, change } = useUrlState<ListPlace<Filter, Sort>>({
     readPlace(address) {
       const query = new URLSearchParams(address);
       return {
@@ -36,8 +36,8 @@ export function useListAddress<Filter extends string, Sort extends string>(
         filter: filters.find((filter) => filter === query.get('filter')) ?? filters[0],
         sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],
         direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
-        about: readId(query.get('about')),
-        id: readId(query.get('id')),
+        about: parseId(query.get('about')),
+        id: parseId(query.get('id')),
       };
     },
     addressOf({ search, filter, sort, direction, about, id }) {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { buttonClasses } from '../../ui/actions/button-look.ts';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonClasses } from '../../ui/actions/button-style.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { useSearchText } from '../text/search-text.ts';
 import styles from './list-tools.module.css';

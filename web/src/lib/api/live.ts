@@ -13,14 +13,14 @@ interface LiveSource extends EventTarget {
 }
 
 interface LiveOptions {
-  /** Something may have been missed while the line was down. */
+  /** Something may have been missed while the connection was lost. */
   onReconnect: () => void;
   openSource?: ((address: string) => LiveSource) | undefined;
   /** Between 0 and 1; spreads the reconnects of many pages after an outage. */
   random?: (() => number) | undefined;
 }
 
-/** The live line to the server. It opens with `start` and reopens until `stop`. */
+/** The event stream from the server (SSE). It opens with `start` and reopens until `stop`. */
 export interface Live {
   start(): void;
   stop(): void;

@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
-        // Without a line a call fails at once and says so, instead of waiting without a word.
+        // Offline, a call fails at once and says so, instead of waiting without a word.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ButtonVariant } from '../../ui/actions/button-look.ts';
+import type { ButtonVariant } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { buttonIcon } from '../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import styles from './copy-field.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ButtonVariant } from '../../ui/actions/button-look.ts';
+import type { ButtonVariant } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useDrawnLater } from '../loading/use-drawn-later.ts';
+import { useDeferredRender } from '../loading/use-deferred-render.ts';
 
 interface LoadedPageProps<Data> {
   query: UseQueryResult<Data>;
@@ -21,7 +21,7 @@ interface LoadedPageProps<Data> {
 export function LoadedPage<Data>(props: LoadedPageProps<Data>): ReactNode {
   const { query, loading, failed, missing, children } = props;
   const { data, error } = query;
-  const isDrawn = useDrawnLater(data !== undefined);
+  const isDrawn = useDeferredRender(data !== undefined);
   // Also of one that was here a moment ago: it has been deleted, or the circle left.
   if (error instanceof ApiError && error.status === 404) return missing;
   if (data !== undefined && isDrawn) return children(data);

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { buttonClasses, type ButtonLook } from './button-look.ts';
+import { buttonClasses, type ButtonStyle } from './button-style.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  ButtonLook & {
+  ButtonStyle & {
     href: string;
     replace?: boolean | undefined;
     /** What the history keeps with the step. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClasses, type ButtonLook } from './button-look.ts';
+import { buttonClasses, type ButtonStyle } from './button-style.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     pending?: boolean | undefined;
     pendingLabel?: ReactNode;
   };

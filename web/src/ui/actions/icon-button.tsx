@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 import { joinClasses } from '../styling/join-classes.ts';
-import { tooltipMark } from '../overlays/tooltip-signs.ts';
+import { tooltipMark } from '../overlays/tooltip-triggers.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;

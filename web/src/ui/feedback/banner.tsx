@@ -1,7 +1,7 @@
 import { Check, Hourglass, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
-import { buttonIcon } from '../images/icon-look.ts';
+import { buttonIcon } from '../images/icon-sizes.ts';
 import { joinClasses } from '../styling/join-classes.ts';
 
 type BannerKind = 'wait' | 'ok' | 'tip';

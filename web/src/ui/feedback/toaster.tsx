@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { buttonIcon, textIcon } from '../images/icon-look.ts';
+import { buttonIcon, textIcon } from '../images/icon-sizes.ts';
 import { joinClasses } from '../styling/join-classes.ts';
 import { dismissToast, readToast, subscribeToToasts, type ShownToast } from './toast-store.ts';
 import styles from './toaster.module.css';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { buttonIcon } from '../images/icon-look.ts';
+import { buttonIcon } from '../images/icon-sizes.ts';
 import { Input } from './input.tsx';
 import { joinClasses } from '../styling/join-classes.ts';
 import styles from './search-field.module.css';

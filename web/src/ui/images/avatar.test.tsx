@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { inkOf } from './avatar-look.ts';
+import { inkOf } from './avatar-fallback.ts';
 import { Avatar } from './avatar.tsx';
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf, inkOf } from './avatar-look.ts';
+import { initialsOf, inkOf } from './avatar-fallback.ts';
 import styles from './avatar.module.css';
 import { joinClasses } from '../styling/join-classes.ts';
 import { sizedPicture } from './sized-picture.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
-import { textIcon } from '../images/icon-look.ts';
+import { textIcon } from '../images/icon-sizes.ts';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { atFirstSign } from './first-sign.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 
 interface LateState<Part> {
   part: Part | null;
@@ -44,7 +44,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   const fetch = () => void fetchPart();
   return {
     fetch,
-    fetchAhead: () => atFirstSign(fetch),
+    fetchAhead: () => onFirstInteraction(fetch),
     read: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '../actions/button-look.ts';
+import type { ButtonVariant } from '../actions/button-style.ts';
 import { Button } from '../actions/button.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Skeleton, SkeletonList } from '../feedback/skeleton.tsx';

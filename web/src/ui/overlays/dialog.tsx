@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from '../actions/icon-button.tsx';
-import { buttonIcon } from '../images/icon-look.ts';
+import { buttonIcon } from '../images/icon-sizes.ts';
 import { joinClasses } from '../styling/join-classes.ts';
 import { useReturnFocus } from '../accessibility/use-return-focus.ts';
 

@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { startTooltipClock, type TooltipClock } from './tooltip-clock.ts';
-import type { TooltipSign } from './tooltip-signs.ts';
+import { startTooltipTiming, type TooltipTiming } from './tooltip-timing.ts';
+import type { TooltipTrigger } from './tooltip-triggers.ts';
 import styles from './tooltip.module.css';
 
 interface Shown {
@@ -14,13 +14,13 @@ interface Shown {
  * One tooltip for the whole page, beside whatever is pointed at. It says what the button is called, so that it
  * is hidden from those who hear that name already.
  */
-export function TooltipLayer({ first }: { first: TooltipSign | null }) {
+export function TooltipLayer({ first }: { first: TooltipTrigger | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const clock = useRef<TooltipClock>(null);
+  const clock = useRef<TooltipTiming>(null);
   const start = useRef(first);
 
   useEffect(() => {
-    const started = startTooltipClock(start.current, (target) => {
+    const started = startTooltipTiming(start.current, (target) => {
       setShown(target && { text: target.ariaLabel ?? '', place: placeOf(target) });
     });
     clock.current = started;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { useFailureText } from '../../../lib/api/use-failure-text.ts';
-import { useForgetAnswers } from '../../../lib/api/use-forget-answers.ts';
+import { useInvalidateAllQueries } from '../../../lib/api/use-invalidate-all-queries.ts';
 
 export interface BlockQuestionProps {
   username: string;
@@ -17,7 +17,7 @@ export interface BlockQuestionProps {
 export function BlockQuestion({ username, onBlocked, onClose }: BlockQuestionProps) {
   const { t } = useTranslation();
   const failure = useFailureText();
-  const forget = useForgetAnswers();
+  const forget = useInvalidateAllQueries();
   const block = useMutation({
     mutationFn: () => callApi('POST /api/users/:username/block', { params: { username } }),
     async onSuccess() {

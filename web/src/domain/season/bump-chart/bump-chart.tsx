@@ -7,7 +7,7 @@ import { BumpTable, type BumpTableTexts } from './bump-chart-table.tsx';
 import { useWidth } from './bump-chart-width.ts';
 import styles from './bump-chart.module.css';
 import { Button } from '../../../ui/actions/button.tsx';
-import { buttonIcon } from '../../../ui/images/icon-look.ts';
+import { buttonIcon } from '../../../ui/images/icon-sizes.ts';
 
 interface BumpChartTexts extends BumpTableTexts {
   /** What the list of the films is for. */

@@ -2,7 +2,7 @@ import { limits } from '@girone/contract/rules';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
-import { sayAloud } from '../../../ui/accessibility/spoken-store.ts';
+import { announce } from '../../../ui/accessibility/announce.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { FormDialog } from '../../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../../lib/contract-form/use-contract-form.ts';
@@ -38,7 +38,7 @@ export function TakeOutForm({ takenOut, onDone, onClose }: TakeOutFormProps) {
         body: { filmIds: [...filmIds], reason },
       });
       onClose();
-      sayAloud(t('setup.takeOut.done', { count }));
+      announce(t('setup.takeOut.done', { count }));
       onDone();
     },
   });

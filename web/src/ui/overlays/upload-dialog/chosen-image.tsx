@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { buttonIcon } from '../../images/icon-look.ts';
+import { buttonIcon } from '../../images/icon-sizes.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { UploadLabels } from './upload-labels.ts';
 import styles from './upload-panel.module.css';

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '../../actions/button-look.ts';
+import type { ButtonVariant } from '../../actions/button-style.ts';
 import { joinClasses } from '../../styling/join-classes.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { UploadLabels } from './upload-labels.ts';

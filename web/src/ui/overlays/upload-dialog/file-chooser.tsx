@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button.tsx';
-import type { ButtonVariant } from '../../actions/button-look.ts';
+import type { ButtonVariant } from '../../actions/button-style.ts';
 import { acceptedImages } from './image-rules.ts';
 
 interface FileChooserProps {

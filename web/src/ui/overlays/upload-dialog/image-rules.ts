@@ -1,4 +1,4 @@
-/** What the server takes, by the name that a file goes by; `look-inside.ts` sees what it is. */
+/** What the server takes, by the name that a file goes by; `sniff-image.ts` sees what it is. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 const imageEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'] as const;
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { problemWith, type ImageProblem } from './image-rules.ts';
-import { lookInside } from './look-inside.ts';
+import { sniffImage } from './sniff-image.ts';
 import { shrinkImage } from './shrink-image.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -34,7 +34,7 @@ export function useAddedFile(options: AddedFileOptions) {
   async function take(file: File): Promise<void> {
     const byName = problemWith(file, maxBytes);
     const isWorthALook = byName === null || byName === 'too-large';
-    const found = (isWorthALook ? await lookInside(file) : null) ?? byName;
+    const found = (isWorthALook ? await sniffImage(file) : null) ?? byName;
     const whole = found === null ? file : null;
     const fitting = found === 'too-large' ? await shrinkImage(file, maxBytes) : whole;
     // Another one may have been chosen while this one was being looked at.

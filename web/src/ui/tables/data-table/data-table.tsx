@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { buttonIcon } from '../../images/icon-look.ts';
+import { buttonIcon } from '../../images/icon-sizes.ts';
 import { Skeleton, SkeletonList } from '../../feedback/skeleton.tsx';
 import { useMediaQuery } from '../../styling/use-media-query.ts';
 import type { DataTableProps } from './data-table-props.ts';

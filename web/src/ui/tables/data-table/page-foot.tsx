@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../actions/button.tsx';
-import { textIcon } from '../../images/icon-look.ts';
+import { textIcon } from '../../images/icon-sizes.ts';
 import type { DataTableLabels } from './data-column.ts';
 import styles from './data-table.module.css';
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { buttonIcon } from '../../images/icon-look.ts';
+import { buttonIcon } from '../../images/icon-sizes.ts';
 import { latePart, useLatePart } from '../../loading/late-part.ts';
 import type { Menu } from '../../overlays/menu.tsx';
 import { showToast } from '../../feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Card } from '../../layout/card.tsx';
-import { textIcon } from '../../images/icon-look.ts';
+import { textIcon } from '../../images/icon-sizes.ts';
 import { Table, Td, Th } from '../table.tsx';
 import { VisuallyHidden } from '../../accessibility/visually-hidden.tsx';
 import type { DataColumn, DataTableLabels } from './data-column.ts';

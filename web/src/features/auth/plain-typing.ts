@@ -1,6 +1,0 @@
-/** For names, addresses and codes: nothing is to be corrected or capitalised on the way in. */
-export const plainTyping = {
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} as const;
