@@ -90,17 +90,17 @@ function sentencesOf(key) {
   const parts = partsByRoute.get(basename(key)) ?? (filesByPart.has(ofFeature) ? [ofFeature] : []);
   return parts.flatMap((part) => {
     const files = filesByPart.get(part);
-    if (!files) throw new Error(`late-sentences.ts does not say where those of "${part}" are`);
+    if (!files) throw new Error(`late-dictionaries.ts does not say where those of "${part}" are`);
     return largest(files);
   });
 }
 
-/** As `late-sentences.ts` writes them: the files of a part, one for each language. */
+/** As `late-dictionaries.ts` writes them: the files of a part, one for each language. */
 function readFilesByPart() {
-  const text = readFileSync(join(root, 'web/src/i18n/late-sentences.ts'), 'utf8');
+  const text = readFileSync(join(root, 'web/src/i18n/late-dictionaries.ts'), 'utf8');
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  for (const [, part = '', loads = ''] of text.matchAll(/^ {2}(\w+): \{([^}]+)\}/gm)) {
+  for (const [, part = '', loads = ''] of text.matchAll(/^ {2}(\w+): late\(\{([^}]+)\}/gm)) {
     const files = [...loads.matchAll(/import\('\.\/([^']+)'\)/g)];
     found.set(
       part,
@@ -116,7 +116,7 @@ function readPartsByRoute() {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   for (const [, list = '', file = ''] of text.matchAll(
-    /withSentences\(\s*\[([^\]]*)\],[^;]*?routes\/([^']+)'/g,
+    /withDictionaries\(\s*\[([^\]]*)\],[^;]*?routes\/([^']+)'/g,
   )) {
     found.set(
       file,

@@ -29,7 +29,7 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => platform.test(id) && !onlyForSome.test(id),
   },
   { name: 'start', priority: 1, tags: ['$initial'] },
-  { name: 'page-loaders', test: /[\\/](?:page-loaders|late-sentences)\./ },
+  { name: 'page-loaders', test: /[\\/](?:page-loaders|late-dictionaries|load-dictionary)\./ },
   // The landing page draws these and no other part that is shared; its styles come in one file.
   { name: 'figures', test: figures },
   // The schemas of a form come after the form, and need this alone of what it is made of.

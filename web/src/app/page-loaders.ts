@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadSentencesOf, type LatePart } from '../i18n/late-sentences.ts';
+import { withDictionaries } from '../i18n/load-dictionary.ts';
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -8,87 +8,93 @@ type LoadPage = () => Promise<ComponentType>;
  * landing page has no use for it.
  */
 const loaders = {
-  tournaments: withSentences(
+  tournaments: withDictionaries(
     ['tournaments'],
     async () => (await import('./routes/tournaments.tsx')).Tournaments,
   ),
-  auth: withSentences(['auth'], async () => (await import('./routes/auth.tsx')).Auth),
-  passwordReset: withSentences(
+  auth: withDictionaries(['auth'], async () => (await import('./routes/auth.tsx')).Auth),
+  passwordReset: withDictionaries(
     ['auth'],
     async () => (await import('./routes/password-reset.tsx')).PasswordReset,
   ),
-  verifyEmail: withSentences(
+  verifyEmail: withDictionaries(
     ['auth'],
     async () => (await import('./routes/verify-email.tsx')).VerifyEmail,
   ),
-  terms: withSentences(['legal'], async () => (await import('./routes/terms.tsx')).loadTerms()),
-  privacyPolicy: withSentences(['legal'], async () =>
+  terms: withDictionaries(['legal'], async () => (await import('./routes/terms.tsx')).loadTerms()),
+  privacyPolicy: withDictionaries(['legal'], async () =>
     (await import('./routes/privacy-policy.tsx')).loadPrivacyPolicy(),
   ),
-  leaderboard: withSentences(
+  leaderboard: withDictionaries(
     ['leaderboard', 'standings', 'matches'],
     async () => (await import('./routes/leaderboard.tsx')).Leaderboard,
   ),
-  social: withSentences(
+  social: withDictionaries(
     ['posts', 'uploads'],
     async () => (await import('./routes/social.tsx')).Social,
   ),
-  critics: withSentences(
+  critics: withDictionaries(
     ['posts', 'critics', 'uploads'],
     async () => (await import('./routes/critics.tsx')).Critics,
   ),
-  matches: withSentences(['matches'], async () => (await import('./routes/matches.tsx')).Matches),
-  circles: withSentences(
+  matches: withDictionaries(
+    ['matches'],
+    async () => (await import('./routes/matches.tsx')).Matches,
+  ),
+  circles: withDictionaries(
     ['circles', 'uploads'],
     async () => (await import('./routes/circles.tsx')).Circles,
   ),
-  circle: withSentences(['circles'], async () => (await import('./routes/circle.tsx')).Circle),
-  circleManage: withSentences(
+  circle: withDictionaries(['circles'], async () => (await import('./routes/circle.tsx')).Circle),
+  circleManage: withDictionaries(
     ['circles', 'uploads'],
     async () => (await import('./routes/circle-manage.tsx')).CircleManage,
   ),
-  invite: withSentences(['invites'], async () => (await import('./routes/invite.tsx')).Invite),
+  invite: withDictionaries(['invites'], async () => (await import('./routes/invite.tsx')).Invite),
   olderInvite: async () => (await import('./routes/invite.tsx')).OlderInvite,
-  tournament: withSentences(
+  tournament: withDictionaries(
     ['tournaments', 'matches', 'standings'],
     async () => (await import('./routes/tournament.tsx')).Tournament,
   ),
-  nominations: withSentences(
+  nominations: withDictionaries(
     ['tournaments', 'nominations'],
     async () => (await import('./routes/nominations.tsx')).Nominations,
   ),
-  draw: withSentences(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
-  films: withSentences(
+  draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
+  films: withDictionaries(
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,
   ),
-  filmsImport: withSentences(
+  filmsImport: withDictionaries(
     ['filmImport'],
     async () => (await import('./routes/films-import.tsx')).FilmsImport,
   ),
-  film: withSentences(
+  film: withDictionaries(
     ['filmPage', 'matches'],
     async () => (await import('./routes/film.tsx')).Film,
   ),
-  profile: withSentences(['profile'], async () => (await import('./routes/profile.tsx')).Profile),
-  notifications: withSentences(
+  profile: withDictionaries(
+    ['profile'],
+    async () => (await import('./routes/profile.tsx')).Profile,
+  ),
+  notifications: withDictionaries(
     ['notifications'],
     async () => (await import('./routes/notifications.tsx')).Notifications,
   ),
-  settings: withSentences(
+  settings: withDictionaries(
     ['settingsPage', 'auth', 'sharing'],
     async () => (await import('./routes/settings.tsx')).Settings,
   ),
-  unsubscribe: withSentences(
+  unsubscribe: withDictionaries(
     ['settingsPage'],
     async () => (await import('./routes/unsubscribe.tsx')).Unsubscribe,
   ),
-  admin: withSentences(
+  admin: withDictionaries(
     ['admin', 'moderation'],
     async () => (await import('./routes/admin.tsx')).Admin,
   ),
   notFound: async () => (await import('./routes/not-found.tsx')).NotFound,
-  dashboard: withSentences(
+  dashboard: withDictionaries(
     ['auth', 'dashboard', 'matches'],
     async () => (await import('./routes/dashboard.tsx')).DashboardPage,
   ),
@@ -96,14 +102,6 @@ const loaders = {
     ? async () => (await import('./routes/dev-components.tsx')).DevComponents
     : null,
 } satisfies Record<string, LoadPage | null>;
-
-/** A page with the sentences that only its features say. */
-function withSentences(parts: readonly LatePart[], load: LoadPage): LoadPage {
-  return async () => {
-    const [Page] = await Promise.all([load(), ...parts.map(loadSentencesOf)]);
-    return Page;
-  };
-}
 
 export type PageName = keyof typeof loaders;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSentencesOf } from './late-sentences.ts';
+import { loadDictionary } from './load-dictionary.ts';
 import { currentTranslator, startI18n } from './start-i18n.ts';
 
 it('starts with the sentences of the landing page; a page adds those of its feature', async () => {
@@ -7,7 +7,7 @@ it('starts with the sentences of the landing page; a page adds those of its feat
   expect(document.documentElement.lang).toBe('it');
   expect(currentTranslator().t('landing.steps.title')).toBe('Come funziona');
   expect(currentTranslator().t('legal.contents')).toBe('legal.contents');
-  await loadSentencesOf('legal');
+  await loadDictionary('legal');
   expect(currentTranslator().t('legal.contents')).toBe('Indice');
   expect(currentTranslator().t('landing.steps.title')).toBe('Come funziona');
 });

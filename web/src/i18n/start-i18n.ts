@@ -13,7 +13,7 @@ let translator: Translator | undefined;
 
 /**
  * Loads what the landing page says and what stands around every page; the rest comes with the pages
- * (`late-sentences.ts`). Another choice of language reloads the page and comes through here again.
+ * (`late-dictionaries.ts`). Another choice of language reloads the page and comes through here again.
  */
 export async function startI18n(language: Language): Promise<void> {
   // At once: the sentences of the page come side by side with the first ones, not after them.

@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { CircleMissing } from '../../features/circles/circle-missing.tsx';
 import { ManagePage } from '../../features/circles/manage-page.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
@@ -10,7 +10,7 @@ import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 const reports = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/moderation/circle-reports.tsx'),
-    loadSentencesOf('moderation'),
+    loadDictionary('moderation'),
   ]);
   return part;
 });

@@ -1,11 +1,11 @@
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const comments = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/posts/recent-comments.tsx'),
-    loadSentencesOf('posts'),
+    loadDictionary('posts'),
   ]);
   return part;
 });

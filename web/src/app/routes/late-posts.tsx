@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { CircleDiscussion } from '../../features/posts/circle-discussion.tsx';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const discussion = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/posts/circle-discussion.tsx'),
-    loadSentencesOf('posts'),
-    loadSentencesOf('uploads'),
+    loadDictionary('posts'),
+    loadDictionary('uploads'),
   ]);
   return part.CircleDiscussion;
 });
@@ -16,7 +16,7 @@ const discussion = latePart(async () => {
 const latest = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/posts/latest-posts.tsx'),
-    loadSentencesOf('posts'),
+    loadDictionary('posts'),
   ]);
   return part.LatestPosts;
 });

@@ -1,14 +1,14 @@
 import { useState, type ComponentProps } from 'react';
 import type { RecentImport } from '../../features/film-import/recent-import.tsx';
 import { hasUndoOffer } from '../../features/film-import/undo-offer.ts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const recent = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/film-import/recent-import.tsx'),
-    loadSentencesOf('filmImport'),
+    loadDictionary('filmImport'),
   ]);
   return part.RecentImport;
 });

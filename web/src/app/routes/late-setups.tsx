@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { dashboardQuery } from '../../domain/shared-queries.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
@@ -9,7 +9,7 @@ import styles from './circle.module.css';
 const part = latePart(async () => {
   const [{ Setups }] = await Promise.all([
     import('./dashboard-setups.tsx'),
-    loadSentencesOf('dashboard'),
+    loadDictionary('dashboard'),
   ]);
   return Setups;
 });

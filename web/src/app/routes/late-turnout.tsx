@@ -1,13 +1,13 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import type { AwaitedTournament } from '../../features/turnout/awaited-tournament.ts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 const card = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/turnout/turnout-card.tsx'),
-    loadSentencesOf('turnout'),
+    loadDictionary('turnout'),
   ]);
   return part.TurnoutCard;
 });
@@ -15,7 +15,7 @@ const card = latePart(async () => {
 const organiser = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/turnout/organiser-card.tsx'),
-    loadSentencesOf('turnout'),
+    loadDictionary('turnout'),
   ]);
   return part.OrganiserCard;
 });

@@ -8,7 +8,7 @@ import { SeasonPage } from '../../features/leaderboard/season-page.tsx';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart, type LatePart } from '../../ui/loading/late-part.ts';
@@ -29,7 +29,7 @@ const results = latePart(
 const statistics = latePart(async (): Promise<TabContent> => {
   const [{ LeaderboardStatistics }] = await Promise.all([
     import('./leaderboard-statistics.tsx'),
-    loadSentencesOf('statistics'),
+    loadDictionary('statistics'),
   ]);
   return LeaderboardStatistics;
 });

@@ -2,7 +2,7 @@ import type { Match } from '@girone/contract/matches';
 import { useState, type ReactNode } from 'react';
 import { MatchExtras } from '../../features/matches/match-extras.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,8 +11,8 @@ import { MatchComments } from './match-comments.tsx';
 const discussions = latePart(async () => {
   const [part] = await Promise.all([
     import('./match-discussion.tsx'),
-    loadSentencesOf('posts'),
-    loadSentencesOf('uploads'),
+    loadDictionary('posts'),
+    loadDictionary('uploads'),
   ]);
   return part.OpenMatchDiscussion;
 });

@@ -1,5 +1,5 @@
 import { useNewFilm } from '../../features/nominations/use-new-film.ts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
@@ -8,8 +8,8 @@ import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 const forms = latePart(async () => {
   const [part] = await Promise.all([
     import('../../features/films/film-dialogs.tsx'),
-    loadSentencesOf('films'),
-    loadSentencesOf('uploads'),
+    loadDictionary('films'),
+    loadDictionary('uploads'),
   ]);
   return part;
 });

@@ -9,7 +9,7 @@ import { TournamentStandings } from '../../features/standings/tournament-standin
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
@@ -23,8 +23,8 @@ const matches = latePart(async () => (await import('./matches-with-talk.tsx')).M
 const discussion = latePart(async () => {
   const [{ TournamentTalk }] = await Promise.all([
     import('./tournament-talk.tsx'),
-    loadSentencesOf('posts'),
-    loadSentencesOf('uploads'),
+    loadDictionary('posts'),
+    loadDictionary('uploads'),
   ]);
   return TournamentTalk;
 });
@@ -32,7 +32,7 @@ const discussion = latePart(async () => {
 const statistics = latePart(async () => {
   const [{ SeasonStatistics }] = await Promise.all([
     import('../../features/statistics/season-statistics.tsx'),
-    loadSentencesOf('statistics'),
+    loadDictionary('statistics'),
   ]);
   return SeasonStatistics;
 });

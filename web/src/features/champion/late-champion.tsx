@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
 /** With its sentences: only championships that are over have any use for them. */
 const hero = latePart(async () => {
-  const [part] = await Promise.all([import('./champion-hero.tsx'), loadSentencesOf('champion')]);
+  const [part] = await Promise.all([import('./champion-hero.tsx'), loadDictionary('champion')]);
   return part;
 });
 

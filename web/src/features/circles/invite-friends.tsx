@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
 import type { ButtonVariant } from '../../ui/actions/button-style.ts';
@@ -13,8 +13,8 @@ import type { InviteDialogProps } from './invite-dialog.tsx';
 const dialog = latePart(async () => {
   const [InviteDialog] = await Promise.all([
     (async () => (await import('./invite-dialog.tsx')).InviteDialog)(),
-    loadSentencesOf('invites'),
-    loadSentencesOf('circles'),
+    loadDictionary('invites'),
+    loadDictionary('circles'),
   ]);
   return InviteDialog;
 });

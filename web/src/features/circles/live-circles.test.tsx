@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/api/live.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -23,7 +23,7 @@ let server: ApiServer;
 beforeEach(async () => {
   server = await startApiServer();
   await startSentences('en');
-  await loadSentencesOf('circles');
+  await loadDictionary('circles');
 });
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
@@ -17,7 +17,7 @@ const mostShown = 99;
 const loadPopover = () =>
   Promise.all([
     import('./bell-popover.tsx').then(({ BellPopover }) => BellPopover),
-    loadSentencesOf('notifications'),
+    loadDictionary('notifications'),
   ]);
 
 /** How much there is to read. Wide screens show it in place, phones on its page. */

@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { latePart } from '../../ui/loading/late-part.ts';
 import type { LightboxViewProps } from './lightbox-view.tsx';
 import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
@@ -10,7 +10,7 @@ interface LightboxProps extends Omit<LightboxViewProps, 'post'> {
 }
 
 const lightbox = latePart(async () => {
-  const [part] = await Promise.all([loadLightboxView(), loadSentencesOf('critics')]);
+  const [part] = await Promise.all([loadLightboxView(), loadDictionary('critics')]);
   return part;
 });
 

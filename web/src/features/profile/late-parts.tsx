@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
@@ -16,7 +16,7 @@ const edits = latePart(() => import('./edit-profile.tsx'));
 const people = latePart(() => import('./people-dialog.tsx'));
 const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
 const pictures = latePart(async () => {
-  const [part] = await Promise.all([import('./picture-dialog.tsx'), loadSentencesOf('uploads')]);
+  const [part] = await Promise.all([import('./picture-dialog.tsx'), loadDictionary('uploads')]);
   return part;
 });
 

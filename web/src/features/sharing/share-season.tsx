@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
@@ -17,7 +17,7 @@ export function ShareSeason(season: SharedSeason) {
   // Few who look also share: the dialog, and all that dialogs are made of, comes when it is asked for.
   const opening = useMutation({
     async mutationFn() {
-      const [ShareDialog] = await Promise.all([loadShareDialog(), loadSentencesOf('sharing')]);
+      const [ShareDialog] = await Promise.all([loadShareDialog(), loadDictionary('sharing')]);
       return ShareDialog;
     },
     onSuccess: () => setIsOpen(true),

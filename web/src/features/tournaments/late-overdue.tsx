@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { loadSentencesOf } from '../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
 import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 
@@ -7,7 +7,7 @@ import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
 const panels = latePart(async () => {
   const [{ OverduePanel }] = await Promise.all([
     import('./overdue-panel.tsx'),
-    loadSentencesOf('setup'),
+    loadDictionary('setup'),
   ]);
   return { OverduePanel };
 });

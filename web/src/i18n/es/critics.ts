@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { critics as english } from '../en/critics.ts';
 
 export const critics: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { draw as english } from '../en/draw.ts';
 
 export const draw: Translation<typeof english> = {

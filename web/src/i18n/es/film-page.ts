@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { filmPage as english } from '../en/film-page.ts';
 
 export const filmPage: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { invites as english } from '../en/invites.ts';
 
 export const invites: Translation<typeof english> = {

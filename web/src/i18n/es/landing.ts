@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { landing as english } from '../en/landing.ts';
 
 export const landing: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { nominations as english } from '../en/nominations.ts';
 
 export const nominations: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { shared as english } from '../en/shared.ts';
 
 export const shared: Translation<typeof english> = {

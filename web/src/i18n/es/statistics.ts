@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { statistics as english } from '../en/statistics.ts';
 
 export const statistics: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { turnout as english } from '../en/turnout.ts';
 
 export const turnout: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { uploads as english } from '../en/uploads.ts';
 
 export const uploads: Translation<typeof english> = {

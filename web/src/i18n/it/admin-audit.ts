@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { adminAudit as english } from '../en/admin-audit.ts';
 
 export const adminAudit: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { adminUsers as english } from '../en/admin-users.ts';
 
 export const adminUsers: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { admin as english } from '../en/admin.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminUsers } from './admin-users.ts';

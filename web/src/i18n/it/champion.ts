@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { champion as english } from '../en/champion.ts';
 
 export const champion: Translation<typeof english> = {

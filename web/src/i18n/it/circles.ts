@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { circles as english } from '../en/circles.ts';
 
 export const circles: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { filmImport as english } from '../en/film-import.ts';
 
 export const filmImport: Translation<typeof english> = {

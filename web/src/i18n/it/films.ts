@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { films as english } from '../en/films.ts';
 
 export const films: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { leaderboard as english } from '../en/leaderboard.ts';
 
 export const leaderboard: Translation<typeof english> = {

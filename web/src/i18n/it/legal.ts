@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { legal as english } from '../en/legal.ts';
 
 export const legal: Translation<typeof english> = {

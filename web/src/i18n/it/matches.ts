@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { matches as english } from '../en/matches.ts';
 
 export const matches: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { moderation as english } from '../en/moderation.ts';
 
 export const moderation: Translation<typeof english> = {

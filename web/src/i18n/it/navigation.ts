@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { navigation as english } from '../en/navigation.ts';
 
 export const navigation: Translation<typeof english> = {

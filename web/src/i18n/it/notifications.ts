@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { notifications as english } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof english> = {

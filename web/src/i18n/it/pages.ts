@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { pages as english } from '../en/pages.ts';
 
 export const pages: Translation<typeof english> = {

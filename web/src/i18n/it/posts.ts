@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { posts as english } from '../en/posts.ts';
 
 export const posts: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { profile as english } from '../en/profile.ts';
 
 export const profile: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { session as english } from '../en/session.ts';
 
 export const session: Translation<typeof english> = {

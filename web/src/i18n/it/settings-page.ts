@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { settingsPage as english } from '../en/settings-page.ts';
 
 export const settingsPage: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { setup as english } from '../en/setup.ts';
 
 export const setup: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { standings as english } from '../en/standings.ts';
 
 export const standings: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { tournaments as english } from '../en/tournaments.ts';
 
 export const tournaments: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../dictionary.ts';
+import type { Translation } from '../translation.ts';
 import type { tryMatch as english } from '../en/try-match.ts';
 
 export const tryMatch: Translation<typeof english> = {

@@ -1,10 +1,10 @@
-import { loadSentencesOf } from '../../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../../i18n/load-dictionary.ts';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import { useLateDialog } from '../../../lib/loading/use-late-dialog.ts';
 import type { BlockQuestionProps } from './block-question.tsx';
 
 const blocks = latePart(async () => {
-  const [part] = await Promise.all([loadBlockQuestion(), loadSentencesOf('moderation')]);
+  const [part] = await Promise.all([loadBlockQuestion(), loadDictionary('moderation')]);
   return part;
 });
 

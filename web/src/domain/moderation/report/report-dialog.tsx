@@ -1,4 +1,4 @@
-import { loadSentencesOf } from '../../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../../i18n/load-dictionary.ts';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import { useLateDialog } from '../../../lib/loading/use-late-dialog.ts';
 import type { Reported } from './report-form.tsx';
@@ -10,7 +10,7 @@ interface ReportDialogProps {
 }
 
 const reports = latePart(async () => {
-  const [part] = await Promise.all([loadReportForm(), loadSentencesOf('moderation')]);
+  const [part] = await Promise.all([loadReportForm(), loadDictionary('moderation')]);
   return part;
 });
 

@@ -1,4 +1,4 @@
-import { loadSentencesOf } from '../../../i18n/late-sentences.ts';
+import { loadDictionary } from '../../../i18n/load-dictionary.ts';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import { useLateDialog } from '../../../lib/loading/use-late-dialog.ts';
 import type { TakenOut } from './take-out-form.tsx';
@@ -11,7 +11,7 @@ interface TakeOutDialogProps {
 }
 
 const forms = latePart(async () => {
-  const [part] = await Promise.all([loadForm(), loadSentencesOf('setup')]);
+  const [part] = await Promise.all([loadForm(), loadDictionary('setup')]);
   return part;
 });
 
