@@ -17,7 +17,7 @@ import { commandFile, readJson, root } from './workspace.mjs';
  * @property {string[]} modules
  * @property {string[]} laterModules
  *
- * @typedef {{ pages: PrerenderedPage[], bar: string }} Drawn
+ * @typedef {{ pages: PrerenderedPage[], bar: string, routes: unknown[] }} Drawn
  * @typedef {import('./bundle-contents.mjs').Manifest} Manifest
  */
 
@@ -27,6 +27,7 @@ const dist = join(web, 'dist');
 const workshop = join(dist, '.prerender');
 /** The server puts the site's address in this place; links to elsewhere need a whole one. */
 const publicUrl = '%PUBLIC_URL%';
+const beforePaint = '<script src="/before-paint.js">';
 /** What every page that is not prerendered loads on its way to its own code. */
 const everyOtherPage = ['src/app/page-loaders.ts', 'src/app/layout/site-nav.tsx'];
 
@@ -63,18 +64,21 @@ async function buildPages() {
   /** @type {PrerenderedPage[]} */
   const pages = [];
   let bar = '';
+  /** @type {unknown[]} */
+  let routes = [];
   for (const [language] of sentences) {
     const drawing = await runNode([join(root, 'tools/prerender.mjs'), language]);
     if (drawing !== 0) return drawing;
     /** @type {Drawn} */
     const drawn = readJson(drawnFile(language));
     pages.push(...drawn.pages);
-    bar ||= drawn.bar;
+    ({ bar, routes } = drawn);
   }
   rmSync(workshop, { recursive: true });
 
   const built = readFileSync(join(dist, 'index.html'), 'utf8');
-  const template = withFonts(platformFirst(built), manifest);
+  if (!built.includes(beforePaint)) throw new Error('index.html does not run before-paint.js');
+  const template = withRoutes(withFonts(platformFirst(built), manifest), routes);
   const preloads = modulePreloads(template, { manifest, modules: everyOtherPage });
   writeFileSync(
     join(dist, 'index.html'),
@@ -101,11 +105,15 @@ function drawnFile(language) {
  * @param {string} language
  */
 async function drawPages(language) {
-  const { prerenderBar, prerenderPages } = await import(
+  const { describeRoutes, prerenderBar, prerenderPages } = await import(
     pathToFileURL(join(workshop, 'prerender.js')).href
   );
   /** @type {Drawn} */
-  const drawn = { pages: await prerenderPages(language), bar: prerenderBar() };
+  const drawn = {
+    pages: await prerenderPages(language),
+    bar: prerenderBar(),
+    routes: describeRoutes(),
+  };
   writeFileSync(drawnFile(language), JSON.stringify(drawn));
   return 0;
 }
@@ -207,12 +215,22 @@ function sentencesOf(manifest) {
  * @param {[language: string, file: string][]} sentences
  */
 function withSentences(template, sentences) {
-  const script = '<script src="/before-paint.js">';
-  if (!template.includes(script)) throw new Error('index.html does not run before-paint.js');
   const names = sentences.map(
     ([language, file]) => `<meta name="sentences-${language}" content="/${file}" />`,
   );
-  return template.replace(script, () => `${names.join('\n    ')}\n    ${script}`);
+  return template.replace(beforePaint, () => `${names.join('\n    ')}\n    ${beforePaint}`);
+}
+
+/**
+ * Tells `before-paint.js` what the route table says. In a `meta`, as the content security policy allows no script
+ * inside the page.
+ * @param {string} template
+ * @param {unknown[]} routes
+ */
+function withRoutes(template, routes) {
+  if (routes.length === 0) throw new Error('The route table names no early requests');
+  const meta = `<meta name="routes" content="${escapeText(JSON.stringify(routes))}" />`;
+  return template.replace(beforePaint, () => `${meta}\n    ${beforePaint}`);
 }
 
 /**

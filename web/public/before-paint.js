@@ -39,22 +39,18 @@
   const { prerendered } = root.dataset;
   if (prerendered && (prerendered !== root.lang || isSignedIn)) root.dataset.start = 'waiting';
 
+  // The route table, as the build has written it into the document (tools/prerender.mjs).
+  const routes = JSON.parse(document.querySelector('meta[name="routes"]')?.content ?? '[]');
+  const route = routes.find(({ pattern }) => new RegExp(pattern, 'i').test(location.pathname));
+
   // What a member's page asks for first is on its way while the application still comes. The application
   // takes these answers instead of asking once more (lib/api/early-answers.ts).
-  function firstQuestionsOf({ pathname, search }) {
+  function earlyRequests() {
     // What stands behind the question mark asks for something else.
-    const path = search === '' ? pathname : '';
-    const isSeason = /^\/tournaments\/\d+$/.test(path);
-    const byPage = {
-      '/': ['/api/dashboard'],
-      '/critics': ['/api/posts/feed?limit=25'],
-      '/films': ['/api/films/my'],
-      '/matches': ['/api/matches/overview', '/api/matches?status=active&limit=100'],
-      '/social': ['/api/posts/feed?limit=25'],
-    };
-    const ofSeason = [`/api${path}`, `/api${path}/leaderboard`, `/api${path}/positions`];
-    const ofPage = isSeason ? ofSeason : byPage[path];
-    return ofPage ? ['/api/user', '/api/notifications/unread', ...ofPage] : ['/api/user'];
+    if (!route || location.search !== '') return [];
+    const [, id = ''] = new RegExp(route.pattern, 'i').exec(location.pathname);
+    // An address with something else for a number is answered by the page itself.
+    return /^\d*$/.test(id) ? route.earlyRequests.map((each) => each.replace(':id', id)) : [];
   }
 
   function ask(address) {
@@ -66,10 +62,8 @@
   }
 
   if (isSignedIn) {
-    // These draw the whole window themselves.
-    const hasBar = !/^\/(?:auth|password-reset|invite(?:\/[^/]*)?)$/.test(location.pathname);
-    if (hasBar) root.dataset.bar = '';
-    const answers = new Map(firstQuestionsOf(location).map(ask));
+    if (route?.frame !== 'bare') root.dataset.bar = '';
+    const answers = new Map(['/api/user', ...earlyRequests()].map(ask));
     // By then much may have happened.
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { TopBar } from './app/layout/top-bar.tsx';
-import { routeTable, type PageRoute } from './app/route-table.ts';
+import { patternOf, routeTable, type PageRoute } from './app/route-table.ts';
 import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
 import { descriptions } from './i18n/descriptions.ts';
@@ -92,6 +92,17 @@ export function prerenderBar(): string {
       <TopBar />
     </Router>,
   );
+}
+
+/** What `before-paint.js` needs to know of the routes, for the document. Those that it treats like any other are left out. */
+export function describeRoutes() {
+  return routeTable
+    .filter(({ frame, earlyRequests }) => frame === 'bare' || earlyRequests !== undefined)
+    .map(({ path, frame, earlyRequests = [] }) => ({
+      pattern: patternOf(path),
+      frame,
+      earlyRequests,
+    }));
 }
 
 async function prerenderPage(path: string) {

@@ -12,7 +12,15 @@ export interface PageRoute extends LazyPage {
   title: PlainKey;
   access: Access;
   frame: Frame;
+  /**
+   * What a member's page asks for first, as its queries ask: `before-paint.js` sends these while the application is
+   * still on its way. `:id` stands for the number in the address.
+   */
+  earlyRequests?: readonly string[] | undefined;
 }
+
+const bell = '/api/notifications/unread';
+const feed = [bell, '/api/posts/feed?limit=25'];
 
 const tournaments = contentPage('tournaments');
 
@@ -23,6 +31,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.landing',
     access: 'everyone',
     frame: 'shell',
+    earlyRequests: [bell, '/api/dashboard'],
     ...lazyPage(async () => (await import('./routes/home.tsx')).Home),
   },
   {
@@ -72,6 +81,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.social',
     access: 'community',
     frame: 'shell',
+    earlyRequests: feed,
     ...contentPage('social'),
   },
   {
@@ -79,6 +89,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.critics',
     access: 'community',
     frame: 'shell',
+    earlyRequests: feed,
     ...contentPage('critics'),
   },
   {
@@ -86,6 +97,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.matches',
     access: 'everyone',
     frame: 'shell',
+    earlyRequests: [bell, '/api/matches/overview', '/api/matches?status=active&limit=100'],
     ...contentPage('matches'),
   },
   {
@@ -142,6 +154,10 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.tournament',
     access: 'signed-in',
     frame: 'shell',
+    earlyRequests: [
+      bell,
+      ...['', '/leaderboard', '/positions'].map((part) => `/api/tournaments/:id${part}`),
+    ],
     ...contentPage('tournament'),
   },
   {
@@ -163,6 +179,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.films',
     access: 'films',
     frame: 'shell',
+    earlyRequests: [bell, '/api/films/my'],
     ...contentPage('films'),
   },
   {
@@ -242,8 +259,10 @@ export const routeTable: readonly PageRoute[] = [...productRoutes, ...developerR
 
 /** The page at an address, read as the router reads it; undefined where there is none. */
 export function routeAt(pathname: string): PageRoute | undefined {
-  return routeTable.find(({ path }) => {
-    const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
-    return new RegExp(`^${pattern}/?$`, 'i').test(pathname);
-  });
+  return routeTable.find(({ path }) => new RegExp(patternOf(path), 'i').test(pathname));
+}
+
+/** What addresses of a page look like; each parameter is a group. */
+export function patternOf(path: string): string {
+  return `^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '([^/]+)')}/?$`;
 }
