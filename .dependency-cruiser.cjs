@@ -75,6 +75,28 @@ module.exports = {
       to: { pathNot: ['^poster/src/', npm('react', '@types/react')] },
     },
     {
+      name: 'embedded-postgres-only-pg',
+      comment:
+        'The embedded PostgreSQL would serve any app: pg, Node and itself. Take what is the app’s own as an option.',
+      severity: 'error',
+      from: { path: '^embedded-postgres/src/', pathNot: [test, '^embedded-postgres/src/testing/'] },
+      to: {
+        path: ['^(?:contract|poster|server|web|e2e|bench|tools)/', 'node_modules/'],
+        pathNot: npm('pg', '@types/pg'),
+      },
+    },
+    {
+      name: 'embedded-postgres-by-name',
+      comment:
+        'It is a package: import @girone/embedded-postgres, and export there what is meant for others.',
+      severity: 'error',
+      from: { pathNot: '^embedded-postgres/src/' },
+      to: {
+        path: '^embedded-postgres/src/',
+        pathNot: '^embedded-postgres/src/(?:embedded-postgres|process-state)\\.ts$',
+      },
+    },
+    {
       name: 'championship-is-pure',
       comment:
         'The rules know themselves and contract/src/rules.ts. Pass times, random numbers and rows in as arguments.',
@@ -240,10 +262,10 @@ module.exports = {
       comment: 'What a test uses is not shipped. Move what production needs out of testing.',
       severity: 'error',
       from: {
-        path: '^(?:server|web)/src/',
-        pathNot: [test, '^(?:server|web)/src/testing/'],
+        path: '^(?:embedded-postgres|server|web)/src/',
+        pathNot: [test, '^(?:embedded-postgres|server|web)/src/testing/'],
       },
-      to: { path: '^(?:server|web)/src/testing/' },
+      to: { path: '^(?:embedded-postgres|server|web)/src/testing/' },
     },
     {
       name: 'server-knows-no-web',
@@ -331,16 +353,16 @@ module.exports = {
         'Journeys and load drivers use the product as the public does: over HTTP and with the contract.',
       severity: 'error',
       from: { path: '^(?:e2e|bench)/' },
-      to: { path: '^(?:poster|server|web|tools)/' },
+      to: { path: '^(?:embedded-postgres|poster|server|web|tools)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:contract|poster|server|web)/dist/' },
+    exclude: { path: '^(?:contract|embedded-postgres|poster|server|web)/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      // `source` leads from @girone/contract/x and @girone/poster/x to their TypeScript; without it these imports would
+      // `source` leads from our own packages to their TypeScript; without it these imports would
       // point into a dist that may not exist.
       conditionNames: ['source', 'import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],

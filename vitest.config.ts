@@ -32,7 +32,10 @@ export default defineConfig({
         },
       },
       serverProject('server', {
-        include: ['server/src/{app,cli,domain,features,platform,testing}/**/*.test.ts'],
+        include: [
+          'embedded-postgres/src/**/*.test.ts',
+          'server/src/{app,cli,domain,features,platform,testing}/**/*.test.ts',
+        ],
         exclude: [aloneOnServer],
         globalSetup: ['server/src/testing/postgres.global.ts'],
         isolate: false,

@@ -34,6 +34,9 @@ const lawful: Record<string, string> = {
   'poster/src/sheet.tsx': "import 'react'; import './seed.ts';",
   'poster/src/seed.ts': 'export const seed = 1;',
   'poster/src/sheet.test.tsx': "import 'vitest'; import './sheet.tsx';",
+  'embedded-postgres/src/embedded-postgres.ts':
+    "import 'node:fs'; import 'pg'; import './port.ts';",
+  'embedded-postgres/src/port.ts': 'export const port = 1;',
   'server/src/championship/points.ts': "import '@girone/contract/rules'; export const points = 3;",
   'server/src/championship/points.test.ts': "import 'vitest'; import './points.ts';",
   'server/src/platform/clock.ts': "import '@girone/contract/errors'; export const now = 1;",
@@ -57,7 +60,8 @@ const lawful: Record<string, string> = {
     "import 'vitest'; import './sign-in.ts'; import '../../testing/test-app.ts';",
   'server/src/features/films/index.ts': "import '../auth/index.ts'; export const films = 1;",
   'server/src/features/films/films.routes.ts': "import 'fastify';",
-  'server/src/app/build-app.ts': "import '../features/films/index.ts';",
+  'server/src/app/build-app.ts':
+    "import '../features/films/index.ts'; import '@girone/embedded-postgres';",
   'server/src/app/start-girone.ts': "import('../demo/story.ts'); export const started = 1;",
   'server/src/demo/story.ts':
     "import '../features/auth/index.ts'; import '../platform/clock.ts'; export const story = 1;",
@@ -89,6 +93,9 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['poster-only-react', 'poster/src/node.ts', 'node:fs'],
   ['poster-only-react', 'poster/src/package.ts', 'lucide-react'],
   ['poster-only-react', 'poster/src/contract.ts', '@girone/contract/films'],
+  ['embedded-postgres-only-pg', 'embedded-postgres/src/package.ts', 'zod'],
+  ['embedded-postgres-only-pg', 'embedded-postgres/src/contract.ts', '@girone/contract/errors'],
+  ['embedded-postgres-by-name', 'server/src/app/port.ts', '../../../embedded-postgres/src/port.ts'],
   ['championship-is-pure', 'server/src/championship/node.ts', 'node:crypto'],
   ['championship-is-pure', 'server/src/championship/package.ts', 'zod'],
   ['championship-is-pure', 'server/src/championship/platform.ts', '../platform/clock.ts'],
@@ -157,6 +164,7 @@ const packages = [
   'react',
   'fastify',
   'drizzle-orm',
+  'pg',
   'vitest',
   'react-hook-form',
   'lucide-react',
@@ -272,7 +280,14 @@ function plantTree(folder: string): void {
     }),
   );
   mkdirSync(join(folder, 'node_modules/@girone'));
-  for (const name of ['contract', 'poster']) {
+  write(
+    'embedded-postgres/package.json',
+    JSON.stringify({
+      name: '@girone/embedded-postgres',
+      exports: { '.': { source: './src/embedded-postgres.ts' } },
+    }),
+  );
+  for (const name of ['contract', 'embedded-postgres', 'poster']) {
     symlinkSync(`../../${name}`, join(folder, `node_modules/@girone/${name}`));
   }
 }

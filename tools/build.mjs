@@ -36,6 +36,9 @@ const server = {
   inputs: [
     ...shared,
     'contract/tsconfig.build.json',
+    'embedded-postgres/package.json',
+    'embedded-postgres/src',
+    'embedded-postgres/tsconfig.build.json',
     'poster/tsconfig.build.json',
     'server/package.json',
     'server/tsconfig.build.json',
@@ -45,6 +48,8 @@ const server = {
   outputs: [
     'contract/dist',
     'contract/tsconfig.build.tsbuildinfo',
+    'embedded-postgres/dist',
+    'embedded-postgres/tsconfig.build.tsbuildinfo',
     'poster/dist',
     'poster/tsconfig.build.tsbuildinfo',
     'server/dist',
@@ -77,7 +82,8 @@ const web = {
 };
 
 /** Tests, and what the web's build makes in its own source folder. */
-const notShipped = /\.test\.tsx?$|^(?:server|web)\/src\/testing\/|^web\/src\/styles\/fonts\//;
+const notShipped =
+  /\.test\.tsx?$|^(?:embedded-postgres|server|web)\/src\/testing\/|^web\/src\/styles\/fonts\//;
 
 /**
  * Builds the parts whose inputs are not those of the last build, or whose output is gone.
@@ -90,7 +96,7 @@ export async function buildIfChanged({ force = false } = {}) {
 }
 
 /**
- * Builds contract, poster and server from nothing, with all type checks: a compiler that may not emit
+ * Builds the server and the workspaces that it uses from nothing, with all type checks: a compiler that may not emit
  * cannot check projects that refer to each other.
  * @returns {Promise<boolean>}
  */
@@ -154,6 +160,7 @@ function buildServer({ checked = false }) {
     '--build',
     ...(checked ? [] : ['--noCheck']),
     'contract/tsconfig.build.json',
+    'embedded-postgres/tsconfig.build.json',
     'poster/tsconfig.build.json',
     'server/tsconfig.build.json',
   ]);

@@ -71,7 +71,15 @@ async function tool(file, ...nodeOptions) {
 async function checkTypes() {
   const isBuilt = await buildServerChecked();
   let code = isBuilt ? 0 : 1;
-  for (const project of ['contract', 'poster', 'server', 'web', 'web/service-worker', '.']) {
+  for (const project of [
+    'contract',
+    'embedded-postgres',
+    'poster',
+    'server',
+    'web',
+    'web/service-worker',
+    '.',
+  ]) {
     const compiler = commandFile('@typescript/native', 'tsc');
     const result = await runNode([compiler, '--project', project]);
     code ||= result;

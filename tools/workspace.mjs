@@ -6,10 +6,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** The npm workspaces, in the order in which they build. */
-export const workspaces = ['contract', 'poster', 'server', 'web'];
+export const workspaces = ['contract', 'embedded-postgres', 'poster', 'server', 'web'];
 
 /** Everything the import rules speak of. */
-export const ruledFolders = ['contract/src', 'poster/src', 'server/src', 'web/src', 'e2e', 'bench'];
+export const ruledFolders = [
+  'contract/src',
+  'embedded-postgres/src',
+  'poster/src',
+  'server/src',
+  'web/src',
+  'e2e',
+  'bench',
+];
 
 /** Where the tools keep what they may lose: build stamps and test results. */
 export const cacheFolder = join(root, '.cache');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { isProcessAlive } from '../platform/db/embedded/process-state.ts';
+import { isProcessAlive } from '@girone/embedded-postgres/process-state';
 import {
   createDataDir,
   readPostmasterPid,

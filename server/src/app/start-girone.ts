@@ -1,3 +1,4 @@
+import { startEmbeddedPostgres } from '@girone/embedded-postgres';
 import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
@@ -13,8 +14,8 @@ import type { Services } from '../domain/services.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { ownPostgres } from '../platform/db/own-postgres.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
 import { startJobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -51,6 +52,7 @@ export async function startGirone(
 
   async function startOwnPostgres(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
+      app: ownPostgres,
       dataDir: config.dataDir,
       log: (message) => log.info(message),
       onTakenOver: onLost,

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { attachEmbeddedPostgres } from '@girone/embedded-postgres';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { createDatabase, type Database, type DatabaseConnection } from '../platform/db/database.ts';
-import { attachEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { ownPostgres } from '../platform/db/own-postgres.ts';
 import { createLogger } from '../platform/logger.ts';
 
 /** Opens the database that the server uses, beside it or without it, for one piece of work. */
@@ -20,7 +21,11 @@ export async function withConnection<T>(
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   if (config.databaseUrl) return useDatabase(config.databaseUrl, config, work);
-  const postgres = await attachEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
+  const postgres = await attachEmbeddedPostgres({
+    app: ownPostgres,
+    dataDir: config.dataDir,
+    log: () => undefined,
+  });
   try {
     return await useDatabase(postgres.url, config, work);
   } finally {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { makeTemporaryFolder, readServerPid } from './embedded-app-process.ts';
 import { eventually } from './eventually.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -54,13 +55,15 @@ export async function waitUntilReady(address: string, output = () => ''): Promis
 
 /** A data folder that the database's user can reach when the tests run as root. */
 export async function createDataDir(): Promise<string> {
-  const folder = await makeTemporaryFolder();
-  onTestFinished(() => folder.remove());
-  return join(folder.path, 'data');
+  const folder = await mkdtemp(join(tmpdir(), 'girone-process-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
 }
 
-export function readPostmasterPid(dataDir: string): Promise<number> {
-  return readServerPid(join(dataDir, 'postgres'));
+export async function readPostmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
 }
 
 async function findFreePort(): Promise<number> {

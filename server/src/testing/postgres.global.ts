@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { startEmbeddedPostgres } from '@girone/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { ownPostgres } from '../platform/db/own-postgres.ts';
 import { prepareTemplate } from './template-database.ts';
 
 declare module 'vitest' {
@@ -40,6 +41,7 @@ async function startThrowAway(): Promise<string> {
   await chmod(dataDir, 0o711);
   tearDown = () => rm(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({
+    app: ownPostgres,
     dataDir,
     // What matters to the run fails it; the rest is in the server's own log.
     log: () => undefined,

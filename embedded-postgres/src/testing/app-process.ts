@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-
 import { Client } from 'pg';
 
 /** The app of `embedded-app.ts` in a process of its own. */
@@ -75,14 +74,14 @@ export function startApp(
 
 /** A temporary folder that the database user can pass through; `remove` it in the end. */
 export async function makeTemporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'girone-embedded-'));
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
   await chmod(folder, 0o755);
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** The process id of the server on a cluster's folder. */
 export async function readServerPid(clusterFolder: string): Promise<number> {
-  const text = await readFile(path.join(clusterFolder, 'data', 'postmaster.pid'), 'utf8');
+  const text = await readFile(join(clusterFolder, 'data', 'postmaster.pid'), 'utf8');
   return Number(text.split('\n')[0]);
 }
 

@@ -1,7 +1,5 @@
-import {
-  attachEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../platform/db/embedded/embedded-postgres.ts';
+import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { sampleApp } from './sample-app.ts';
 
 /**
  * A stand-in for the app in a process of its own, for tests that kill it: brings up the embedded
@@ -23,6 +21,7 @@ async function untilInputEnds(): Promise<void> {
 try {
   const bringUp = mode === 'attach' ? attachEmbeddedPostgres : startEmbeddedPostgres;
   const postgres = await bringUp({
+    app: sampleApp,
     dataDir,
     log: (message) => {
       tell('log', message);

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { ClusterFolder } from './cluster-folder.ts';
-import { MINIMAL_ENVIRONMENT, spawnUser } from './create-cluster.ts';
+import { minimalEnvironment, spawnUser } from './create-cluster.ts';
 import { hasErrorCode } from './error-code.ts';
 import { identifyPostmaster, isProcessAlive } from './process-state.ts';
 import { scratchName } from './scratch.ts';
@@ -19,7 +17,7 @@ interface PidFile {
   readonly port: number | null;
 }
 
-const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
+const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -30,9 +28,9 @@ const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
 };
 
-const EMPTY_FILE_MS = 500;
-const FAST_SHUTDOWN_MS = 30_000;
-const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const emptyFileMs = 500;
+const fastShutdownMs = 30_000;
+const immediateShutdownMs = 10_000;
 
 /** Reads `postmaster.pid`; null when no server runs or a stopped one tidied up. */
 export async function readPidFile(cluster: ClusterFolder): Promise<PidFile | null> {
@@ -40,9 +38,7 @@ export async function readPidFile(cluster: ClusterFolder): Promise<PidFile | nul
   try {
     text = await readFile(pidFilePath(cluster), 'utf8');
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return null;
-    }
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
   const lines = text.split('\n');
@@ -58,23 +54,19 @@ export async function readPidFile(cluster: ClusterFolder): Promise<PidFile | nul
 export async function removeStalePidFile(cluster: ClusterFolder, judged: PidFile): Promise<void> {
   if (Number.isNaN(judged.pid)) {
     // A server that is just starting fills its file at once.
-    await sleep(EMPTY_FILE_MS);
+    await sleep(emptyFileMs);
   } else if (!(await isProcessAlive(judged.pid))) {
     return;
   }
-  const taken = path.join(cluster.folder, scratchName('pid'));
+  const taken = join(cluster.folder, scratchName('pid'));
   try {
     await rename(pidFilePath(cluster), taken);
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return;
-    }
+    if (hasErrorCode(error, 'ENOENT')) return;
     throw error;
   }
   // Another app may have started a server since the file was judged: then it gets its file back.
-  if ((await readFile(taken, 'utf8')) !== judged.text) {
-    await link(taken, pidFilePath(cluster));
-  }
+  if ((await readFile(taken, 'utf8')) !== judged.text) await link(taken, pidFilePath(cluster));
   await rm(taken);
 }
 
@@ -89,11 +81,11 @@ export async function spawnPostmaster(options: {
   settings: Readonly<Record<string, string>>;
 }): Promise<ChildProcess> {
   const { cluster } = options;
-  const settings = { ...DEFAULT_SETTINGS, ...options.settings, port: String(options.port) };
+  const settings = { ...defaultSettings, ...options.settings, port: String(options.port) };
   const output = await open(cluster.logFile, 'a', 0o600);
   try {
     const child = spawn(
-      path.join(options.native, 'bin', 'postgres'),
+      join(options.native, 'bin', 'postgres'),
       [
         '-D',
         cluster.data,
@@ -102,7 +94,7 @@ export async function spawnPostmaster(options: {
       {
         ...spawnUser(cluster.runAs),
         cwd: '/',
-        env: MINIMAL_ENVIRONMENT,
+        env: minimalEnvironment,
         detached: true,
         stdio: ['ignore', output.fd, output.fd],
       },
@@ -115,7 +107,7 @@ export async function spawnPostmaster(options: {
     return child;
   } catch (error) {
     throw new Error(
-      'The bundled PostgreSQL does not run on this system; set DATABASE_URL to a server of your own.',
+      `The bundled PostgreSQL does not run on this system; ${cluster.app.otherwise}.`,
       { cause: error },
     );
   } finally {
@@ -135,8 +127,8 @@ export async function stopPostmaster(cluster: ClusterFolder): Promise<void> {
 export async function endServer(pid: number | undefined): Promise<void> {
   if (
     pid !== undefined &&
-    !(await endProcess(pid, 'SIGINT', FAST_SHUTDOWN_MS)) &&
-    !(await endProcess(pid, 'SIGQUIT', IMMEDIATE_SHUTDOWN_MS))
+    !(await endProcess(pid, 'SIGINT', fastShutdownMs)) &&
+    !(await endProcess(pid, 'SIGQUIT', immediateShutdownMs))
   ) {
     throw new Error(`The database (process ${pid}) does not stop.`);
   }
@@ -150,21 +142,17 @@ async function endProcess(
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (hasErrorCode(error, 'ESRCH')) {
-      return true;
-    }
+    if (hasErrorCode(error, 'ESRCH')) return true;
     throw error;
   }
   const deadline = Date.now() + limitMs;
   while (await isProcessAlive(pid)) {
-    if (Date.now() > deadline) {
-      return false;
-    }
+    if (Date.now() > deadline) return false;
     await sleep(20);
   }
   return true;
 }
 
 function pidFilePath(cluster: ClusterFolder): string {
-  return path.join(cluster.data, 'postmaster.pid');
+  return join(cluster.data, 'postmaster.pid');
 }

@@ -1,9 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-import { makeTemporaryFolder } from '../../../testing/embedded-app-process.ts';
+import { makeTemporaryFolder } from './testing/app-process.ts';
 import { canEnter, canRead, parsePostgresUser } from './run-as.ts';
 
 const stranger = { uid: 54_321, gid: 54_321 };
@@ -17,8 +15,8 @@ test('the user postgres is found among the others', () => {
 
 test('a user reaches a file when every folder above lets it through', async () => {
   const root = await makeTemporaryFolder();
-  const folder = path.join(root.path, 'folder');
-  const file = path.join(folder, 'file');
+  const folder = join(root.path, 'folder');
+  const file = join(folder, 'file');
   await mkdir(folder);
   await writeFile(file, '');
   await chmod(file, 0o644);

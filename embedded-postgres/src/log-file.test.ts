@@ -1,14 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-import { makeTemporaryFolder } from '../../../testing/embedded-app-process.ts';
+import { makeTemporaryFolder } from './testing/app-process.ts';
 import { logSize, readLogAfter, trimLog } from './log-file.ts';
 
 test('a log that grew large is put by once and begins anew', async () => {
   const root = await makeTemporaryFolder();
-  const log = path.join(root.path, 'postgres.log');
+  const log = join(root.path, 'postgres.log');
   expect(await logSize(log)).toBe(0);
   await trimLog(log);
   await writeFile(log, 'short');
@@ -25,7 +23,7 @@ test('a log that grew large is put by once and begins anew', async () => {
 
 test('what was logged after a point is read back', async () => {
   const root = await makeTemporaryFolder();
-  const log = path.join(root.path, 'postgres.log');
+  const log = join(root.path, 'postgres.log');
   await writeFile(log, 'before\nafter\n');
 
   expect(await readLogAfter(log, 7)).toBe('after\n');

@@ -1,11 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { prepareBinaries } from './binaries.ts';
-import type { NativePackage } from './binaries.ts';
+import { prepareBinaries, type NativePackage } from './binaries.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { greet } from './connection.ts';
-import type { Greeting } from './connection.ts';
+import { greet, type Greeting } from './connection.ts';
 import { logSize, readLogAfter, trimLog } from './log-file.ts';
 import { choosePort } from './port.ts';
 import { endServer, readPidFile, removeStalePidFile, spawnPostmaster } from './postmaster.ts';
@@ -39,13 +36,13 @@ interface Launch {
   readonly logStart: number;
 }
 
-const START_LIMIT_MS = 60_000;
-const RECOVERY_LIMIT_MS = 10 * 60_000;
-const PATIENCE_MS = 10_000;
+const startLimitMs = 60_000;
+const recoveryLimitMs = 10 * 60_000;
+const patienceMs = 10_000;
 
 // Another start won the race, orphaned backends still hold the memory of a killed server, or the
 // port was taken after it was chosen: all pass by trying again.
-const PASSING_FAILURE =
+const passingFailure =
   /lock file .* already exists|shared memory block .* is still in use|could not create any TCP\/IP sockets/;
 
 /**
@@ -66,16 +63,16 @@ export async function ensureRunning(options: RunOptions): Promise<Running> {
       }
       if (server === null && (launch === null || hasExited(launch.child))) {
         if (launch !== null) {
-          await explainExit(cluster, launch, Date.now() - began > START_LIMIT_MS);
+          await explainExit(cluster, launch, Date.now() - began > startLimitMs);
           await sleep(200, undefined, { signal });
         }
         launch = await launchServer(options);
       }
       const waited = Date.now() - began;
-      if (waited > RECOVERY_LIMIT_MS) {
+      if (waited > recoveryLimitMs) {
         throw new Error(`The database does not become ready; see ${cluster.logFile}.`);
       }
-      if (waited > PATIENCE_MS && !hasToldToWait) {
+      if (waited > patienceMs && !hasToldToWait) {
         hasToldToWait = true;
         options.log('The database is still starting; it may be recovering from a crash.');
       }
@@ -83,9 +80,7 @@ export async function ensureRunning(options: RunOptions): Promise<Running> {
     }
   } catch (error) {
     // A server that nobody waits for any more must not stay behind.
-    if (launch !== null && !hasExited(launch.child)) {
-      await endServer(launch.child.pid);
-    }
+    if (launch !== null && !hasExited(launch.child)) await endServer(launch.child.pid);
     throw error;
   }
 }
@@ -93,9 +88,7 @@ export async function ensureRunning(options: RunOptions): Promise<Running> {
 /** The live server of this cluster, if there is one; what only looks like one is cleared away. */
 async function findServer(cluster: ClusterFolder): Promise<Server | null> {
   const file = await readPidFile(cluster);
-  if (file === null) {
-    return null;
-  }
+  if (file === null) return null;
   const { pid, port } = file;
   const identity = await identifyPostmaster(pid, cluster.data);
   let greeting: Greeting = 'not-yet';
@@ -135,9 +128,7 @@ async function explainExit(
 ): Promise<void> {
   const output = await readLogAfter(cluster.logFile, launch.logStart);
   const wasStopped = launch.child.exitCode === 0;
-  if (!isTooLate && (wasStopped || PASSING_FAILURE.test(output))) {
-    return;
-  }
+  if (!isTooLate && (wasStopped || passingFailure.test(output))) return;
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const reason = lines.find((line) => line.includes('FATAL:')) ?? lines.at(-1) ?? 'no reason given';
   throw new Error(

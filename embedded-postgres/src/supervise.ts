@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Client } from 'pg';
-
 import { claimCluster, databaseUrl, isPassing } from './connection.ts';
-import { ensureRunning } from './ensure-running.ts';
-import type { RunOptions } from './ensure-running.ts';
+import { ensureRunning, type RunOptions } from './ensure-running.ts';
 import { trimLog } from './log-file.ts';
 import { stopPostmaster } from './postmaster.ts';
 
@@ -21,9 +18,9 @@ class ClusterTakenError extends Error {
 }
 
 // PostgreSQL needs a moment to notice that the process which held the claim was killed.
-const CLAIM_PATIENCE_MS = 1500;
-const RETRY_MS = 1000;
-const TRIM_LOG_MS = 60_000;
+const claimPatienceMs = 1500;
+const retryMs = 1000;
+const trimLogMs = 60_000;
 
 /** Brings the server up and claims it, however often it goes away in between. */
 export async function holdCluster(run: RunOptions): Promise<HeldCluster> {
@@ -32,15 +29,15 @@ export async function holdCluster(run: RunOptions): Promise<HeldCluster> {
     const url = await databaseUrl(run.cluster, port);
     let claim: Client | null;
     try {
-      claim = await claimCluster(url, CLAIM_PATIENCE_MS);
+      claim = await claimCluster(url, claimPatienceMs);
     } catch (error) {
-      if (isPassing(error)) {
-        continue;
-      }
+      if (isPassing(error)) continue;
       throw error;
     }
     if (claim === null) {
-      throw new ClusterTakenError(`Another Girone is running on ${run.dataDir}; stop it first.`);
+      throw new ClusterTakenError(
+        `Another ${run.cluster.app.title} is running on ${run.dataDir}; stop it first.`,
+      );
     }
     if (run.fixedPort === undefined || run.fixedPort === port) {
       return { port, url, claim };
@@ -85,16 +82,14 @@ export function superviseCluster(
         run.log('The database is back.');
         return;
       } catch (error) {
-        if (ending.signal.aborted) {
-          return;
-        }
+        if (ending.signal.aborted) return;
         if (error instanceof ClusterTakenError) {
           isTakenOver = true;
           onTakenOver(error);
           return;
         }
         run.log(error instanceof Error ? error.message : String(error));
-        await sleep(RETRY_MS);
+        await sleep(retryMs);
       }
     }
   }
@@ -103,9 +98,7 @@ export function superviseCluster(
     clearInterval(trimming);
     ending.abort();
     await recovery;
-    if (!isTakenOver) {
-      await stopPostmaster(run.cluster);
-    }
+    if (!isTakenOver) await stopPostmaster(run.cluster);
     await claim.end();
   }
 
@@ -113,7 +106,7 @@ export function superviseCluster(
     trimLog(run.cluster.logFile).catch((error: unknown) => {
       run.log(`The database's log could not be shortened: ${String(error)}`);
     });
-  }, TRIM_LOG_MS);
+  }, trimLogMs);
   trimming.unref();
   watch(held.claim);
   return () => (stopped ??= stop());

@@ -1,24 +1,20 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { Client } from 'pg';
-
+import { Client, escapeIdentifier } from 'pg';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { ROLE } from './create-cluster.ts';
 import { hasErrorCode } from './error-code.ts';
 
-const DATABASE = 'girone';
-
-// 'GIRO' in ASCII; the two-number form has a key space of its own, away from the app's locks.
-const CLAIM_KEY = [0x4749524f, 1];
+// Any two numbers, the same in every version: two of them must not hold one cluster. The form with two
+// numbers has a key space of its own, away from the app's locks.
+const claimKey = [0x4749524f, 1];
 
 /** The address of a database of the cluster on this port. */
 export async function databaseUrl(
   cluster: ClusterFolder,
   port: number,
-  database = DATABASE,
+  database = cluster.app.name,
 ): Promise<string> {
-  return `postgres://${ROLE}:${await readPassword(cluster)}@127.0.0.1:${port}/${database}`;
+  return `postgres://${cluster.app.name}:${await readPassword(cluster)}@127.0.0.1:${port}/${database}`;
 }
 
 /** What a server has to say to us; a stranger does not know our password or serves another folder. */
@@ -34,44 +30,32 @@ export async function greet(cluster: ClusterFolder, port: number): Promise<Greet
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
       const served = rows[0]?.data_directory;
-      if (served === undefined || !(await isSameFolder(served, cluster.data))) {
-        return 'stranger';
-      }
-      await ensureDatabase(client);
+      if (served === undefined || !(await isSameFolder(served, cluster.data))) return 'stranger';
+      await ensureDatabase(client, cluster.app.name);
       return 'ready';
     });
   } catch (error) {
-    if (hasErrorCode(error, '28P01', '28000')) {
-      return 'stranger';
-    }
-    if (isPassing(error)) {
-      return 'not-yet';
-    }
+    if (hasErrorCode(error, '28P01', '28000')) return 'stranger';
+    if (isPassing(error)) return 'not-yet';
     throw error;
   }
 }
 
 /** Whether the failure is that of a server which starts, stops, is full or went away. */
 export function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) {
-    return false;
-  }
+  if (!(error instanceof Error)) return false;
   // The driver gives no code when the connection ends without a word.
   return !('code' in error) || /^(E[A-Z]+|08\w{3}|57P0\d|53300)$/.test(String(error.code));
 }
 
-async function ensureDatabase(client: Client): Promise<void> {
-  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (found.rowCount !== 0) {
-    return;
-  }
+async function ensureDatabase(client: Client, name: string): Promise<void> {
+  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (found.rowCount !== 0) return;
   try {
-    await client.query(`CREATE DATABASE ${DATABASE}`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
   } catch (error) {
     // duplicate_database, unique_violation: another start made it at the same moment.
-    if (!hasErrorCode(error, '42P04', '23505')) {
-      throw error;
-    }
+    if (!hasErrorCode(error, '42P04', '23505')) throw error;
   }
 }
 
@@ -86,14 +70,10 @@ export async function claimCluster(url: string, patienceMs: number): Promise<Cli
     for (;;) {
       const { rows } = await client.query<{ claimed: boolean }>(
         'SELECT pg_try_advisory_lock($1, $2) AS claimed',
-        CLAIM_KEY,
+        claimKey,
       );
-      if (rows[0]?.claimed === true) {
-        return client;
-      }
-      if (Date.now() > deadline) {
-        break;
-      }
+      if (rows[0]?.claimed === true) return client;
+      if (Date.now() > deadline) break;
       await sleep(50);
     }
   } catch (error) {
@@ -136,7 +116,7 @@ async function readPassword(cluster: ClusterFolder): Promise<string> {
     return (await readFile(cluster.passwordFile, 'utf8')).trim();
   } catch (error) {
     throw new Error(
-      `The password of the database cannot be read from ${cluster.passwordFile}; start Girone as the user who made it, or restore the file.`,
+      `The password of the database cannot be read from ${cluster.passwordFile}; start the app as the user who made it, or restore the file.`,
       { cause: error },
     );
   }

@@ -1,22 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-
-import { prepareBinaries } from './binaries.ts';
-import type { NativePackage } from './binaries.ts';
-import { isCluster, layOut } from './cluster-folder.ts';
-import type { ClusterFolder } from './cluster-folder.ts';
+import { prepareBinaries, type NativePackage } from './binaries.ts';
+import { isCluster, layOut, type App, type ClusterFolder } from './cluster-folder.ts';
 import { errorCode, hasErrorCode } from './error-code.ts';
 import type { RunAs } from './run-as.ts';
 import { removeScratch, scratchName } from './scratch.ts';
 
-/** The only role of the cluster: its owner. */
-export const ROLE = 'girone';
-
 /** PostgreSQL gets nothing of the app's environment, whose secrets it has no use for. */
-export const MINIMAL_ENVIRONMENT: NodeJS.ProcessEnv = {
+export const minimalEnvironment: NodeJS.ProcessEnv = {
   PATH: '/usr/bin:/bin',
   HOME: '/',
   LC_ALL: 'C',
@@ -37,14 +31,12 @@ export async function createCluster(
   source: NativePackage,
   options: { log: (message: string) => void; isThrowAway: boolean },
 ): Promise<void> {
-  const parent = path.dirname(cluster.folder);
-  const base = path.basename(cluster.folder);
+  const parent = dirname(cluster.folder);
+  const base = basename(cluster.folder);
   await removeScratch(parent, base);
-  if (await isCluster(cluster.folder)) {
-    return;
-  }
+  if (await isCluster(cluster.folder)) return;
   options.log(`Making a new database in ${cluster.folder}.`);
-  const scratch = layOut(path.join(parent, scratchName(base)), cluster.runAs);
+  const scratch = layOut(cluster.app, join(parent, scratchName(base)), cluster.runAs);
   try {
     await fillCluster(scratch, source, options.isThrowAway);
     await publish(scratch.folder, cluster.folder, options.log);
@@ -85,7 +77,7 @@ async function fillCluster(
 async function runInitdb(native: string, scratch: ClusterFolder, extra: string[]): Promise<void> {
   const options = [
     `--pgdata=${scratch.data}`,
-    `--username=${ROLE}`,
+    `--username=${scratch.app.name}`,
     `--pwfile=${scratch.passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -96,19 +88,21 @@ async function runInitdb(native: string, scratch: ClusterFolder, extra: string[]
     ...extra,
   ];
   try {
-    await promisify(execFile)(path.join(native, 'bin', 'initdb'), options, {
+    await promisify(execFile)(join(native, 'bin', 'initdb'), options, {
       ...spawnUser(scratch.runAs),
       cwd: '/',
-      env: MINIMAL_ENVIRONMENT,
+      env: minimalEnvironment,
     });
   } catch (error) {
-    throw new Error(`PostgreSQL could not make a database: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`PostgreSQL could not make a database: ${reasonOf(error, scratch.app)}`, {
+      cause: error,
+    });
   }
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, { otherwise }: App): string {
   if (hasErrorCode(error, 'ENOENT', 'EACCES')) {
-    return 'its program does not run on this system; set DATABASE_URL to a server of your own.';
+    return `its program does not run on this system; ${otherwise}.`;
   }
   const output =
     error instanceof Error && 'stderr' in error && typeof error.stderr === 'string'
@@ -128,17 +122,13 @@ async function publish(
       await rename(scratch, folder);
       break;
     } catch (error) {
-      if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) {
-        throw error;
-      }
+      if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) throw error;
     }
-    if (await isCluster(folder)) {
-      return;
-    }
+    if (await isCluster(folder)) return;
     await setAside(folder, log);
   }
   // The rename itself must survive a power cut, or the data would be there without its name.
-  const parent = await open(path.dirname(folder), 'r');
+  const parent = await open(dirname(folder), 'r');
   await parent.sync();
   await parent.close();
 }

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-
+import { join } from 'node:path';
 import { hasErrorCode } from './error-code.ts';
 import { isProcessAlive } from './process-state.ts';
 
 // In a container the app has the same process id after every restart, so the id alone does not
 // tell a folder of this run from one that a killed run left behind.
-const RUN = randomBytes(6).toString('hex');
-const ABANDONED_AFTER_MS = 10 * 60_000;
+const runId = randomBytes(6).toString('hex');
+const abandonedAfterMs = 10 * 60_000;
 
 /** A name for something half-made, to be renamed when it is complete. */
 export function scratchName(base: string): string {
-  return `${base}.new-${process.pid}-${RUN}-${randomBytes(4).toString('hex')}`;
+  return `${base}.new-${process.pid}-${runId}-${randomBytes(4).toString('hex')}`;
 }
 
 /** Removes what killed runs left half-made; what a live process is still making stays. */
@@ -21,10 +20,12 @@ export async function removeScratch(parent: string, base: string): Promise<void>
     if (!name.startsWith(`${base}.new-`)) {
       continue;
     }
-    const file = path.join(parent, name);
+    const file = join(parent, name);
     const [pid, run] = name.slice(`${base}.new-`.length).split('-');
     const isOurs = Number(pid) === process.pid;
-    if (isOurs ? run !== RUN : !(await isProcessAlive(Number(pid))) || (await isAbandoned(file))) {
+    if (
+      isOurs ? run !== runId : !(await isProcessAlive(Number(pid))) || (await isAbandoned(file))
+    ) {
       // An orphaned initdb may still write into the folder for a moment: rm retries ENOTEMPTY.
       await rm(file, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
@@ -33,11 +34,9 @@ export async function removeScratch(parent: string, base: string): Promise<void>
 
 async function isAbandoned(file: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS;
+    return Date.now() - (await stat(file)).mtimeMs > abandonedAfterMs;
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return true;
-    }
+    if (hasErrorCode(error, 'ENOENT')) return true;
     throw error;
   }
 }

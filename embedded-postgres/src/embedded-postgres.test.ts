@@ -1,19 +1,19 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
-
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import {
-  askDatabase,
-  makeTemporaryFolder,
-  readServerPid,
-} from '../../../testing/embedded-app-process.ts';
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { identifyPostmaster } from './process-state.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { askDatabase, makeTemporaryFolder, readServerPid } from './testing/app-process.ts';
+import { sampleApp } from './testing/sample-app.ts';
+
+/** The patience is for a machine that has other work. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };
 
@@ -25,8 +25,8 @@ let started: EmbeddedPostgres[];
 
 beforeEach(async () => {
   root = await makeTemporaryFolder();
-  dataDir = path.join(root.path, 'data');
-  cluster = path.join(dataDir, 'postgres');
+  dataDir = join(root.path, 'data');
+  cluster = join(dataDir, 'postgres');
   logged = [];
   started = [];
 });
@@ -43,31 +43,31 @@ function log(message: string): void {
 }
 
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log, settings });
+  const postgres = await startEmbeddedPostgres({ app: sampleApp, dataDir: folder, log, settings });
   started.push(postgres);
   return postgres;
 }
 
 async function attach(): Promise<EmbeddedPostgres> {
-  const postgres = await attachEmbeddedPostgres({ dataDir, log, settings });
+  const postgres = await attachEmbeddedPostgres({ app: sampleApp, dataDir, log, settings });
   started.push(postgres);
   return postgres;
 }
 
 async function isServerRunning(): Promise<boolean> {
   const pid = await readServerPid(cluster).catch(() => 0);
-  return (await identifyPostmaster(pid, path.join(cluster, 'data'))) === 'yes';
+  return (await identifyPostmaster(pid, join(cluster, 'data'))) === 'yes';
 }
 
 test('the first start makes a database and keeps its password to itself', async () => {
   const { url } = await start();
 
-  expect(await askDatabase(url, 'SELECT current_database()')).toBe('girone');
+  expect(await askDatabase(url, 'SELECT current_database()')).toBe('sample_app');
   expect(
     await askDatabase(
       url,
       `SELECT concat_ws(' ', datlocprovider, datlocale, pg_encoding_to_char(encoding))
-       FROM pg_database WHERE datname = 'girone'`,
+       FROM pg_database WHERE datname = 'sample_app'`,
     ),
   ).toBe('i und UTF8');
   expect(await askDatabase(url, 'SHOW listen_addresses')).toBe('127.0.0.1');
@@ -79,7 +79,7 @@ test('the first start makes a database and keeps its password to itself', async 
       `SELECT rolpassword LIKE 'SCRAM-SHA-256$%' FROM pg_authid WHERE rolcanlogin`,
     ),
   ).toBe(true);
-  expect((await stat(path.join(cluster, 'password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(cluster, 'password'))).mode & 0o777).toBe(0o600);
   const wrong = new URL(url);
   wrong.password = 'guess';
   await expect(askDatabase(wrong.href, 'SELECT 1')).rejects.toThrow(
@@ -102,15 +102,15 @@ test('a second start finds the data, the password and the port of the first', as
 });
 
 test('a folder with spaces and letters of any language will do', async () => {
-  const { url } = await start(path.join(root.path, "cinema d'essai – 映画 (é)", 'data "x" $HOME'));
+  const { url } = await start(join(root.path, "cinema d'essai – 映画 (é)", 'data "x" $HOME'));
 
   expect(await askDatabase(url, 'SELECT 1')).toBe(1);
 });
 
 test('what a killed first start left half-made is cleared away', async () => {
-  const leftOver = path.join(dataDir, 'postgres.new-2147483646-abc-def');
-  await mkdir(path.join(leftOver, 'data', 'global'), { recursive: true });
-  await writeFile(path.join(leftOver, 'data', 'global', 'pg_control'), 'half');
+  const leftOver = join(dataDir, 'postgres.new-2147483646-abc-def');
+  await mkdir(join(leftOver, 'data', 'global'), { recursive: true });
+  await writeFile(join(leftOver, 'data', 'global', 'pg_control'), 'half');
 
   const { url } = await start();
 
@@ -119,15 +119,15 @@ test('what a killed first start left half-made is cleared away', async () => {
 });
 
 test('a folder in the way that is no whole database is set aside, not used and not deleted', async () => {
-  await mkdir(path.join(cluster, 'data', 'base'), { recursive: true });
-  await writeFile(path.join(cluster, 'data', 'PG_VERSION'), '18\n');
+  await mkdir(join(cluster, 'data', 'base'), { recursive: true });
+  await writeFile(join(cluster, 'data', 'PG_VERSION'), '18\n');
 
   const { url } = await start();
 
   expect(await askDatabase(url, 'SELECT 1')).toBe(1);
   const [, aside = ''] = (await readdir(dataDir)).toSorted();
   expect(aside).toMatch(/^postgres\.unusable-/);
-  expect(await readFile(path.join(dataDir, aside, 'data', 'PG_VERSION'), 'utf8')).toBe('18\n');
+  expect(await readFile(join(dataDir, aside, 'data', 'PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
 test('when somebody else has taken the port, another is found', async () => {
@@ -161,7 +161,7 @@ test('a database that dies while the app runs comes back on the same port', asyn
     expect(await askDatabase(url, 'SELECT answer FROM kept')).toBe(42);
   }
   expect(await readServerPid(cluster)).not.toBe(killed);
-  await expect(start()).rejects.toThrow(`Another Girone is running on ${dataDir}`);
+  await expect(start()).rejects.toThrow(`Another Sample is running on ${dataDir}`);
 });
 
 test('the app holds its data folder again after PostgreSQL restarted its own backends', async () => {
@@ -176,12 +176,12 @@ test('the app holds its data folder again after PostgreSQL restarted its own bac
     expect(logged).toContain('The database is back.');
   });
 
-  await expect(start()).rejects.toThrow(`Another Girone is running on ${dataDir}`);
+  await expect(start()).rejects.toThrow(`Another Sample is running on ${dataDir}`);
 });
 
 test('an app that lost its folder to another says so and leaves the database to it', async () => {
   const onTakenOver = vi.fn<(error: Error) => void>();
-  const app = await startEmbeddedPostgres({ dataDir, log, settings, onTakenOver });
+  const app = await startEmbeddedPostgres({ app: sampleApp, dataDir, log, settings, onTakenOver });
   const rival = new Client({ connectionString: app.url });
   await rival.connect();
   const taking = rival.query(
@@ -220,7 +220,7 @@ test.each([
 ])("a pid file %s is in nobody's way", async (_, text) => {
   const first = await start();
   await first.stop();
-  await writeFile(path.join(cluster, 'data', 'postmaster.pid'), text);
+  await writeFile(join(cluster, 'data', 'postmaster.pid'), text);
 
   const second = await start();
 
@@ -259,7 +259,12 @@ test('a server that cannot start says why in one line', async () => {
   const first = await start();
   await first.stop();
 
-  const failing = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'plenty' } });
+  const failing = startEmbeddedPostgres({
+    app: sampleApp,
+    dataDir,
+    log,
+    settings: { shared_buffers: 'plenty' },
+  });
 
   await expect(failing).rejects.toThrow(
     /^The database did not start: invalid value for parameter "shared_buffers": "plenty" \(log: .*\)$/,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { findNativePackage } from './binaries.ts';
-import { confirmLocation, locateCluster } from './cluster-folder.ts';
+import { confirmLocation, locateCluster, type App } from './cluster-folder.ts';
 import { claimCluster, databaseUrl, hasOtherClients, isPassing } from './connection.ts';
 import { createCluster } from './create-cluster.ts';
-import { ensureRunning } from './ensure-running.ts';
-import type { RunOptions } from './ensure-running.ts';
+import { ensureRunning, type RunOptions } from './ensure-running.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { holdCluster, superviseCluster } from './supervise.ts';
 
-/** A PostgreSQL of our own that keeps its data in the app's data folder. */
+export type { App } from './cluster-folder.ts';
+
+/** A PostgreSQL of the app's own that keeps its data in the app's data folder. */
 export interface EmbeddedPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -17,6 +17,7 @@ export interface EmbeddedPostgres {
 
 /** What both ways of using the embedded PostgreSQL need. */
 interface EmbeddedOptions {
+  readonly app: App;
   readonly dataDir: string;
   readonly log: (message: string) => void;
   /** Server settings by their PostgreSQL names; they count when the server is started here. */
@@ -29,7 +30,7 @@ interface AppOptions extends EmbeddedOptions {
   readonly onTakenOver?: (error: Error) => void;
 }
 
-const LAST_CLIENT_MS = 2000;
+const lastClientMs = 2000;
 
 /**
  * For the app: starts or adopts the cluster of this data folder, claims it for this process alone
@@ -59,9 +60,9 @@ export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<
 }
 
 async function openCluster(options: EmbeddedOptions): Promise<RunOptions> {
-  const { dataDir, log, settings = {} } = options;
-  const source = await findNativePackage();
-  const cluster = await locateCluster(dataDir, log);
+  const { app, dataDir, log, settings = {} } = options;
+  const source = await findNativePackage(app);
+  const cluster = await locateCluster({ app, dataDir, log });
   await createCluster(cluster, source, { log, isThrowAway: settings['fsync'] === 'off' });
   await confirmLocation(dataDir, cluster);
   return { dataDir, cluster, source, log, settings, signal: new AbortController().signal };
@@ -71,24 +72,18 @@ async function openCluster(options: EmbeddedOptions): Promise<RunOptions> {
 async function stopUnlessUsed(run: RunOptions, url: string): Promise<void> {
   try {
     const claim = await claimCluster(url, 0);
-    if (claim === null) {
-      return;
-    }
+    if (claim === null) return;
     // The tool's own connections may take a moment to disappear after it closed them.
-    const deadline = Date.now() + LAST_CLIENT_MS;
+    const deadline = Date.now() + lastClientMs;
     let isUsed = await hasOtherClients(claim);
     while (isUsed && Date.now() < deadline) {
       await sleep(50);
       isUsed = await hasOtherClients(claim);
     }
-    if (!isUsed) {
-      await stopPostmaster(run.cluster);
-    }
+    if (!isUsed) await stopPostmaster(run.cluster);
     await claim.end();
   } catch (error) {
     // It is being stopped by somebody else, or is gone.
-    if (!isPassing(error)) {
-      throw error;
-    }
+    if (!isPassing(error)) throw error;
   }
 }

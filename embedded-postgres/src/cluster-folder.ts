@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
+import { isAbsolute, join } from 'node:path';
 import { errorCode, hasErrorCode } from './error-code.ts';
-import { canEnter, findOwner, findRunAs } from './run-as.ts';
-import type { RunAs } from './run-as.ts';
+import { canEnter, findOwner, findRunAs, type RunAs } from './run-as.ts';
 import { scratchName } from './scratch.ts';
+
+/** Whose database it is. */
+export interface App {
+  /** Of its role and its database, and of its folder in /var/lib: small letters, digits and `_`. */
+  readonly name: string;
+  /** As people know it, for messages. */
+  readonly title: string;
+  /** What to do where this PostgreSQL cannot run, for messages: “set DATABASE_URL to a server of your own”. */
+  readonly otherwise: string;
+}
 
 /** Where a cluster lives on disk and the user it runs under. */
 export interface ClusterFolder {
+  readonly app: App;
   /** Holds everything of the cluster; it appears complete, by a rename, or not at all. */
   readonly folder: string;
   readonly data: string;
@@ -18,35 +27,38 @@ export interface ClusterFolder {
   readonly runAs: RunAs | null;
 }
 
+interface Location {
+  readonly app: App;
+  readonly dataDir: string;
+  readonly log: (message: string) => void;
+}
+
 interface Place {
   readonly folder: string;
   /** A cluster was made there before: if it is gone now, somebody must know. */
   readonly wasMade: boolean;
 }
 
-const FOLDER_NAME = 'postgres';
-const LOCATION_FILE = 'postgres-location';
-const ELSEWHERE = '/var/lib/girone';
+const folderName = 'postgres';
+const locationFile = 'postgres-location';
 
 /** The paths inside a cluster's folder. */
-export function layOut(folder: string, runAs: RunAs | null): ClusterFolder {
+export function layOut(app: App, folder: string, runAs: RunAs | null): ClusterFolder {
   return {
+    app,
     folder,
-    data: path.join(folder, 'data'),
-    passwordFile: path.join(folder, 'password'),
-    portFile: path.join(folder, 'port'),
-    logFile: path.join(folder, 'postgres.log'),
+    data: join(folder, 'data'),
+    passwordFile: join(folder, 'password'),
+    portFile: join(folder, 'port'),
+    logFile: join(folder, 'postgres.log'),
     runAs,
   };
 }
 
 /** Decides where the cluster of this data folder is or shall be; makes nothing but the folder itself. */
-export async function locateCluster(
-  dataDir: string,
-  log: (message: string) => void,
-): Promise<ClusterFolder> {
+export async function locateCluster({ app, dataDir, log }: Location): Promise<ClusterFolder> {
   const root = await openDataDir(dataDir);
-  const inside = path.join(root, FOLDER_NAME);
+  const inside = join(root, folderName);
   const runAs = await findRunAs();
   let place = await readLocation(root);
   if (
@@ -55,7 +67,7 @@ export async function locateCluster(
     !(await isCluster(inside)) &&
     !(await canEnter(root, runAs))
   ) {
-    place = await chooseElsewhere(root);
+    place = await chooseElsewhere(app, root);
   }
   const folder = place?.folder ?? inside;
   if (place !== null) {
@@ -64,12 +76,12 @@ export async function locateCluster(
   if (!(await isCluster(folder))) {
     if (place?.wasMade === true) {
       throw new Error(
-        `The database of ${root} should be in ${folder} but is not there; restore it, or remove ${path.join(root, LOCATION_FILE)} to begin with an empty one.`,
+        `The database of ${root} should be in ${folder} but is not there; restore it, or remove ${join(root, locationFile)} to begin with an empty one.`,
       );
     }
-    return layOut(folder, runAs);
+    return layOut(app, folder, runAs);
   }
-  const cluster = layOut(folder, await findOwner(path.join(folder, 'data')));
+  const cluster = layOut(app, folder, await findOwner(join(folder, 'data')));
   if (cluster.runAs !== null && !(await canEnter(folder, cluster.runAs))) {
     throw new Error(
       `The database user (uid ${cluster.runAs.uid}) cannot reach ${folder}; let others pass through the folders above it (chmod o+x).`,
@@ -83,20 +95,20 @@ export async function confirmLocation(dataDir: string, cluster: ClusterFolder): 
   const root = await realpath(dataDir);
   const place = await readLocation(root);
   if (place?.folder === cluster.folder && !place.wasMade) {
-    const scratch = path.join(root, scratchName(LOCATION_FILE));
+    const scratch = join(root, scratchName(locationFile));
     await writeFile(scratch, `${cluster.folder}\nmade\n`, { mode: 0o644, flush: true });
-    await rename(scratch, path.join(root, LOCATION_FILE));
+    await rename(scratch, join(root, locationFile));
   }
 }
 
 /** Whether the folder holds a whole cluster. */
 export async function isCluster(folder: string): Promise<boolean> {
   try {
-    return await pathExists(path.join(folder, 'data', 'global', 'pg_control'));
+    return await pathExists(join(folder, 'data', 'global', 'pg_control'));
   } catch (error) {
     if (hasErrorCode(error, 'EACCES')) {
       throw new Error(
-        `The database in ${folder} belongs to another user; start Girone as that user.`,
+        `The database in ${folder} belongs to another user; start the app as that user.`,
         {
           cause: error,
         },
@@ -119,46 +131,43 @@ async function openDataDir(dataDir: string): Promise<string> {
 
 async function readLocation(root: string): Promise<Place | null> {
   try {
-    const [folder, state] = (await readFile(path.join(root, LOCATION_FILE), 'utf8')).split('\n');
-    if (folder === undefined || !path.isAbsolute(folder)) {
-      throw new Error(`${path.join(root, LOCATION_FILE)} does not name a folder.`);
+    const [folder, state] = (await readFile(join(root, locationFile), 'utf8')).split('\n');
+    if (folder === undefined || !isAbsolute(folder)) {
+      throw new Error(`${join(root, locationFile)} does not name a folder.`);
     }
     return { folder, wasMade: state === 'made' };
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return null;
-    }
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
 /**
- * Picks a folder outside DATA_DIR and writes it down. The link makes the note appear whole and only
+ * Picks a folder outside the data folder and writes it down. The link makes the note appear whole and only
  * once, so two apps starting together agree. A folder that exists already belongs to an earlier
  * data folder of the same path and is left alone.
  */
-async function chooseElsewhere(root: string): Promise<Place> {
+async function chooseElsewhere(app: App, root: string): Promise<Place> {
+  const elsewhere = `/var/lib/${app.name}`;
   const hash = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+  await mkdir(elsewhere, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
     throw new Error(
-      `The database user cannot reach ${root}, and ${ELSEWHERE} cannot be made (${errorCode(error)}); choose another DATA_DIR or set DATABASE_URL.`,
+      `The database user cannot reach ${root}, and ${elsewhere} cannot be made (${errorCode(error)}); choose another data folder, or ${app.otherwise}.`,
       { cause: error },
     );
   });
-  let folder = path.join(ELSEWHERE, hash);
+  let folder = join(elsewhere, hash);
   for (let count = 2; await pathExists(folder); count += 1) {
-    folder = path.join(ELSEWHERE, `${hash}-${count}`);
+    folder = join(elsewhere, `${hash}-${count}`);
   }
-  const scratch = path.join(root, scratchName(LOCATION_FILE));
+  const scratch = join(root, scratchName(locationFile));
   await writeFile(scratch, `${folder}\n`, { mode: 0o644, flush: true });
   try {
-    await link(scratch, path.join(root, LOCATION_FILE));
+    await link(scratch, join(root, locationFile));
     return { folder, wasMade: false };
   } catch (error) {
     const place = hasErrorCode(error, 'EEXIST') ? await readLocation(root) : null;
-    if (place === null) {
-      throw error;
-    }
+    if (place === null) throw error;
     return place;
   } finally {
     await rm(scratch);
@@ -170,9 +179,7 @@ async function pathExists(file: string): Promise<boolean> {
     await lstat(file);
     return true;
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) {
-      return false;
-    }
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return false;
     throw error;
   }
 }

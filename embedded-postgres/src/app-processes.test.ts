@@ -1,19 +1,17 @@
 import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
 import {
   askDatabase,
   makeTemporaryFolder,
   readServerPid,
   startApp,
-} from '../../../testing/embedded-app-process.ts';
-import type { AppProcess } from '../../../testing/embedded-app-process.ts';
+  type AppProcess,
+} from './testing/app-process.ts';
 import { isProcessAlive } from './process-state.ts';
 
 const isRoot = process.getuid?.() === 0;
-const NOBODY = 65534;
+const nobody = 65534;
 
 let root: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let dataDir: string;
@@ -22,8 +20,8 @@ let apps: AppProcess[];
 
 beforeEach(async () => {
   root = await makeTemporaryFolder();
-  dataDir = path.join(root.path, 'data');
-  cluster = path.join(dataDir, 'postgres');
+  dataDir = join(root.path, 'data');
+  cluster = join(dataDir, 'postgres');
   apps = [];
 });
 
@@ -89,7 +87,7 @@ test('a second app on the same folder is refused and does the first no harm', as
   const first = start();
   const url = await first.url;
 
-  await expect(start().url).rejects.toThrow(`Another Girone is running on ${dataDir}`);
+  await expect(start().url).rejects.toThrow(`Another Sample is running on ${dataDir}`);
 
   expect(await askDatabase(url, 'SELECT 1')).toBe(1);
 });
@@ -105,7 +103,7 @@ test('of several apps at the same moment on an empty folder exactly one wins', a
   const refusals = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason)] : [],
   );
-  expect(refusals).toEqual(Array(2).fill(expect.stringContaining('Another Girone is running on')));
+  expect(refusals).toEqual(Array(2).fill(expect.stringContaining('Another Sample is running on')));
 });
 
 test('a tool and an app may start at the same moment', async () => {
@@ -116,7 +114,7 @@ test('a tool and an app may start at the same moment', async () => {
   expect(await askDatabase(await app.url, 'SELECT 1')).toBe(1);
 });
 
-test.each(isRoot ? [0, NOBODY] : [process.getuid?.() ?? 0])(
+test.each(isRoot ? [0, nobody] : [process.getuid?.() ?? 0])(
   'runs for user %i, and never as root',
   async (uid) => {
     await mkdir(dataDir);
@@ -125,7 +123,7 @@ test.each(isRoot ? [0, NOBODY] : [process.getuid?.() ?? 0])(
     const app = start(isRoot ? { uid } : {});
 
     expect(await askDatabase(await app.url, 'SELECT 1')).toBe(1);
-    const owner = (await stat(path.join(cluster, 'data'))).uid;
+    const owner = (await stat(join(cluster, 'data'))).uid;
     expect(owner).not.toBe(0);
     expect(uid === 0 || owner === uid).toBe(true);
 
@@ -133,26 +131,24 @@ test.each(isRoot ? [0, NOBODY] : [process.getuid?.() ?? 0])(
     await app.stop();
     const again = start();
     expect(await askDatabase(await again.url, 'SELECT 1')).toBe(1);
-    expect((await stat(path.join(cluster, 'data', 'postmaster.pid'))).uid).toBe(owner);
+    expect((await stat(join(cluster, 'data', 'postmaster.pid'))).uid).toBe(owner);
   },
 );
 
 test('a folder that the database user cannot reach keeps a note of where the database is', async () => {
   await chmod(root.path, 0o700);
   const app = start();
-  const served = path.dirname(String(await askDatabase(await app.url, 'SHOW data_directory')));
+  const served = dirname(String(await askDatabase(await app.url, 'SHOW data_directory')));
   await askDatabase(await app.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
 
   // An ordinary user runs the database itself and reaches what it reaches.
-  expect(served).toMatch(isRoot ? /^\/var\/lib\/girone\/[0-9a-f]{16}$/ : /\/data\/postgres$/);
-  if (isRoot) {
-    await stopElsewhere(app, served);
-  }
+  expect(served).toMatch(isRoot ? /^\/var\/lib\/sample_app\/[0-9a-f]{16}$/ : /\/data\/postgres$/);
+  if (isRoot) await stopElsewhere(app, served);
 });
 
 async function stopElsewhere(app: AppProcess, served: string): Promise<void> {
   try {
-    const note = await readFile(path.join(dataDir, 'postgres-location'), 'utf8');
+    const note = await readFile(join(dataDir, 'postgres-location'), 'utf8');
     expect(note.split('\n')[0]).toBe(served);
     expect(app.logged).toContain(`The database of ${dataDir} is kept in ${served}.`);
     await app.stop();
