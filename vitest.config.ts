@@ -63,6 +63,8 @@ function serverProject(name: string, files: Files) {
   return {
     resolve,
     ssr,
+    // Where the global set-up runs.
+    environments: { __vitest__: { resolve } },
     test: {
       name,
       setupFiles: ['server/src/testing/fail-on-console.ts'],
