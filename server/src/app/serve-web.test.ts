@@ -153,6 +153,13 @@ describe('files', () => {
     expect(plain.headers['cache-control']).toBe('no-cache');
   });
 
+  test('of a release that is gone are not there, and that is not kept for ever', async () => {
+    for (const path of ['/assets/index-old.js', '/assets/index-abc.js.br', '/assets/']) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    }
+  });
+
   test('are not read as something else, and leave out what only a page heeds', async () => {
     const { headers } = await get('/assets/index-abc.js');
     expect(headers['x-content-type-options']).toBe('nosniff');

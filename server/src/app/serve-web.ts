@@ -95,20 +95,23 @@ async function tryToDescribe(
   }
 }
 
+/** Files with a hash in their name by one route for all, the few others by one for each. */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
   await app.register(fastifyStatic, {
+    ...common,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (reply) =>
+      void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
     root,
-    index: false,
-    preCompressed: true,
+    decorateReply: false,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}', '**/*.html', '.vite/**'],
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}', '**/*.html', '.vite/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
 }
