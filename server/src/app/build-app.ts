@@ -29,6 +29,7 @@ import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
 import { pickLanguage } from '../platform/http/language.ts';
+import { normalAddress } from '../platform/http/normal-address.ts';
 import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
@@ -55,6 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => normalAddress(url),
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
     requestTimeout: 30_000,
