@@ -286,7 +286,7 @@ module.exports = {
     {
       name: 'ui-stands-alone',
       comment:
-        'A ui component knows React, radix-ui, the table model, Uppy, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
+        'A ui component knows React, radix-ui, the table model, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: test },
       to: {
@@ -301,7 +301,6 @@ module.exports = {
             'radix-ui',
             'lucide-react',
             '@tanstack/react-table',
-            '@uppy/core',
             'wouter',
           ),
         ],

@@ -1,4 +1,3 @@
-import { imageBytes } from '@girone/contract/image-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -34,9 +33,7 @@ export function PictureCrop(props: PictureCropProps) {
   const image = useRef<HTMLImageElement | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [crop, setCrop] = useState(wholeCrop);
-  const { percent, send } = useSending((picture) =>
-    sendImage({ ...picture, maxBytes: imageBytes.profile }),
-  );
+  const { percent, send } = useSending(sendImage);
   const sending = useMutation({
     async mutationFn(): Promise<SendFailure | null> {
       if (image.current === null) return null;

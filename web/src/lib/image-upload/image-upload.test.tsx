@@ -8,7 +8,6 @@ import { startBucket, type Bucket } from '../../testing/bucket.ts';
 import { samplePicture } from '../../testing/sample-picture.ts';
 import { readToast } from '../../ui/feedback/toast-store.ts';
 // Fetched when the dialog opens; here before the clock of the first test runs.
-import './send-image.ts';
 import '../../ui/overlays/upload-dialog/upload-panel.tsx';
 import type { UploadedImage } from '../../ui/overlays/upload-dialog/upload-panel.tsx';
 import { ImageUpload } from './image-upload.tsx';

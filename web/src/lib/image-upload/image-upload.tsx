@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import type { ImageToSend, SendOutcome } from '../../ui/overlays/upload-dialog/sending.ts';
 import { UploadDialog } from '../../ui/overlays/upload-dialog/upload-dialog.tsx';
 import type { UploadedImage } from '../../ui/overlays/upload-dialog/upload-panel.tsx';
+import { sendImage } from './send-image.ts';
 import { useUploadLabels } from './use-upload-labels.ts';
 
 interface ImageUploadProps {
@@ -23,11 +22,6 @@ export function ImageUpload(props: ImageUploadProps) {
   const { t } = useTranslation();
   const labels = useUploadLabels(maxBytes);
 
-  useEffect(() => {
-    // Only to be quicker later: sending asks again.
-    if (open) loadSender().catch(() => undefined);
-  }, [open]);
-
   function finish(image: UploadedImage): void {
     showToast({ title: t('uploads.done') });
     onOpenChange(false);
@@ -41,22 +35,8 @@ export function ImageUpload(props: ImageUploadProps) {
       labels={title === undefined ? labels : { ...labels, title }}
       maxBytes={maxBytes}
       captionLength={captionLength}
-      sendImage={(image) => send(image, maxBytes)}
+      sendImage={sendImage}
       onUploaded={finish}
     />
   );
-}
-
-/** The part that sends is large. It comes by itself, while the image is being chosen. */
-const loadSender = () => import('./send-image.ts');
-
-async function send(image: ImageToSend, maxBytes: number): Promise<SendOutcome> {
-  try {
-    const { sendImage } = await loadSender();
-    if (image.signal.aborted) return { kind: 'cancelled' };
-    return await sendImage({ ...image, maxBytes });
-  } catch {
-    // The part did not arrive: to the person who sends it is the same as a broken line.
-    return { kind: 'failed', failure: { reason: 'refused', answer: '' } };
-  }
 }
