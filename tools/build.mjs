@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { precompress } from './compress.mjs';
 import { ensureInstalled } from './install.mjs';
 import { prerender } from './prerender.mjs';
+import { stopwatch, withProgress } from './progress.mjs';
 import { isEntry, runNode } from './run.mjs';
 import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace.mjs';
 
@@ -117,13 +118,16 @@ async function buildPart(part, options) {
   const isThere = lastOutput.length > 0 && lastOutput.every((file) => existsSync(join(root, file)));
   if (!options.force && stamp?.hash === hash && isThere) return true;
 
-  const start = performance.now();
+  const seconds = stopwatch();
   console.log(`Building the ${part.name}…`);
   // Gone before the work begins: a build that is interrupted must not pass for a finished one.
   rmSync(stampFile, { force: true });
   for (const output of part.outputs) rmSync(join(root, output), { recursive: true, force: true });
 
-  const code = await part.build(options);
+  const code = await withProgress(
+    () => `the ${part.name} is being built`,
+    () => part.build(options),
+  );
   if (code !== 0) {
     console.error(`The ${part.name} could not be built (exit code ${code}).`);
     return false;
@@ -131,9 +135,7 @@ async function buildPart(part, options) {
   const files = part.outputs.flatMap((output) => listFiles(output));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ hash, files }));
-  console.log(
-    `Built the ${part.name} in ${((performance.now() - start) / 1000).toFixed(1)} s (${files.length} files)`,
-  );
+  console.log(`Built the ${part.name} in ${seconds().toFixed(1)} s (${files.length} files)`);
   return true;
 }
 

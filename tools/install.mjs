@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stopwatch, withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 import { readJson, root, workspaces } from './workspace.mjs';
 
@@ -25,36 +26,73 @@ import { readJson, root, workspaces } from './workspace.mjs';
  * @param {{ dev: boolean }} options `dev`: also what is needed to develop and test
  */
 export async function ensureInstalled({ dev }) {
-  const command = neededCommand(dev);
-  if (command) {
-    console.log(`Installing packages: npm ${command.join(' ')}`);
-    const code = await runNpm(command);
-    if (code !== 0) {
-      console.error(
-        `npm ${command[0]} failed (exit code ${code}): see its message above, then run the same command again.`,
-      );
-      process.exit(1);
-    }
+  const plan = planInstall({ ...readState(), dev });
+  if (plan) {
+    await install(plan);
+    // npm install believes its own record of node_modules. Where that was wrong only a fresh start helps.
+    const again = planInstall({ ...readState(), dev });
+    if (again && again.missing.length > 0)
+      await install({ ...again, command: ['ci', again.scope] });
   }
   if (dev) useOurGitHooks();
 }
 
 /**
- * @param {boolean} dev
- * @returns {string[] | undefined} npm's arguments, or nothing when all is in place
+ * @typedef {object} State
+ * @property {Lock | undefined} lock
+ * @property {Lock | undefined} installed npm's own record of node_modules
+ * @property {Record<string, Declared>} declared by workspace folder, the root's under ''
+ * @property {(path: string) => boolean} isPresent
+ *
+ * @typedef {{ command: string[], scope: string, missing: string[] }} Plan npm's arguments and what they
+ * are to bring
  */
-function neededCommand(dev) {
-  const lock = readJson(join(root, 'package-lock.json'));
-  /** @type {Lock | undefined} */
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'));
+
+/**
+ * @param {State & { dev: boolean }} state
+ * @returns {Plan | undefined} nothing when all is in place
+ */
+export function planInstall({ lock, installed, declared, isPresent, dev }) {
   // Where somebody develops, a start must not take the development packages away.
   const isDeveloped = Object.values(installed?.packages ?? {}).some((found) => found.dev);
   const scope = dev || isDeveloped ? '--include=dev' : '--omit=dev';
   // npm ci refuses a lock that does not fit the package.json files; npm install mends it.
-  if (!lock || isLockOutdated(lock, readDeclared())) return ['install', scope];
+  if (!lock || isLockOutdated(lock, declared)) {
+    return { command: ['install', scope], scope, missing: [] };
+  }
+  const missing = findMissing(lock, installed, { dev: scope === '--include=dev', isPresent });
+  if (missing.length === 0) return undefined;
+  // npm ci begins by removing everything; what is there already stays with npm install.
+  const command = installed ? ['install', '--no-save', scope] : ['ci', scope];
+  return { command, scope, missing };
+}
 
-  const missing = findMissing(lock, installed, { dev, isPresent });
-  return missing.length > 0 ? ['ci', scope] : undefined;
+/** @param {Plan} plan */
+async function install({ command, missing }) {
+  const seconds = stopwatch();
+  const count = missing.length > 0 ? `${missing.length} packages` : 'packages';
+  console.log(`Installing ${count} (npm ${command.join(' ')})…`);
+  const code = await withProgress(
+    () => `packages, ${missing.filter(isInPlace).length} of ${missing.length} in place`,
+    () => runNpm([...command, '--loglevel=error', '--no-progress']),
+  );
+  if (code !== 0) {
+    console.error(
+      `npm ${command[0]} failed (exit code ${code}): see its message above, then run the same command again.`,
+    );
+    process.exit(1);
+  }
+  console.log(`Installed in ${seconds().toFixed(1)} s`);
+}
+
+/** @returns {State} */
+function readState() {
+  return {
+    lock: readJson(join(root, 'package-lock.json')),
+    installed: readJson(join(root, 'node_modules/.package-lock.json')),
+    declared: readDeclared(),
+    isPresent: isInPlace,
+  };
 }
 
 /**
@@ -65,14 +103,14 @@ function neededCommand(dev) {
  * @param {{ dev: boolean, isPresent: (path: string) => boolean }} options
  * @returns {string[]}
  */
-export function findMissing(lock, installed, { dev, isPresent: exists }) {
+export function findMissing(lock, installed, { dev, isPresent }) {
   const there = installed?.packages ?? {};
   return Object.entries(lock.packages ?? {})
     .filter(([path, wanted]) => {
       if (!path.includes('node_modules/') || wanted.optional) return false;
       if (!dev && (wanted.dev || wanted.devOptional)) return false;
       const found = there[path];
-      if (!found || !exists(path)) return true;
+      if (!found || !isPresent(path)) return true;
       // Our own packages are links, of which npm records no version.
       return !found.link && found.version !== wanted.version;
     })
@@ -116,7 +154,7 @@ function readDeclared() {
 }
 
 /** @param {string} path */
-function isPresent(path) {
+function isInPlace(path) {
   return existsSync(join(root, path, 'package.json'));
 }
 

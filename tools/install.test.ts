@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findMissing, isLockOutdated } from './install.mjs';
+import { findMissing, isLockOutdated, planInstall } from './install.mjs';
 
 const lock = {
   packages: {
@@ -64,12 +64,52 @@ describe('what is installed', () => {
   });
 });
 
-describe('the lock', () => {
-  const declared = {
-    '': { dependencies: { zod: '4.0.0' } },
-    server: { dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
-  };
+const declared = {
+  '': { dependencies: { zod: '4.0.0' } },
+  server: { dependencies: { pg: '8.0.0' }, devDependencies: { knip: '6.0.0' } },
+};
 
+describe('what npm is asked to do', () => {
+  const state = { lock, installed: undefined, declared, ...present };
+  const product = without('node_modules/knip', 'node_modules/tsx');
+
+  it('on a fresh machine installs what the command needs and nothing else', () => {
+    expect(planInstall({ ...state, dev: false })?.command).toEqual(['ci', '--omit=dev']);
+    expect(planInstall({ ...state, dev: true })?.command).toEqual(['ci', '--include=dev']);
+  });
+
+  it('adds the development packages to what a start has installed, without fetching that again', () => {
+    expect(planInstall({ ...state, installed: product, dev: true })).toEqual({
+      command: ['install', '--no-save', '--include=dev'],
+      scope: '--include=dev',
+      missing: ['node_modules/knip', 'node_modules/tsx'],
+    });
+  });
+
+  it('is nothing for a start after the tests, or for a second one', () => {
+    expect(planInstall({ ...state, installed: lock, dev: false })).toBeUndefined();
+    expect(planInstall({ ...state, installed: product, dev: false })).toBeUndefined();
+  });
+
+  it('leaves the development packages where they are when a start has to mend something', () => {
+    const installed = without('node_modules/zod');
+    expect(planInstall({ ...state, installed, dev: false })?.command).toEqual([
+      'install',
+      '--no-save',
+      '--include=dev',
+    ]);
+  });
+
+  it('mends a lock that does not fit', () => {
+    const edited = { ...declared, '': { dependencies: { zod: '4.1.0' } } };
+    expect(planInstall({ ...state, declared: edited, dev: false })?.command).toEqual([
+      'install',
+      '--omit=dev',
+    ]);
+  });
+});
+
+describe('the lock', () => {
   it('names no place to fetch from (after npm install: npm run lock)', () => {
     const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
     expect(text.match(/"resolved"/g)).toBeNull();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './workspace.mjs';
 
 process.chdir(root);
@@ -15,4 +16,7 @@ const main = join(root, 'server/dist/main.js');
 process.env['NODE_ENV'] ??= 'production';
 process.setSourceMapsEnabled(true);
 process.argv[1] = main;
-await import(pathToFileURL(main).href);
+await withProgress(
+  () => 'Starting: database, migrations, demo community',
+  () => import(pathToFileURL(main).href),
+);
