@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isThere, namedPaths } from './named-paths.mjs';
+import { listFiles, root } from './workspace.mjs';
+
+const files = listFiles('');
+const texts = files.filter((file) => file.endsWith('.md'));
+
+it.each(texts)('%s names only files and folders that exist', (text) => {
+  const names = namedPaths(readFileSync(join(root, text), 'utf8'), posix.dirname(text));
+  expect(names.filter((name) => !isThere(name, files))).toEqual([]);
+});
+
+it('finds the names that the map consists of', () => {
+  const map = namedPaths(readFileSync(join(root, 'docs/map.md'), 'utf8'), 'docs');
+  expect(map.length).toBeGreaterThan(150);
+  expect(map).toContain('server/src/championship/');
+});
+
+describe('a text names', () => {
+  const names = (text: string) => namedPaths(text, 'docs');
+
+  it('files and folders in code, not addresses, packages, commands and what is still to be named', () => {
+    expect(names('`log-in.ts`, `features/auth`, `*.repo.ts` and `i18n/{en,it}/`')).toEqual([
+      'log-in.ts',
+      'features/auth',
+      '*.repo.ts',
+      'i18n/{en,it}/',
+    ]);
+    expect(names('`/api/user`, `@scope/name`, `npm start`, `<name>.repo.ts`, `dist/x.js`')).toEqual(
+      [],
+    );
+  });
+
+  it('what it links to, from where it lies', () => {
+    expect(names('[a](map.md), [b](../deploy#tls), [c](https://example.org), [d](#below)')).toEqual(
+      ['docs/map.md', 'deploy'],
+    );
+  });
+
+  it('what a tree holds', () => {
+    expect(
+      names('```text\nweb/src\n  app/   router\n         and more\ntools/  scripts\n```'),
+    ).toEqual(['web/src', 'web/src/app/', 'tools/']);
+  });
+});
+
+describe('a name', () => {
+  const some = ['web/src/app/router.tsx', 'web/src/i18n/en.ts', 'server/src/user.repo.ts'];
+
+  it.each(['router.tsx', 'app/router.tsx', 'web/src', 'i18n/', '*.repo.ts', 'i18n/{en}.ts'])(
+    'may be the end of a path or a folder: %s',
+    (name) => expect(isThere(name, some)).toBe(true),
+  );
+
+  it.each(['outer.tsx', 'web/app', 'i18n/{en,it}.ts', 'routerxtsx', '*.policy.ts'])(
+    'must be there: %s',
+    (name) => expect(isThere(name, some)).toBe(false),
+  );
+});
