@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isThere, namedPaths } from './named-paths.mjs';
-import { listFiles, root } from './workspace.mjs';
+import { listFiles, readJson, root } from './workspace.mjs';
 
 const files = listFiles('');
 const texts = files.filter((file) => file.endsWith('.md'));
@@ -18,9 +18,16 @@ it('finds the names that the map consists of', () => {
   expect(map).toContain('server/src/championship/');
 });
 
-describe('a text names', () => {
-  const names = (text: string) => namedPaths(text, 'docs');
+it('the changelog begins with what is not released, and then has the version of package.json', () => {
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const [unreleased, newest] = [...changelog.matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
+  expect(unreleased).toBe('Unreleased');
+  expect(newest).toBe(readJson(join(root, 'package.json')).version);
+});
 
+const names = (text: string) => namedPaths(text, 'docs');
+
+describe('a text names', () => {
   it('files and folders in code, not addresses, packages, commands and what is still to be named', () => {
     expect(names('`log-in.ts`, `features/auth`, `*.repo.ts` and `i18n/{en,it}/`')).toEqual([
       'log-in.ts',
