@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { lendAddresses, takeAddressesBack } from './lend-addresses.mjs';
 import { stopwatch, withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 import { readJson, root, workspaces } from './workspace.mjs';
@@ -26,6 +27,7 @@ import { readJson, root, workspaces } from './workspace.mjs';
  * @param {{ dev: boolean }} options `dev`: also what is needed to develop and test
  */
 export async function ensureInstalled({ dev }) {
+  takeAddressesBack();
   const plan = planInstall({ ...readState(), dev });
   if (plan) {
     await install(plan);
@@ -74,7 +76,7 @@ async function install({ command, missing }) {
   console.log(`Installing ${count} (npm ${command.join(' ')})…`);
   const code = await withProgress(
     () => `packages, ${missing.filter(isInPlace).length} of ${missing.length} in place`,
-    () => runNpm([...command, '--loglevel=error', '--no-progress']),
+    () => fetchPackages([...command, '--loglevel=error', '--no-progress'], missing),
   );
   if (code !== 0) {
     console.error(
@@ -83,6 +85,29 @@ async function install({ command, missing }) {
     process.exit(1);
   }
   console.log(`Installed in ${seconds().toFixed(1)} s`);
+}
+
+/**
+ * @param {string[]} args npm's
+ * @param {string[]} missing what the lock tells; nothing when the lock itself is to be mended
+ */
+async function fetchPackages(args, missing) {
+  const registry = missing.length > 0 ? readRegistry() : undefined;
+  if (registry !== undefined) {
+    process.once('SIGINT', giveUp);
+    lendAddresses(readJson(join(root, 'package-lock.json')), registry);
+    const code = await runNpm(args);
+    takeAddressesBack();
+    process.off('SIGINT', giveUp);
+    if (code === 0) return code;
+    console.log('Again, letting npm find out itself where the packages are…');
+  }
+  return runNpm(args);
+}
+
+function giveUp() {
+  takeAddressesBack();
+  process.exit(130);
 }
 
 /** @returns {State} */
@@ -160,6 +185,24 @@ function isInPlace(path) {
 
 /** @param {string[]} args */
 async function runNpm(args) {
+  try {
+    const { program, before, env } = findNpm();
+    return await run(program, [...before, ...args], { env });
+  } catch (error) {
+    console.error(`npm could not be started: ${String(error)}`);
+    return 1;
+  }
+}
+
+/** @returns {string | undefined} the address that npm is set to fetch from, if it says so */
+function readRegistry() {
+  const { program, before, env } = findNpm();
+  const args = [...before, 'config', 'get', 'registry'];
+  const { stdout } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' });
+  return stdout?.split('\n').find((line) => /^https?:/.test(line));
+}
+
+function findNpm() {
   const env = { ...process.env };
   // With HOME set to nothing npm would put its cache into a folder named "~" here; without HOME it
   // asks the system for the user's own folder.
@@ -167,14 +210,9 @@ async function runNpm(args) {
 
   const script = process.env['npm_execpath'];
   const isNpm = script !== undefined && /^npm(-cli)?\.[cm]?js$/.test(basename(script));
-  try {
-    return isNpm
-      ? await run(process.execPath, [script, ...args], { env })
-      : await run('npm', args, { env });
-  } catch (error) {
-    console.error(`npm could not be started: ${String(error)}`);
-    return 1;
-  }
+  return isNpm
+    ? { program: process.execPath, before: [script], env }
+    : { program: 'npm', before: [], env };
 }
 
 function useOurGitHooks() {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMissing, isLockOutdated, planInstall } from './install.mjs';
+import { withAddresses } from './lend-addresses.mjs';
 
 const lock = {
   packages: {
@@ -107,6 +108,23 @@ describe('what npm is asked to do', () => {
       '--omit=dev',
     ]);
   });
+});
+
+it('npm is told where packages are, and nothing of our own', () => {
+  const integrity = 'sha512-x';
+  const packages = {
+    server: { version: '0.1.0' },
+    'node_modules/zod': { version: '4.0.0', integrity },
+    'node_modules/a/node_modules/@types/node': { version: '20.1.0', integrity },
+    'node_modules/alias': { name: '@scope/real', version: '1.0.0', integrity },
+  };
+  const lent = withAddresses({ packages }, 'https://packages.example/npm/').packages ?? {};
+  expect(Object.values(lent).map(({ resolved }) => resolved)).toEqual([
+    undefined,
+    'https://packages.example/npm/zod/-/zod-4.0.0.tgz',
+    'https://packages.example/npm/@types/node/-/node-20.1.0.tgz',
+    'https://packages.example/npm/@scope/real/-/real-1.0.0.tgz',
+  ]);
 });
 
 describe('the lock', () => {
