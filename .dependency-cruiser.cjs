@@ -286,7 +286,7 @@ module.exports = {
     {
       name: 'ui-stands-alone',
       comment:
-        'A ui component knows React, radix-ui, the table model, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
+        'A ui component knows React, Radix, the table model, icons, links and its siblings. Texts, data and actions come in as props from the feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: test },
       to: {
@@ -298,7 +298,7 @@ module.exports = {
             'react-dom',
             '@types/react',
             '@types/react-dom',
-            'radix-ui',
+            '@radix-ui',
             'lucide-react',
             '@tanstack/react-table',
             'wouter',

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { Settings } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

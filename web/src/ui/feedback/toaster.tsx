@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { buttonIcon, textIcon } from '../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './menu.module.css';
 

@@ -1,4 +1,4 @@
-import { Tooltip } from 'radix-ui';
+import * as Tooltip from '@radix-ui/react-tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { startTooltipTiming, type TooltipTiming } from './tooltip-timing.ts';
 import type { TooltipTrigger } from './tooltip-triggers.ts';
