@@ -1,4 +1,4 @@
-const everyMs = 5000;
+const everyMs = 10_000;
 
 /**
  * Says every few seconds how far some work is and for how long it has gone on: nobody is to take a quiet
