@@ -27,7 +27,8 @@ function dataFolder(): string {
 /** Journeys in a real browser, against the built server on an empty community of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: false,
+  // One test after the other goes to whichever worker is free; no file keeps one busy at the end.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

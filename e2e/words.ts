@@ -32,7 +32,7 @@ async function readLanguage(language: Language): Promise<string[]> {
 }
 
 /** The parts of sentences that are said in another language and not in this one. */
-export async function loadForeignWords(language: Language): Promise<string[]> {
+async function loadForeignWords(language: Language): Promise<string[]> {
   const own = (await readLanguage(language)).join('\n');
   const others = await Promise.all(
     languages.filter((other) => other !== language).map(readLanguage),
@@ -41,16 +41,30 @@ export async function loadForeignWords(language: Language): Promise<string[]> {
   return [...foreign].filter((part) => !own.includes(part));
 }
 
-/** Which of them can be seen or heard on this page; and keys that were shown in place of a sentence. */
-export async function findForeignWords(page: Page, foreign: readonly string[]): Promise<string[]> {
-  const texts = await page.evaluate(collectTexts);
+const loaded = new Map<Language, Promise<string[]>>();
+
+function foreignWordsFor(language: Language): Promise<string[]> {
+  const words = loaded.get(language) ?? loadForeignWords(language);
+  loaded.set(language, words);
+  return words;
+}
+
+/**
+ * What can be seen or heard on this page, though it is said in other languages than the page’s alone; and keys that
+ * were shown in place of a sentence.
+ */
+export async function findForeignWords(page: Page): Promise<string[]> {
+  const { lang, texts } = await page.evaluate(collectTexts);
+  const language = languages.find((each) => each === lang);
+  if (language === undefined) return [`a page in ${lang}`];
   const shown = `\n${texts.map(plain).join('\n')}\n`;
   const keys = texts.filter((text) => /^[a-z][a-zA-Z]+(?:\.[a-zA-Z_]+){1,5}$/.test(text));
+  const foreign = await foreignWordsFor(language);
   return [...foreign.filter((part) => shown.includes(`\n${part}`)), ...keys];
 }
 
-/** Runs in the page: every text and every name that a screen reader would say. */
-function collectTexts(): string[] {
+/** Runs in the page: its language, every text, and every name that a screen reader would say. */
+function collectTexts(): { lang: string; texts: string[] } {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -64,5 +78,6 @@ function collectTexts(): string[] {
       texts.push(element.getAttribute(name) ?? '');
     }
   }
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  const { lang } = document.documentElement;
+  return { lang, texts: texts.map((text) => text.trim()).filter((text) => text !== '') };
 }
