@@ -20,6 +20,32 @@ export function run(program, args, { cwd = root, env = process.env } = {}) {
 }
 
 /**
+ * Runs a JavaScript file under this very Node, and keeps what it says until it has ended: what runs
+ * side by side would else talk at once.
+ * @param {string[]} args the file and its arguments
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runQuietly(args) {
+  return new Promise((resolve, reject) => {
+    const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => said.push(part));
+    }
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }),
+    );
+  });
+}
+
+/**
  * Runs a JavaScript file under this very Node.
  * @param {string[]} args the file and its arguments
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]

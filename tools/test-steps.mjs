@@ -7,43 +7,63 @@ import { cacheFolder, commandFile, listFiles, root, ruledFolders } from './works
 
 /**
  * @typedef {{ code: number, tests?: import('./test-summary.mjs').TestCounts | undefined }} Outcome
- * @typedef {{ name: string, title: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ changedSince?: string | undefined }} Scope nothing: all of it; else what has changed since
+ * that commit, an empty one being the last
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title
+ * @property {boolean} [isStatic] runs nothing of ours, so that several can run side by side
+ * @property {(scope: Scope) => Promise<Outcome>} run
  */
 
 /**
- * What `npm test` does, in this order: the quickest answers first.
+ * What `npm test` does. The checks come first and run two at a time: the longest beside all others, of
+ * which the quickest answer first.
  * @type {Step[]}
  */
 export const steps = [
+  { name: 'types', title: 'types of all packages and tools', isStatic: true, run: checkTypes },
   {
     name: 'format',
     title: 'formatting',
+    isStatic: true,
     run: () => command('oxfmt', 'oxfmt', ['--check']),
   },
   {
-    name: 'lint',
-    title: 'lint, with types',
-    run: () => command('oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    name: 'file-sizes',
+    title: 'no file over 400 lines',
+    isStatic: true,
+    run: () => tool('file-sizes.mjs'),
   },
-  { name: 'types', title: 'types of all packages and tools', run: checkTypes },
-  { name: 'imports', title: 'who may import whom', run: checkImports },
   {
     name: 'dictionaries',
     title: 'three languages with the same keys, no text in components',
+    isStatic: true,
     // Dictionaries are imported as they are written, and so is what they import from the contract.
     run: () => tool('dictionaries.mjs', '--conditions=source'),
   },
-  { name: 'file-sizes', title: 'no file over 400 lines', run: () => tool('file-sizes.mjs') },
   {
     name: 'dead-exports',
     title: 'files, exports and dependencies that nobody uses',
+    isStatic: true,
     // Only the build configurations say that dist is made from src, and a contract that is built
     // would else be followed there.
     run: () => command('knip', 'knip', ['--no-config-hints', '--tsConfig', 'tsconfig.build.json']),
   },
-  { name: 'unit', title: 'pure rules and tools', run: () => vitest('unit') },
-  { name: 'server', title: 'the server on a real PostgreSQL', run: () => vitest('server') },
-  { name: 'web', title: 'components', run: () => vitest('web') },
+  { name: 'imports', title: 'who may import whom', isStatic: true, run: checkImports },
+  {
+    name: 'lint',
+    title: 'lint, with types',
+    isStatic: true,
+    run: () => command('oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'unit', title: 'pure rules and tools', run: (scope) => vitest('unit', scope) },
+  {
+    name: 'server',
+    title: 'the server on a real PostgreSQL',
+    run: (scope) => vitest('server', scope),
+  },
+  { name: 'web', title: 'components', run: (scope) => vitest('web', scope) },
   { name: 'build', title: 'build and bundle budget', run: buildWithinBudget },
   { name: 'e2e', title: 'journeys in a browser', run: playwright },
 ];
@@ -99,9 +119,10 @@ function checkImports() {
 
 /**
  * @param {string} name of a project, and the beginning of those beside it, such as `web-alone`
+ * @param {Scope} scope
  * @returns {Promise<Outcome>}
  */
-async function vitest(name) {
+async function vitest(name, { changedSince }) {
   const report = freshReport(name);
   const { code } = await command('vitest', 'vitest', [
     'run',
@@ -110,6 +131,9 @@ async function vitest(name) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(changedSince === undefined
+      ? []
+      : [`--changed=${changedSince || 'HEAD'}`, '--passWithNoTests']),
   ]);
   return { code, tests: readVitestCounts(report) };
 }
@@ -119,13 +143,23 @@ async function buildWithinBudget() {
   return (await buildIfChanged()) ? tool('bundle-budget.mjs') : { code: 1 };
 }
 
-/** @returns {Promise<Outcome>} */
-async function playwright() {
+/**
+ * @param {Scope} scope
+ * @returns {Promise<Outcome>}
+ */
+async function playwright({ changedSince }) {
   // The step may be asked for alone; the journeys run against what is built.
   if (!(await buildIfChanged())) return { code: 1 };
   const report = freshReport('e2e');
   const code = await runNode(
-    [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    [
+      commandFile('@playwright/test', 'playwright'),
+      'test',
+      '--reporter=list,json',
+      ...(changedSince === undefined
+        ? []
+        : [`--only-changed=${changedSince || 'HEAD'}`, '--pass-with-no-tests']),
+    ],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return { code, tests: readPlaywrightCounts(report) };

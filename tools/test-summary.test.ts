@@ -32,7 +32,7 @@ describe('the number of failures', () => {
 
 function printed(results: Parameters<typeof printSummary>[0]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  printSummary(results);
+  printSummary(results, 2.5);
   const lines = log.mock.calls.join('\n').split('\n');
   log.mockRestore();
   return lines;
