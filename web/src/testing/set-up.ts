@@ -1,9 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
+import { readStyleQuickly } from './quick-styles.ts';
 
 // A page's code is fetched when it is first drawn, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+
+window.getComputedStyle = readStyleQuickly;
 
 const complaints: string[] = [];
 
