@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
+import { sampleMatch, sampleMatchFilm, sampleTournament } from '../../testing/sample-season.ts';
 import { TournamentMatches } from './tournament-matches.tsx';
 import { announceDelayMs } from './use-announced-score.ts';
 
@@ -79,13 +79,18 @@ it('leaves other matches and other championships alone', async () => {
   const { tell } = await open();
   tell('match', {
     matches: [
-      { ...tally, matchId: 52 },
-      { ...tally, tournamentId: 6 },
+      { ...tally, matchId: 52, totalVotes: 98 },
+      { ...tally, tournamentId: 6, totalVotes: 99 },
     ],
   });
   tell('matchday', { tournamentId: 6, matchDay: 3, change: 'opened' });
-  expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
-  expect(server.seen).toHaveLength(1);
+  tell('standings', { tournamentId: 6, matchDay: 2 });
+  // What its own championship says after that is heard, and is all that was asked for.
+  const later = sampleMatch({ viewerVote: 1, film1Votes: 7, totalVotes: 11 });
+  server.answer('GET /api/tournaments/5/matches', { body: [later] });
+  tell('standings', { tournamentId: 5, matchDay: 1 });
+  expect(await screen.findByText('Stalker 7, Suspiria 4. 11 votes')).toBeDefined();
+  expect(server.seen).toHaveLength(2);
 });
 
 it('asks once for all that the end of a day says', async () => {
@@ -103,9 +108,12 @@ it('asks once for all that the end of a day says', async () => {
 it('keeps the result when tallies of before the close arrive late', async () => {
   const { tell } = await open();
   const over = sampleMatch({ status: 'completed', winnerId: 1, viewerMayVote: false });
-  server.answer('GET /api/tournaments/5/matches', { body: [over] });
+  const film1 = sampleMatchFilm({ id: 3, title: 'Solaris' });
+  const stillOpen = sampleMatch({ id: 52, matchNumber: 4, film1 });
+  server.answer('GET /api/tournaments/5/matches', { body: [over, stillOpen] });
   tell('standings', { tournamentId: 5, matchDay: 1 });
   await screen.findByText('Winner');
-  tell('match', { matches: [tally] });
+  tell('match', { matches: [tally, { ...tally, matchId: 52 }] });
+  expect(await screen.findByText('Solaris 6, Suspiria 7. 13 votes')).toBeDefined();
   expect(screen.getByText('Stalker 6, Suspiria 4. 10 votes')).toBeDefined();
 });
