@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A busy machine may take its time; a journey is about what comes, not when.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: 'test-results',

@@ -3,7 +3,7 @@ import { Line } from './line.ts';
 import { chooseLook, checkStep, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
-import { fromOurPages } from './public-calls.ts';
+import { fromOurPages, post, sendPicture } from './public-calls.ts';
 
 const phone: Look = { language: 'en', theme: 'light', width: 390 };
 const notice = 'No connection. This is what you saw before.';
@@ -86,6 +86,32 @@ test('nobody finds what was kept for somebody else', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await isKept(page)).toBe(false);
+});
+
+/** Of what pictures the worker has copies. */
+function keptPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('pictures')).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('nor a picture from within a private circle', async ({ page }) => {
+  await signUp(page);
+  const circle = await post(page.request, '/api/circles', { name: 'Notturni', isPublic: false });
+  const imageUrl = await sendPicture(page.request);
+  const about = { content: 'Among us.', imageCaption: 'The back row', circleId: circle.id };
+  await post(page.request, '/api/posts', { ...about, imageUrl });
+  await page.goto(`/circles/${circle.id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.getByRole('img', { name: about.imageCaption }).scrollIntoViewIfNeeded();
+  await expect.poll(() => keptPictures(page)).toContain(imageUrl);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptPictures(page)).toEqual([]);
+  expect((await page.request.get(imageUrl)).ok()).toBe(false);
 });
 
 test('nor when the session was ended elsewhere', async ({

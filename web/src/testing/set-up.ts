@@ -4,7 +4,7 @@ import { dismissToast } from '../ui/feedback/toast-store.ts';
 import { readStyleQuickly } from './quick-styles.ts';
 
 // A page's code is fetched when it is first drawn, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 window.getComputedStyle = readStyleQuickly;
 
