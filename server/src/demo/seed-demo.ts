@@ -9,6 +9,7 @@ import { matchJobs } from '../features/matches/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
+import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Random } from '../platform/random.ts';
@@ -29,9 +30,6 @@ export interface DemoAccount {
   readonly isAdmin: boolean;
 }
 
-/** Any number that nothing else in this database takes as an advisory lock. */
-const demoLock = 7_147_366_302;
-
 /** A season's own times: those of its start and of the end of its days. */
 const punctual = ['start-tournament', 'close-match-day'];
 
@@ -49,7 +47,7 @@ export async function seedDemo(services: Services): Promise<readonly DemoAccount
     // Another instance may be at it already, which takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if ((await tx.$count(users)) > 0) return null;
     await playStory(services, tx);
     return people.flatMap(({ username, account }) => {

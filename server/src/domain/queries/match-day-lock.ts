@@ -1,17 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { matches } from '../schema/matches.ts';
-
-/** In front of the key, so that no other lock of this database has the same one. */
-const lockClass = 0x6d64;
 
 /** The championship's id takes 31 bits and the day 8: no two days share a lock. */
 function lockKey(
   tournamentId: SQL | typeof matches.tournamentId,
   matchDay: SQL | typeof matches.matchDay,
 ) {
-  return sql`((${lockClass}::bigint << 48) | (${tournamentId}::bigint << 8) | ${matchDay}::bigint)`;
+  return sql`((${advisoryLocks.matchDayPrefix}::bigint << 48) | (${tournamentId}::bigint << 8) | ${matchDay}::bigint)`;
 }
 
 /**

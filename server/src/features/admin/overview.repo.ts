@@ -8,13 +8,12 @@ import { matches, votes } from '../../domain/schema/matches.ts';
 import { posts } from '../../domain/schema/posts.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { uploads } from '../../domain/schema/uploads.ts';
+import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { errorCounts } from '../../platform/db/schema/platform.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Any number that nothing else in this database takes as an advisory lock. */
-const countingLock = 7_404_213_551;
 const site = 'site';
 
 const lastFigures = statement('last_site_figures', { maxAge: 'int' }, ({ maxAge }) =>
@@ -34,7 +33,9 @@ export async function findFigures(db: Db, maxAgeSeconds: number) {
 }
 
 const tryLock = statement('try_to_count', {}, () =>
-  build.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${countingLock}) as mine`),
+  build.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.siteFigures}) as mine`,
+  ),
 );
 
 /** Until the transaction ends; false while another counts. */
@@ -45,7 +46,7 @@ export async function tryToCount(tx: Transaction): Promise<boolean> {
 
 /** Waits for whoever counts. */
 export const waitToCount = statement('wait_to_count', {}, () =>
-  build.execute(sql`select pg_advisory_xact_lock(${countingLock})`),
+  build.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.siteFigures})`),
 );
 
 /** Of this transaction alone: it reads whole tables, once a minute at most. */

@@ -7,6 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
+import { advisoryLocks } from './advisory-locks.ts';
 
 /** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
 const migrationsFolder = fileURLToPath(
@@ -17,9 +18,6 @@ const journalPath = 'meta/_journal.json';
 
 /** As drizzle-kit keeps it; the other fields stay as they are. */
 const journalForm = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) });
-
-/** Any number that nothing else in this database takes as an advisory lock. */
-const migrationLock = 7_147_366_301;
 
 interface MigrateOptions {
   /** When the last migration was written that is to be applied, one that is known; without it, all are. */
@@ -36,7 +34,7 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
     // Waiting for another instance, and building an index, may take longer than a request may.
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     // A change that must wait for a table makes everybody else wait behind it: better to give up.
     await client.query(`set lock_timeout = '5s'`);
     await applyFrom(drizzle(client), upTo);
