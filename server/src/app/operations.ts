@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askDatabase } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSameSecret } from '../platform/secrets.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -42,7 +42,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   // Behind a proxy on this machine everybody's socket is on loopback: then only the token counts.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
   if (isDirect && loopback.has(request.socket.remoteAddress ?? '')) return true;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+  const given = request.headers.authorization ?? '';
+  return token !== undefined && isSameSecret(given, `Bearer ${token}`);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
@@ -23,6 +23,12 @@ export async function loadSecrets(config: Config, random: Random): Promise<Secre
 /** For what needs no key: values that are random enough, such as session tokens, and validators. */
 export function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('base64url');
+}
+
+/** Whether two tokens or hashes are the same, in a time that does not tell how much of a guess is right. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 async function readOrMakeSecret(dataDir: string, random: Random): Promise<string> {

@@ -1,5 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 
 /**
  * A browser that has signed in before keeps its own allowance of tries, so that a stranger who
@@ -17,7 +18,7 @@ export function findKnownDevice(
 ): string | undefined {
   const device = mark?.split('.')[0];
   if (!device || userId === undefined) return undefined;
-  return mark === sign(secrets, device, userId) ? device : undefined;
+  return isSameSecret(mark ?? '', sign(secrets, device, userId)) ? device : undefined;
 }
 
 function sign(secrets: Platform['secrets'], device: string, userId: UserId): string {

@@ -5,6 +5,7 @@ import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { presentSession } from './auth.present.ts';
 import { deleteOtherSessions, deleteSession, findSessionsOf } from './sessions.repo.ts';
 
@@ -27,10 +28,10 @@ export async function endOwnSession(
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
     const rows = await findSessionsOf(tx, { userId });
-    const session = rows.find(({ sid }) => nameOf(secrets, sid) === name);
+    const session = rows.find(({ sid }) => isSameSecret(nameOf(secrets, sid), name));
     if (!session) return refuse('not_found');
     await deleteSession(tx, { sid: session.sid });
-    await tell(tx, userId);
+    await emitAccountChange(tx, userId);
     return accept(undefined);
   });
 }
@@ -41,13 +42,13 @@ export async function endOtherSessions(
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
     await deleteOtherSessions(tx, { userId, sid: sessionId });
-    await tell(tx, userId);
+    await emitAccountChange(tx, userId);
     return accept(undefined);
   });
 }
 
 /** Pages of an ended session notice at once. */
-async function tell(tx: Transaction, userId: UserId): Promise<void> {
+async function emitAccountChange(tx: Transaction, userId: UserId): Promise<void> {
   await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
 }
 

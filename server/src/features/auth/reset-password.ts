@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { emit } from '../../domain/events/outbox.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { resetFromAddress } from './auth.limits.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(
   const code = user && (await takeTry(db, user.id));
   if (!user || !code) return refuse('reset_code_wrong');
   const given = secrets.keyedHash('reset-code', `${user.id}:${otp}`);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(code.otp))) {
+  if (!isSameSecret(given, code.otp)) {
     log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
     return refuse('reset_code_wrong');
   }

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { userId as userIdSchema, type UserId } from '@girone/contract/ids';
-import type { Secrets } from '../../platform/secrets.ts';
+import { isSameSecret, type Secrets } from '../../platform/secrets.ts';
 
 /** Whose addresses a key opens, and which generation of them. */
 export interface KeyHolder {
@@ -20,8 +19,7 @@ export function makeKey(secrets: Secrets, { userId, version }: KeyHolder): strin
 export function readKey(secrets: Secrets, key: string): KeyHolder | undefined {
   const [, id, version, signature] = form.exec(key) ?? [];
   if (id === undefined || version === undefined || signature === undefined) return undefined;
-  const wanted = Buffer.from(secrets.keyedHash('calendar-address', `${id}.${version}`));
-  const given = Buffer.from(signature);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const wanted = secrets.keyedHash('calendar-address', `${id}.${version}`);
+  if (!isSameSecret(signature, wanted)) return undefined;
   return { userId: userIdSchema.parse(Number(id)), version: Number(version) };
 }

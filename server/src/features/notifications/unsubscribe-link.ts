@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { userId as userIdSchema, type UserId } from '@girone/contract/ids';
 import { notificationRoutes } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
 import { choosableNotifications, type ChoosableNotification } from '@girone/contract/rules';
 import type { Config } from '../../platform/config/config.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { isSameSecret, type Secrets } from '../../platform/secrets.ts';
 
 /** Whose mails of which kind a link ends. */
 export interface Subscription {
@@ -25,9 +24,8 @@ export function readToken(secrets: Secrets, token: string): Subscription | undef
   const [, id, kind, signature] = form.exec(token) ?? [];
   const type = choosableNotifications.find((each) => each === kind);
   if (id === undefined || type === undefined || signature === undefined) return undefined;
-  const wanted = Buffer.from(secrets.keyedHash('unsubscribe', `${id}.${type}`));
-  const given = Buffer.from(signature);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const wanted = secrets.keyedHash('unsubscribe', `${id}.${type}`);
+  if (!isSameSecret(signature, wanted)) return undefined;
   return { userId: userIdSchema.parse(Number(id)), type };
 }
 

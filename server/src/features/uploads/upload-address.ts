@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { isImageName, nameInPath, originalKey } from './image-keys.ts';
 
 const folder = '/api/objects/upload/';
@@ -27,9 +27,7 @@ export function signAddress({ config, secrets }: Platform, name: string, origin:
 }
 
 export function isSigned({ secrets }: Platform, name: string, signature: string): boolean {
-  const wanted = Buffer.from(secrets.keyedHash('upload-address', name));
-  const given = Buffer.from(signature);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(signature, secrets.keyedHash('upload-address', name));
 }
 
 /**
