@@ -161,6 +161,22 @@ module.exports = {
       },
     },
     {
+      name: 'sql-only-in-repos',
+      comment:
+        'SQL and tables belong into <name>.repo.ts. Put the query there and call it; only types of rows may come in.',
+      severity: 'error',
+      from: { path: '^server/src/(?:app|features)/', pathNot: [test, '\\.(?:repo|routes)\\.ts$'] },
+      to: {
+        path: [
+          '^server/src/platform/db/(?:defined-query|statement)\\.ts$',
+          '^server/src/platform/db/schema/',
+          '^server/src/domain/schema/',
+          npm('drizzle-orm', 'pg'),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'use-case-knows-no-http',
       comment:
         'A use case takes plain values and answers a value with a code. Leave request, reply and cookies to <name>.routes.ts, or to a <thing>.http.ts that only routes and index.ts import.',

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import { isSettled, markSettled } from './demo-mark.repo.ts';
 
 type Choice = Pick<Config, 'demo' | 'databaseUrl' | 'host' | 'publicUrl'>;
 
@@ -21,23 +21,12 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Marks the embedded database as begun, with demo or without: it stays as it is from now on. The mark is
- * a setting of the database itself, so that it goes wherever the database goes and nowhere else.
+ * Marks the embedded database as begun, with demo or without: it stays as it is from now on.
  */
 export async function settleDemo(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   db: Database,
 ): Promise<void> {
   if (databaseUrl !== undefined || (await isSettled(db))) return;
-  await db.execute(sql`
-    do $$ begin
-      execute format('alter database %I set girone.demo = %L', current_database(), 'settled');
-    end $$`);
-}
-
-async function isSettled(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ isSettled: boolean }>(
-    sql`select coalesce(current_setting('girone.demo', true), '') = 'settled' as "isSettled"`,
-  );
-  return rows[0]?.isSettled ?? false;
+  await markSettled(db);
 }

@@ -14,7 +14,7 @@ import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { signUpUploader, storedFiles, type Uploader } from '../../testing/upload-images.ts';
-import { exportedTables, leftOut } from './export-tables.ts';
+import { exportedTables, leftOut } from './export-tables.repo.ts';
 import { writeZip } from '../../platform/write-zip.ts';
 
 const database = useDatabase();

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ObjectExists } from '../../platform/storage/storage.ts';
 import { findOwnImages } from '../uploads/index.ts';
 import { rowsOf } from './export-rows.repo.ts';
-import { exportedTables, leftOut } from './export-tables.ts';
+import { exportedTables, leftOut } from './export-tables.repo.ts';
 import { isWanted, markReady, setProgress } from './exports.repo.ts';
 import { writeZip, type ZipEntry } from '../../platform/write-zip.ts';
 

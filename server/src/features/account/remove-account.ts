@@ -4,7 +4,7 @@ import { recordAct } from '../../domain/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { actOn, holdPerson, refuseActOn, refuseBy } from '../auth/index.ts';
+import { actOn, lockPerson, refuseActOn, refuseBy } from '../auth/index.ts';
 import { eraseAccount, prepareErasure } from './erase-account.ts';
 
 /** The end of an account by an admin: at once, without the days in which its owner could think again. */
@@ -15,7 +15,7 @@ export async function removeAccount(
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
     await prepareErasure(tx, userId);
-    const held = await holdPerson(tx, actor, userId);
+    const held = await lockPerson(tx, actor, userId);
     if (!held.ok) return held;
     if (held.value.isLastSuperAdmin) return refuse('last_super_admin');
     const refusal = refuseBy(refuseActOn, held.value);
