@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startGirone, type Girone } from './app/start-girone.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { isDatabaseAway } from './platform/db/database-away.ts';
+import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { createLogger } from './platform/logger.ts';
 
 /** Longest wait for requests and jobs under way after a signal to stop. */
@@ -42,7 +42,7 @@ const log = createLogger(config);
 // graphile-worker leaves a rejection unhandled when the database goes away under a running job. That
 // must not end the process: the job runner starts again by itself. Anything else is a bug and does.
 process.on('unhandledRejection', (reason) => {
-  if (!isDatabaseAway(reason)) throw reason;
+  if (!isDatabaseUnavailable(reason)) throw reason;
   log.error({ err: reason }, 'the database went away under a job');
 });
 

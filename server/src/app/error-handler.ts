@@ -1,6 +1,6 @@
 import { refuse, type ErrorCode, type Refusal } from '@girone/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '../platform/db/database-away.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { ErrorCounts } from '../platform/error-counts.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { InvalidInput } from '../platform/http/validation.ts';
@@ -33,7 +33,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof InvalidInput) {
     return { ok: false, code: 'invalid_input', fields: error.fields };
   }
-  if (isDatabaseAway(error)) return refuse('unavailable');
+  if (isDatabaseUnavailable(error)) return refuse('unavailable');
   const status = error.statusCode ?? 500;
   const known = codeByStatus[status];
   if (known) return refuse(known);

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Calls of one address that wait behind its others. */
 const maxWaiting = 500;
 
-interface Line {
+interface Queue {
   calls: number;
   readonly whenFree: ReturnType<typeof limitParallel>;
 }
@@ -21,34 +21,34 @@ interface Line {
 /**
  * Lets the calls of one address run a few at a time, half as many as there are connections to the database: however
  * many it makes at once, they wait for each other and for nobody else. A turn begins when the body has come and ends
- * with the answer's first byte, so that no slow line takes one.
+ * with the answer's first byte, so that no slow connection takes one.
  */
 export function shareConnections(app: FastifyInstance, config: Config): void {
   if (!config.rateLimits) return;
   const share = Math.ceil(config.databasePool / 2);
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, Queue>();
   const endTurn = new WeakMap<FastifyReply, () => void>();
 
-  function lineOf(address: string): Line {
-    const known = lines.get(address);
+  function queueOf(address: string): Queue {
+    const known = queues.get(address);
     if (known) return known;
     const whenFree = limitParallel(share, { maxWaiting, maxWaitMs: requestPatienceMs });
-    const line = { calls: 0, whenFree };
-    lines.set(address, line);
-    return line;
+    const queue = { calls: 0, whenFree };
+    queues.set(address, queue);
+    return queue;
   }
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.routeOptions.config.staysOpen) return;
     const address = addressKey(request.ip);
-    const line = lineOf(address);
+    const queue = queueOf(address);
     const answered = new Promise<void>((resolve) => {
       endTurn.set(reply, resolve);
       reply.raw.once('close', resolve);
     });
-    line.calls += 1;
+    queue.calls += 1;
     await new Promise<void>((begin, turnAway) => {
-      const turn = line.whenFree(
+      const turn = queue.whenFree(
         async () => {
           begin();
           await answered;
@@ -56,8 +56,8 @@ export function shareConnections(app: FastifyInstance, config: Config): void {
         () => !reply.raw.destroyed,
       );
       turn.catch(turnAway).finally(() => {
-        line.calls -= 1;
-        if (line.calls === 0) lines.delete(address);
+        queue.calls -= 1;
+        if (queue.calls === 0) queues.delete(address);
       });
     });
   });

@@ -8,7 +8,7 @@ import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
 import type { DemoAccount } from '../demo/seed-demo.ts';
 import { createCatalogue } from '../domain/catalogue/create-catalogue.ts';
-import { startLiveNews } from '../domain/events/live-news.ts';
+import { startLiveEvents } from '../domain/events/start-live-events.ts';
 import { housekeeping } from '../domain/housekeeping.ts';
 import type { Services } from '../domain/services.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -67,9 +67,9 @@ export async function startGirone(
     started.push(() => database.close());
     await migrate(database.pool);
 
-    const news = await startLiveNews({ db: database.db, url, log });
-    started.push(() => news.stop());
-    const services = await createServices(config, log, { db: database.db, ...news });
+    const liveEvents = await startLiveEvents({ db: database.db, url, log });
+    started.push(() => liveEvents.stop());
+    const services = await createServices(config, log, { db: database.db, ...liveEvents });
     started.push(async () => services.mailer.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);

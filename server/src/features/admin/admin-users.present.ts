@@ -24,7 +24,7 @@ export function presentAdminUser(row: AdminUserRow, viewerMay: AdminUser['viewer
   };
 }
 
-/** One whose end has passed is none. */
+/** A suspension whose end has passed counts as none. */
 function presentSuspension(row: AdminUserRow): AdminUser['suspension'] {
   const { isSuspended, suspendedAt, suspendedUntil, suspensionReason } = row;
   if (!isSuspended || !suspendedAt) return null;

@@ -3,7 +3,7 @@ import { emit } from '../../domain/events/outbox.ts';
 import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { setRoles } from './held-people.repo.ts';
-import { actOn, type PersonalAct } from './hold-person.ts';
+import { actOn, type PersonalAct } from './lock-person.ts';
 import type { UserRow } from './users.repo.ts';
 
 export interface AdminRoles {

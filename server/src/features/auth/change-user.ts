@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { rolesAfter, setAdminRoles, type AdminRoles } from './admin-roles.ts';
 import { refuseActOn, refuseRoleChange } from './auth.policy.ts';
 import { confirmForOwner } from './confirm-for-owner.ts';
-import { holdPerson, refuseBy, type HeldPerson } from './hold-person.ts';
+import { lockPerson, refuseBy, type LockedPerson } from './lock-person.ts';
 import { setFilmLimit } from './set-film-limit.ts';
 import { liftSuspension, suspend } from './suspend-user.ts';
 
@@ -22,14 +22,14 @@ export interface UserChange {
 /**
  * Changes somebody's account by the right of an admin, or of the operator (`null`): with the caller's
  * transaction all of it or, after a refusal, nothing. Each act is put on record and told to the person;
- * what is so already is no act. People are locked: `holdPerson` says when to call.
+ * what is so already is no act. People are locked: `lockPerson` says when to call.
  */
 export async function changeUser(
   tx: Transaction,
   actor: { readonly userId: UserId } | null,
   change: UserChange,
 ): Promise<Outcome<{ username: string }>> {
-  const held = await holdPerson(tx, actor, change.userId);
+  const held = await lockPerson(tx, actor, change.userId);
   if (!held.ok) return held;
   const refusal = refuseChange(held.value, change);
   if (refusal) return refusal;
@@ -43,7 +43,7 @@ export async function changeUser(
   return accept({ username: held.value.person.username });
 }
 
-function refuseChange(held: HeldPerson, change: UserChange): Refusal | undefined {
+function refuseChange(held: LockedPerson, change: UserChange): Refusal | undefined {
   const { roles, suspension } = change;
   const losesRole = roles !== undefined && !rolesAfter(held.person, roles).isSuperAdmin;
   if (held.isLastSuperAdmin && (losesRole || suspension)) return refuse('last_super_admin');

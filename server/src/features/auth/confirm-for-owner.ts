@@ -2,9 +2,9 @@ import { recordAct } from '../../domain/audit.ts';
 import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { setEmailVerified } from './held-people.repo.ts';
-import { actOn, type PersonalAct } from './hold-person.ts';
+import { actOn, type PersonalAct } from './lock-person.ts';
 
-/** Takes an e-mail address for confirmed whose owner was never reached by the mail with the link. */
+/** Confirms an e-mail address for an owner whom the mail with the link never reached. */
 export async function confirmForOwner(
   tx: Transaction,
   { held, reason }: PersonalAct,

@@ -5,7 +5,7 @@ import { emit } from '../../domain/events/outbox.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseActOn } from './auth.policy.ts';
-import { actOn, holdPerson, refuseBy } from './hold-person.ts';
+import { actOn, lockPerson, refuseBy } from './lock-person.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
 /** Signs somebody out everywhere; they may sign in again at once. */
@@ -15,7 +15,7 @@ export async function endSessionsOf(
   { userId, reason }: { userId: UserId; reason: string },
 ): Promise<Outcome<{ ended: number }>> {
   return db.transaction(async (tx) => {
-    const held = await holdPerson(tx, actor, userId);
+    const held = await lockPerson(tx, actor, userId);
     if (!held.ok) return held;
     const refusal = refuseBy(refuseActOn, held.value);
     if (refusal) return refusal;

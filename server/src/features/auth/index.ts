@@ -19,7 +19,7 @@ export { changeUser, suspendUser, type UserChange } from './change-user.ts';
 export { endSessionsOf } from './end-sessions-of.ts';
 export { serveAuth } from './auth.routes.ts';
 export { getCurrentUser } from './get-current-user.ts';
-export { actOn, holdPerson, refuseBy } from './hold-person.ts';
+export { actOn, lockPerson, refuseBy } from './lock-person.ts';
 export { loadViewer } from './load-viewer.ts';
 export { listAdmins, setRolesAsOperator } from './operator-roles.ts';
 export { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';

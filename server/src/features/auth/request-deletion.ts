@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkOwnPassword, type Proof } from './check-own-password.ts';
 import { deletesAt } from './deletion-date.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
-import { holdPerson } from './hold-person.ts';
+import { lockPerson } from './lock-person.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { markForDeletion, unmarkForDeletion } from './users.repo.ts';
@@ -20,7 +20,7 @@ export async function requestDeletion(
   if (!checked.ok) return checked;
   const { id: userId } = checked.value;
   return platform.db.transaction(async (tx) => {
-    const held = await holdPerson(tx, null, userId);
+    const held = await lockPerson(tx, null, userId);
     if (held.ok && held.value.isLastSuperAdmin) return refuse('last_super_admin');
     const requestedAt = await markForDeletion(tx, userId);
     if (!requestedAt) return refuse('not_signed_in');

@@ -3,7 +3,7 @@ import { emit } from '../../domain/events/outbox.ts';
 import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { setFilmsAllowed } from './held-people.repo.ts';
-import { actOn, type PersonalAct } from './hold-person.ts';
+import { actOn, type PersonalAct } from './lock-person.ts';
 
 /** How many films somebody may have. Below what they have: no film goes, and none can be added. */
 export async function setFilmLimit(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
 import { clearSuspension, setSuspension } from './held-people.repo.ts';
-import { actOn, type PersonalAct } from './hold-person.ts';
+import { actOn, type PersonalAct } from './lock-person.ts';
 import { recheckChampionships } from './recheck-championships.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';

@@ -1,5 +1,5 @@
 import type { CircleInvite } from '@girone/contract/circle-invites';
-import { sha256, type Secrets } from '../../platform/secrets.ts';
+import { isSameSecret, sha256, type Secrets } from '../../platform/secrets.ts';
 import type { InviteRow } from './invites.repo.ts';
 
 /** 128 bits, which nobody guesses. */
@@ -20,7 +20,7 @@ export function makeToken(
 }
 
 /** Null for a link whose token was random, or was made under another secret. It works all the same. */
-export function tellToken(secrets: Secrets, row: InviteRow): CircleInvite['token'] {
+export function recoverToken(secrets: Secrets, row: InviteRow): CircleInvite['token'] {
   const token = makeToken(secrets, row);
-  return sha256(token) === row.tokenHash ? token : null;
+  return isSameSecret(sha256(token), row.tokenHash) ? token : null;
 }

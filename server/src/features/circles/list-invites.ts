@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentInvite } from './circle-entry.present.ts';
 import { rightToInvite } from './circles.policy.ts';
 import { findCircle } from './circles.repo.ts';
-import { tellToken } from './invite-token.ts';
+import { recoverToken } from './invite-token.ts';
 import { findWorkingInvites } from './invites.repo.ts';
 import { findMembership } from './memberships.repo.ts';
 
@@ -20,5 +20,5 @@ export async function listInvites(
   const standing = await findMembership(db, circleId, actor.userId);
   if (!rightToInvite(actor, standing)) return refuse('forbidden');
   const invites = await findWorkingInvites(db, { circleId });
-  return accept(invites.map((row) => presentInvite(row, tellToken(secrets, row))));
+  return accept(invites.map((row) => presentInvite(row, recoverToken(secrets, row))));
 }

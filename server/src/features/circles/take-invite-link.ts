@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentInvite } from './circle-entry.present.ts';
 import { rightToInvite } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
-import { tellToken } from './invite-token.ts';
+import { recoverToken } from './invite-token.ts';
 import { findWorkingInvites } from './invites.repo.ts';
 import { makeInvite } from './make-invite.ts';
 import { findMembership } from './memberships.repo.ts';
@@ -28,7 +28,7 @@ export async function takeInviteLink(
     const right = rightToInvite(actor, await findMembership(tx, circleId, createdBy));
     if (!right) return refuse('forbidden');
     const links = (await findWorkingInvites(tx, { circleId })).flatMap((row) => {
-      const token = tellToken(platform.secrets, row);
+      const token = recoverToken(platform.secrets, row);
       return token === null ? [] : [{ row, link: presentInvite(row, token) }];
     });
     const own = links.find(({ row }) => row.createdBy === createdBy);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage } from '../uploads/index.ts';
 import { scheduleEnrichment } from './enrich-film.ts';
 import { presentFilm } from './films.present.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 import { insertFilm, takeFilmPlace } from './write-films.repo.ts';
 
 /** Adds a film; the film database is asked about it afterwards, in the background. */
@@ -49,6 +49,6 @@ export async function addFilmWithin(
     isFromTmdb: body.tmdbId !== undefined,
   });
   await scheduleEnrichment(tx, film.id);
-  await tellOwner(tx, film);
+  await emitToOwner(tx, film);
   return accept(presentFilm(film));
 }

@@ -6,7 +6,7 @@ import { scheduleEnrichment } from './enrich-film.ts';
 import { answerForAct } from './film-acts.ts';
 import { lockFilm } from './films.repo.ts';
 import { startOver } from './start-over.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 import { updateFilm } from './write-films.repo.ts';
 
 /** What an admin can change, and what the log keeps of it. */
@@ -41,7 +41,7 @@ export async function changeFilm(
       before: pick(changed, (field) => film[field]),
       after: pick(changed, (field) => valueOf(target, field)),
     });
-    await tellOwner(tx, film);
+    await emitToOwner(tx, film);
     return accept(undefined);
   });
 }

@@ -7,7 +7,7 @@ import { answerForAct } from './film-acts.ts';
 import { mayDeleteFilm } from './films.policy.ts';
 import { findChampionshipsOf, lockFilm } from './films.repo.ts';
 import { leaveSetups } from './leave-setups.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 import { giveFilmPlaceBack, updateFilm } from './write-films.repo.ts';
 
 interface Deletion {
@@ -57,7 +57,7 @@ function tryToDelete(
       const act = { film, action: 'film.delete', told: 'film_deleted' } as const;
       await answerForAct(tx, actor, { ...act, reason: reason ?? null });
     }
-    await tellOwner(tx, film);
+    await emitToOwner(tx, film);
     return accept(undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Film } from '@girone/poster/poster-sheet';
-import { keepPrints } from '../../domain/posters/keep-prints.ts';
+import { createPrintCache } from '../../domain/posters/print-cache.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -13,7 +13,7 @@ const width = 600;
 const drawingVersion = 1;
 
 /** Shared pages ask for the same few again and again; a printed sheet is some 60 KB. */
-const printOnce = keepPrints(100);
+const printOnce = createPrintCache(100);
 
 interface FilmPoster {
   /** Says the same as long as the poster looks the same. */

@@ -10,7 +10,7 @@ import { mayEditFilm } from './films.policy.ts';
 import { presentFilm } from './films.present.ts';
 import { findFilm, findRivalsOf, lockFilm, type FilmRow } from './films.repo.ts';
 import { startOver } from './start-over.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 import { updateFilm, type FilmChanges } from './write-films.repo.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function editFilm(
     if (anew) await scheduleEnrichment(tx, filmId);
     const isReplaced = before.coverImagePath !== after.coverImagePath;
     if (before.coverImagePath && isReplaced) await releaseImage(tx, before.coverImagePath);
-    await tellOwner(tx, after);
+    await emitToOwner(tx, after);
     return accept(presentFilm(after));
   });
 }

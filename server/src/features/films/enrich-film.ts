@@ -17,7 +17,7 @@ import {
   type FilmRow,
 } from './films.repo.ts';
 import { summariseOffers } from './summarise-offers.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 import { updateFilm, type FilmChanges } from './write-films.repo.ts';
 
 /** Whose streaming offers are looked up for a reader of each language. */
@@ -91,7 +91,7 @@ export function enrichFilm({ db, catalogue, clock }: Pick<Services, 'db' | 'cata
           ? fill(current, facts, language)
           : leaveForLater(current, clock.now());
         await updateFilm(tx, current, changes);
-        await tellOwner(tx, current);
+        await emitToOwner(tx, current);
       });
     },
   });
@@ -118,7 +118,7 @@ async function noteFailure(tx: Transaction, filmId: number, now: Date): Promise<
   if (!film || film.enrichmentStatus === 'done' || film.enrichmentStatus === 'failed') return;
   // Due, so that it is found again should the job's tries run out.
   await updateFilm(tx, film, { enrichmentStatus: 'failed', enrichmentNextTryAt: now });
-  await tellOwner(tx, film);
+  await emitToOwner(tx, film);
 }
 
 function isSameQuestion(one: FilmRow, other: FilmRow): boolean {

@@ -17,7 +17,7 @@ const holdPlaces = statement('hold_film_places', { ownerId: 'int' }, ({ ownerId 
 );
 
 /** How many places are free. Nobody takes or gives one back until the transaction ends. */
-export async function holdFilmPlaces(tx: Transaction, ownerId: UserId): Promise<number> {
+export async function lockFilmPlaces(tx: Transaction, ownerId: UserId): Promise<number> {
   const [row] = await holdPlaces(tx, { ownerId });
   return row ? Math.max(0, row.allowed - row.used) : 0;
 }

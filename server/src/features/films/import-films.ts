@@ -3,11 +3,11 @@ import type { ImportedEntry, ImportedFilm } from '@girone/contract/film-import';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleEnrichments } from './enrich-film.ts';
-import { countFilmPlaces, findTitlesOf, holdFilmPlaces, insertFilms } from './film-import.repo.ts';
+import { countFilmPlaces, findTitlesOf, lockFilmPlaces, insertFilms } from './film-import.repo.ts';
 import { importsByUser } from './films.limits.ts';
 import { presentFilm } from './films.present.ts';
 import { gatherOwned, type OwnedFilms } from './owned-films.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 
 /**
  * Adds several films as one act, as many as there are places. What somebody has already is left out, so that
@@ -21,7 +21,7 @@ export async function importFilms(
   const wait = await rateLimiter.take([importsByUser(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   return db.transaction(async (tx) => {
-    const places = await holdFilmPlaces(tx, userId);
+    const places = await lockFilmPlaces(tx, userId);
     const owned = gatherOwned(await findTitlesOf(tx, { ownerId: userId }));
     const outcomes = decide(wanted, owned, places);
     const chosen = wanted.filter((_, at) => outcomes[at] === 'added');
@@ -33,7 +33,7 @@ export async function importFilms(
     );
     const [first] = films;
     // One word for all: a page asks for the whole list.
-    if (first) await tellOwner(tx, first);
+    if (first) await emitToOwner(tx, first);
     const rows = films.values();
     return accept(
       outcomes.map((outcome): ImportedEntry => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countFilmPlaces, deleteFilms, findNominated, lockFilmsOf } from './film-import.repo.ts';
 import { importsByUser } from './films.limits.ts';
-import { tellOwner } from './tell-owner.ts';
+import { emitToOwner } from './emit-to-owner.ts';
 
 interface Undone {
   removed: number[];
@@ -39,7 +39,7 @@ export async function undoImport(
     if (first !== undefined) {
       await deleteFilms(tx, { ids: removed, now });
       await countFilmPlaces(tx, { ownerId: userId, taken: -removed.length });
-      await tellOwner(tx, { id: first, ownerId: userId });
+      await emitToOwner(tx, { id: first, ownerId: userId });
     }
     return accept({ removed, kept });
   });

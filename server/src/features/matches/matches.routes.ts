@@ -17,7 +17,7 @@ import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
 import { createReadVersion, createReadVersionWithVotes } from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
-import { tellTallies } from './tell-tallies.ts';
+import { broadcastTallies } from './broadcast-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
 
 export function serveMatches(app: FastifyInstance, platform: Platform): void {
@@ -48,7 +48,7 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
 
 function serveVotes(app: FastifyInstance, platform: Platform): void {
   const quorum = watchQuorum(platform);
-  const tallies = tellTallies(platform);
+  const tallies = broadcastTallies(platform);
   const castVote = createCastVote(platform, (vote) => {
     quorum.onVote(vote);
     tallies.onChange(vote.matchId);

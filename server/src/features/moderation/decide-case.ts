@@ -6,8 +6,8 @@ import { notify, notifyAll } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdPerson, refuseActOn, refuseBy, suspendUser } from '../auth/index.ts';
-import { quoteBriefly, takePostAway, type tellCounts } from '../posts/index.ts';
+import { lockPerson, refuseActOn, refuseBy, suspendUser } from '../auth/index.ts';
+import { quoteBriefly, takePostAway, type broadcastCounts } from '../posts/index.ts';
 import { loadCases } from './load-cases.ts';
 import { findModeratedPosts, isTopic } from './moderated-posts.repo.ts';
 import {
@@ -28,7 +28,7 @@ interface DecideInput {
   readonly decision: Decision;
   /** Of a circle's own queue. */
   readonly circleId?: CircleId;
-  readonly counts: Pick<ReturnType<typeof tellCounts>, 'onChange'>;
+  readonly counts: Pick<ReturnType<typeof broadcastCounts>, 'onChange'>;
 }
 
 /**
@@ -74,7 +74,7 @@ async function refuseAdmin(
   if (!report) return refuse('not_found');
   const own = refuseOwnCase(actor.userId, report);
   if (own || !(decision.warn || decision.suspend)) return own;
-  const held = await holdPerson(tx, actor, report.concernedId);
+  const held = await lockPerson(tx, actor, report.concernedId);
   if (!held.ok) return held;
   if (decision.suspend && held.value.isLastSuperAdmin) return refuse('last_super_admin');
   return refuseBy(refuseActOn, held.value);

@@ -1,13 +1,13 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takePostAway, type tellCounts } from '../posts/index.ts';
+import { takePostAway, type broadcastCounts } from '../posts/index.ts';
 import { isTopic } from './moderated-posts.repo.ts';
 
 interface Wish {
   readonly postId: number;
   readonly reason: string;
-  readonly counts: Pick<ReturnType<typeof tellCounts>, 'onChange'>;
+  readonly counts: Pick<ReturnType<typeof broadcastCounts>, 'onChange'>;
 }
 
 /** Deletes a post, wherever it stands; its author is told why. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellCounts } from '../posts/index.ts';
+import { broadcastCounts } from '../posts/index.ts';
 import { decideCase } from './decide-case.ts';
 import { deletePostAsAdmin } from './delete-post-as-admin.ts';
 import { listPosts } from './list-posts.ts';
@@ -12,7 +12,7 @@ import { listCircleReports, listReports } from './read-queue.ts';
 import { reportPerson } from './report-person.ts';
 
 export function serveModeration(app: FastifyInstance, platform: Platform): void {
-  const counts = tellCounts(platform);
+  const counts = broadcastCounts(platform);
   app.addHook('onClose', () => counts.stop());
   serveLists(app, platform);
   registerRoute(app, moderationRoutes.reportPerson, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { sendNotification } from './send-notification.ts';
-import { tellSeason } from './tell-season.ts';
+import { notifyParticipants } from './notify-participants.ts';
 
 /**
  * Notifications: what people were told, what of it they have read, and how they want to be told.
@@ -10,5 +10,5 @@ export { markRead } from './mark-read.ts';
 export { serveNotifications } from './notifications.routes.ts';
 
 export function notificationJobs(platform: Platform) {
-  return [tellSeason(platform), sendNotification(platform)];
+  return [notifyParticipants(platform), sendNotification(platform)];
 }

@@ -3,7 +3,7 @@ import type { CircleId } from '@girone/contract/ids';
 import type { CreatePostBody } from '@girone/contract/posts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { findTournament, holdMembership, mayDiscuss } from '../tournaments/index.ts';
+import { findTournament, lockMembership, mayDiscuss } from '../tournaments/index.ts';
 import { asParticipant } from './posts.policy.ts';
 import { holdCircle, lockPost, tournamentOfMatch, type PostRow } from './posts.repo.ts';
 
@@ -63,7 +63,7 @@ async function inCircle(
 ): Promise<Outcome<Place>> {
   const circle = await holdCircle(tx, circleId);
   if (!circle) return refuse('not_found');
-  if (!(await holdMembership(tx, circleId, actor.userId))) {
+  if (!(await lockMembership(tx, circleId, actor.userId))) {
     return refuse(circle.isPublic || actor.isAdmin ? 'forbidden' : 'not_found');
   }
   return accept({ ...everywhere, circleId, isPublic: false });
@@ -80,7 +80,7 @@ async function inTournament(
     return refuse('invalid_input', { fields: { circleId: 'field_invalid' } });
   }
   const circle = tournament.circleId === null ? null : await holdCircle(tx, tournament.circleId);
-  const isMember = await holdMembership(tx, tournament.circleId, actor.userId);
+  const isMember = await lockMembership(tx, tournament.circleId, actor.userId);
   if (!mayDiscuss(tournament, isMember)) return refuse('forbidden');
   if (matchId !== undefined && (await tournamentOfMatch(tx, matchId)) !== tournamentId) {
     return refuse('not_found');

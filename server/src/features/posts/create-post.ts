@@ -13,7 +13,7 @@ import { postsByUser } from './posts.limits.ts';
 import { asParticipant } from './posts.policy.ts';
 import { findPost, type PostRow } from './posts.repo.ts';
 import { getPost } from './read-posts.ts';
-import { audienceOf, postEvent, type CountTeller } from './tell-counts.ts';
+import { audienceOf, postEvent, type CountBroadcast } from './broadcast-counts.ts';
 import { insertPost } from './write-posts.repo.ts';
 
 /** The championship may be deleted at this moment, and with it what the post answers or quotes. */
@@ -28,7 +28,7 @@ const databaseRules = new Map<string, ErrorCode>([
 export async function createPost(
   platform: Platform,
   actor: Actor,
-  { body, counts }: { readonly body: CreatePostBody; readonly counts: CountTeller },
+  { body, counts }: { readonly body: CreatePostBody; readonly counts: CountBroadcast },
 ): Promise<Outcome<Post>> {
   const wait = await platform.rateLimiter.take(postsByUser(actor.userId));
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { mayDelete } from './posts.policy.ts';
 import { findPost } from './posts.repo.ts';
 import { takePostAway } from './take-post-away.ts';
-import type { CountTeller } from './tell-counts.ts';
+import type { CountBroadcast } from './broadcast-counts.ts';
 
 /** Deletes a post with its image; its replies and what quotes it stay. */
 export async function deletePost(
   { db }: Platform,
   actor: Actor,
-  { postId, counts }: { readonly postId: number; readonly counts: CountTeller },
+  { postId, counts }: { readonly postId: number; readonly counts: CountBroadcast },
 ): Promise<Outcome<undefined>> {
   const deleted = await db.transaction((tx) => deleteVisible(tx, actor, postId));
   if (!deleted.ok) return deleted;

@@ -11,7 +11,7 @@ import { postsByUser } from './posts.limits.ts';
 import { asParticipant, editableUntil, mayEdit } from './posts.policy.ts';
 import { lockPost, type PostRow } from './posts.repo.ts';
 import { getPost } from './read-posts.ts';
-import { audienceOf, postEvent } from './tell-counts.ts';
+import { audienceOf, postEvent } from './broadcast-counts.ts';
 import { rewritePost } from './write-posts.repo.ts';
 
 interface Change extends EditPostBody {

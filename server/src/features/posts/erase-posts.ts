@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { emitAll } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { audienceOf, postEvent } from './tell-counts.ts';
+import { audienceOf, postEvent } from './broadcast-counts.ts';
 import { emptyPostsOf } from './write-posts.repo.ts';
 
 /** Open pages show the newest; older ones are asked for anew when somebody scrolls there. */

@@ -9,6 +9,6 @@ export { insertReport } from './write-posts.repo.ts';
 export { servePosts } from './posts.routes.ts';
 export { quoteBriefly } from './quote-briefly.ts';
 export { takePostAway } from './take-post-away.ts';
-export { tellCounts } from './tell-counts.ts';
+export { broadcastCounts } from './broadcast-counts.ts';
 export { createReactToPost } from './react-to-post.ts';
 export { reportPost } from './report-post.ts';

@@ -12,10 +12,10 @@ import { listTrending } from './list-trending.ts';
 import { createReactToPost } from './react-to-post.ts';
 import { countMatchComments, getPost, listComments, listReplies, readFeed } from './read-posts.ts';
 import { reportPost } from './report-post.ts';
-import { tellCounts, type CountTeller } from './tell-counts.ts';
+import { broadcastCounts, type CountBroadcast } from './broadcast-counts.ts';
 
 export function servePosts(app: FastifyInstance, platform: Platform): void {
-  const counts = tellCounts(platform);
+  const counts = broadcastCounts(platform);
   app.addHook('onClose', () => counts.stop());
   serveReading(app, platform);
   serveReactions(app, platform, counts);
@@ -59,7 +59,7 @@ function serveReading(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-function serveReactions(app: FastifyInstance, platform: Platform, counts: CountTeller): void {
+function serveReactions(app: FastifyInstance, platform: Platform, counts: CountBroadcast): void {
   const react = createReactToPost(platform, counts);
   registerRoute(app, postRoutes.likePost, ({ actor, params }) =>
     react(actor, { ...params, kind: 'like', isWanted: true }),

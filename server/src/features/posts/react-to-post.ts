@@ -6,7 +6,7 @@ import { reactionsByUser } from './posts.limits.ts';
 import { asParticipant } from './posts.policy.ts';
 import { lockPost } from './posts.repo.ts';
 import { addReaction, getReactions, removeReaction, type ReactionKind } from './reactions.repo.ts';
-import type { CountTeller } from './tell-counts.ts';
+import type { CountBroadcast } from './broadcast-counts.ts';
 
 interface Wish {
   readonly postId: number;
@@ -22,7 +22,7 @@ const opposite = { like: 'dislike', dislike: 'like' } as const;
 /** Sets or takes back a like or dislike; each of them ends the other, and repeating changes nothing. */
 export function createReactToPost(
   { db, rateLimiter }: Pick<Platform, 'db' | 'rateLimiter'>,
-  counts: CountTeller,
+  counts: CountBroadcast,
 ): ReactToPost {
   return async (actor, { postId, kind, isWanted }) => {
     const { userId } = actor;

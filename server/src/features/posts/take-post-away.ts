@@ -8,7 +8,7 @@ import { releaseImage } from '../uploads/index.ts';
 import { isAuthor } from './posts.policy.ts';
 import { findParentId, lockExisting, lockParent } from './posts.repo.ts';
 import { quoteBriefly } from './quote-briefly.ts';
-import { audienceOf, postEvent } from './tell-counts.ts';
+import { audienceOf, postEvent } from './broadcast-counts.ts';
 import { emptyPost } from './write-posts.repo.ts';
 
 /**

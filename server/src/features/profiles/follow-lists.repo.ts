@@ -50,7 +50,10 @@ const sides = {
   following: listSide('list_following', follows.followerId, follows.followedId),
 };
 
-/** Those who follow a person or whom the person follows, by username, without whom the viewer does not meet. */
+/**
+ * One page of a person's followers, or of those they follow, by username. People whom the viewer does not
+ * get to see (blocked, suspended, deleted) are left out.
+ */
 export function findFollowPage(
   db: Db,
   viewer: Viewer,

@@ -146,7 +146,7 @@ const relationTo = statement(
       .where(eq(users.id, personId)),
 );
 
-/** How the viewer stands to a person, and whom that person has. */
+/** Whether the viewer follows a person, and how many follow and are followed by that person. */
 export async function getRelation(tx: Transaction, viewerId: UserId, personId: UserId) {
   const [row] = await relationTo(tx, { viewerId, personId });
   if (!row) throw new Error(`person ${personId} is gone although they were locked`);

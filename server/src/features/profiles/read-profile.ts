@@ -17,7 +17,7 @@ export async function getProfile(
   return row ? accept(presentProfile(actor, row)) : refuse('not_found');
 }
 
-/** The profile behind what only those see to whom it is open. */
+/** Finds the profile for a tab that is shown only to those to whom the profile is open. */
 export async function enterProfile(
   db: Db,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { refuse, accept, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
-import { keepPrints } from '../../domain/posters/keep-prints.ts';
+import { createPrintCache } from '../../domain/posters/print-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { printInviteImage } from './print-invite-image.ts';
@@ -9,7 +9,7 @@ import { sharingTexts } from './texts/sharing-texts.ts';
 
 /** To be raised when pictures are drawn differently: it stands in every validator. */
 const drawingVersion = 1;
-const printOnce = keepPrints(40);
+const printOnce = createPrintCache(40);
 
 interface InviteImage {
   readonly etag: string;

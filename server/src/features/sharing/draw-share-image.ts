@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Language } from '@girone/contract/languages';
-import { keepPrints } from '../../domain/posters/keep-prints.ts';
+import { createPrintCache } from '../../domain/posters/print-cache.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -14,7 +14,7 @@ const drawingVersion = 1;
 const mostRows = 6;
 
 /** A link that goes round is asked for again and again; a picture is some 150 KB. */
-const printOnce = keepPrints(40);
+const printOnce = createPrintCache(40);
 
 interface ShareImage {
   /** Says the same as long as the picture looks the same. */

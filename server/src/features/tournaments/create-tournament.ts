@@ -17,7 +17,7 @@ import { lockCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
-import { tellNominationsOpen } from './tell-nominations-open.ts';
+import { notifyNominationsOpen } from './notify-nominations-open.ts';
 import { refusePlace } from './refuse-place.ts';
 import { insertTopic } from './topics.repo.ts';
 import { insertTournament } from './tournament-writes.repo.ts';
@@ -66,7 +66,7 @@ export async function createTournament(
       });
       await insertTopic(tx, tournament);
       await announceTournament(tx, tournament);
-      if (!body.draft) await tellNominationsOpen(tx, tournament, actor);
+      if (!body.draft) await notifyNominationsOpen(tx, tournament, actor);
       return accept(await getDetail(platform, tx, { actor, tournamentId: tournament.id }));
     }),
   );

@@ -27,7 +27,7 @@ export {
 export {
   findRole,
   findTournament,
-  holdMembership,
+  lockMembership,
   lockTournament,
   lockVisible,
   type TournamentRow,

@@ -26,7 +26,7 @@ import {
 } from './nominations.repo.ts';
 import { replanAutostart } from './replan-autostart.ts';
 import { mayTakePart } from './tournaments.policy.ts';
-import { holdMembership, lockVisible } from './tournaments.repo.ts';
+import { lockMembership, lockVisible } from './tournaments.repo.ts';
 
 type SeenTournament = NonNullable<Awaited<ReturnType<typeof lockVisible>>>;
 
@@ -88,7 +88,7 @@ export async function findRefusal(
   { userId }: Actor,
   { tournament, film }: Proposal,
 ): Promise<Refusal | undefined> {
-  const isMember = await holdMembership(tx, tournament.circleId, userId);
+  const isMember = await lockMembership(tx, tournament.circleId, userId);
   const refusal = findNominationRefusal({
     ...tournament,
     nominations: await findCandidates(tx, { tournamentId: tournament.id }),

@@ -8,10 +8,10 @@ import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
-import { tellNominationsOpen } from './tell-nominations-open.ts';
+import { notifyNominationsOpen } from './notify-nominations-open.ts';
 import { openDraft } from './tournament-writes.repo.ts';
 import { mayOpen } from './tournaments.policy.ts';
-import { holdMembership } from './tournaments.repo.ts';
+import { lockMembership } from './tournaments.repo.ts';
 
 /**
  * Opens a draft to nominations. What held when it was made may not any more: its creator may have left
@@ -26,7 +26,7 @@ export async function openTournament(
     const held = await lockWithCeilings(tx, actor, { id: tournamentId });
     if (!held) return refuse('not_found');
     const { tournament: draft, ceilings } = held;
-    const isMember = await holdMembership(tx, draft.circleId, actor.userId);
+    const isMember = await lockMembership(tx, draft.circleId, actor.userId);
     if (!mayOpen(actor, draft, isMember)) return refuse('forbidden');
     if (draft.status !== 'preparation') return refuse('not_a_draft');
     const aboveCeiling = ceilings && refuseAboveCeiling(draft, ceilings);
@@ -39,7 +39,7 @@ export async function openTournament(
       preparationDeadline: isAhead ? deadline : deadlineFrom(now),
     });
     await announceTournament(tx, opened);
-    await tellNominationsOpen(tx, opened, actor);
+    await notifyNominationsOpen(tx, opened, actor);
     return accept(await getDetail(platform, tx, { actor, tournamentId }));
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mayTakePart } from './tournaments.policy.ts';
-import { holdMembership, isEmailVerified } from './tournaments.repo.ts';
+import { lockMembership, isEmailVerified } from './tournaments.repo.ts';
 
 interface Place {
   readonly actor: Actor;
@@ -22,6 +22,6 @@ export async function refusePlace(
     const mayBeAnyone = !config.requireVerifiedEmail || (await isEmailVerified(tx, actor.userId));
     return mayBeAnyone ? undefined : refuse('email_unverified');
   }
-  const isMember = await holdMembership(tx, circleId, actor.userId);
+  const isMember = await lockMembership(tx, circleId, actor.userId);
   return mayTakePart({ circleId }, isMember) ? undefined : refuse('forbidden');
 }

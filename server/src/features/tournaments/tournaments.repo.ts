@@ -131,7 +131,7 @@ const heldStay = statement(
 );
 
 /** Whether the person is an active member; if so they stay one until the transaction ends. */
-export async function holdMembership(
+export async function lockMembership(
   tx: Transaction,
   circleId: CircleId | null,
   userId: UserId,

@@ -7,7 +7,7 @@ import { claimImage } from './claim-image.ts';
 interface PostImage {
   /** What claiming it answered, or the address that the file was sent to. */
   readonly url: string;
-  /** The circle among whose posts it will be. */
+  /** The circle that the post belongs to. */
   readonly circleId: CircleId | null;
 }
 

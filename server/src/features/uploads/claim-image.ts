@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFiles, objectKey, objectPath, originalKey } from './image-keys.ts';
 import { inTurn } from './image-turn.ts';
-import { keepImage } from './keep-image.ts';
+import { storeImage } from './store-image.ts';
 import { nameInAddress } from './upload-address.ts';
 import { purposeBytes } from './uploads.limits.ts';
 import { mayClaim } from './uploads.policy.ts';
@@ -81,7 +81,7 @@ async function claimFirst(platform: Means, claiming: Claiming): Promise<Claimed>
   }
   try {
     const image = { name, upload, purpose: claim.purpose, audience: claim };
-    const kept = await keepImage(platform, { ...image, maxBytes: bytesAllowed(claim) });
+    const kept = await storeImage(platform, { ...image, maxBytes: bytesAllowed(claim) });
     if (kept.ok) await storage.delete(originalKey(name));
     else if (kept.code === 'image_not_uploaded') await giveUpClaim(db, { id: upload.id });
     // Nothing of a refused file stays. Its row does, for its address may be used again in a bucket.

@@ -4,7 +4,7 @@ import { users } from '../../domain/schema/accounts.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logger.ts';
 import { constraintOf } from './constraint-errors.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createDatabase } from './database.ts';
 
 const database = useDatabase();
@@ -63,7 +63,7 @@ test('a connection that ends between two statements fails its transaction and no
       await expect.poll(() => warnings.length).toBeGreaterThan(0);
       await tx.execute(sql`select 1`);
     }),
-  ).rejects.toSatisfy(isDatabaseAway);
+  ).rejects.toSatisfy(isDatabaseUnavailable);
 
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

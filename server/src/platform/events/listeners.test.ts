@@ -5,7 +5,7 @@ import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type DatabaseConnection } from '../db/database.ts';
 import { createLogger } from '../logger.ts';
 import { listenTo } from './listen-to.ts';
-import { listenersChannel, sayListening, watchListeners } from './listeners.ts';
+import { listenersChannel, announceListening, watchListeners } from './listeners.ts';
 
 const database = useDatabase();
 const log = createLogger({ logLevel: 'silent' });
@@ -28,7 +28,7 @@ async function startInstance() {
   const listeners = watchListeners({
     log,
     hasPages: () => pages.count > 0,
-    say: () => sayListening(connection.db, {}),
+    say: () => announceListening(connection.db, {}),
     pace,
   });
   const connected = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ interface Pace {
 
 /** How instances call this to each other: as a notification of the database. */
 export const listenersChannel = 'girone_listeners';
-export const sayListening = statement('say_listening', {}, () =>
+export const announceListening = statement('say_listening', {}, () =>
   build
     .select({ said: sql<string>`said` })
     .from(sql`(select pg_notify(${sql.raw(`'${listenersChannel}'`)}, '')::text as said) as notice`),

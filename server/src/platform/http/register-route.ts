@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { toJsonSchema } from './json-schema.ts';
-import { respondWithKept, type VersionedHandler } from './respond-with-kept.ts';
+import { respondCached, type VersionedHandler } from './respond-cached.ts';
 import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -76,7 +76,7 @@ function responderOf<R extends Route>(
   route: R,
   served: RouteHandler<R> | LimitedHandler<R> | VersionedHandler<R>,
 ): (call: RouteCall<R>) => Promise<FastifyReply> {
-  if ('readVersion' in served) return respondWithKept(route, served);
+  if ('readVersion' in served) return respondCached(route, served);
   const handle = 'callLimit' in served ? served.handle : served;
   return async (call) => {
     const outcome = await handle(call);

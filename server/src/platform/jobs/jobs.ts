@@ -11,7 +11,7 @@ import {
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { build } from '../db/defined-query.ts';
 import { statement } from '../db/statement.ts';
 import type { ErrorCounts } from '../error-counts.ts';
@@ -193,7 +193,7 @@ function taskList(jobs: readonly Job[], errorCounts: RunnerTools['errorCounts'])
         try {
           await job.run(job.payload.parse(payload));
         } catch (error) {
-          if (!isDatabaseAway(error)) errorCounts.count(`job ${job.name}`);
+          if (!isDatabaseUnavailable(error)) errorCounts.count(`job ${job.name}`);
           throw error;
         }
       },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-interface KeptAnswer<T> {
+interface CachedAnswer<T> {
   readonly clock: Clock;
   readonly load: () => Promise<T>;
   /** Used where the answer cannot be had; whoever asks is served all the same. */
@@ -14,7 +14,7 @@ const keptMs = 72 * hour;
 const retryMs = hour / 6;
 
 /** Asks once for what hardly ever changes; those who ask meanwhile wait for the same answer. */
-export function keepAnswer<T>({ clock, load, fallBack }: KeptAnswer<T>): () => Promise<T> {
+export function keepAnswer<T>({ clock, load, fallBack }: CachedAnswer<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let keptUntil = 0;
 

@@ -7,7 +7,7 @@ import { lockPeople } from './held-people.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** An account that an admin is about to change, as it is until the transaction ends. */
-export interface HeldPerson {
+export interface LockedPerson {
   readonly person: UserRow;
   /** As the admin stands now, which may be less than when the request came; `null` is the operator. */
   readonly admin: ActingAdmin | null;
@@ -20,11 +20,11 @@ export interface HeldPerson {
  * at the same time come one after the other. A caller who locks circles does so before, reports or posts
  * afterwards, as the end of an account does.
  */
-export async function holdPerson(
+export async function lockPerson(
   tx: Transaction,
   actor: { readonly userId: UserId } | null,
   userId: UserId,
-): Promise<Outcome<HeldPerson>> {
+): Promise<Outcome<LockedPerson>> {
   const people = await lockPeople(tx, { ids: actor ? [actor.userId, userId] : [userId] });
   const admin = actor && people.find(({ id }) => id === actor.userId);
   if (actor && (!admin?.isAdmin || admin.isSuspended)) return refuse('forbidden');
@@ -43,13 +43,13 @@ export async function holdPerson(
 
 /** One act on a person who is held, and why. */
 export interface PersonalAct {
-  readonly held: HeldPerson;
+  readonly held: LockedPerson;
   readonly reason: string | null;
 }
 
 /** What is put on record of every act on this person. */
 export function actOn(
-  { admin, person }: HeldPerson,
+  { admin, person }: LockedPerson,
   reason: string | null,
 ): Pick<Act, 'actorId' | 'target' | 'reason'> {
   return {
@@ -62,7 +62,7 @@ export function actOn(
 /** The refusal of an act by its policy; the operator is held back by nothing of the kind. */
 export function refuseBy(
   policy: (admin: ActingAdmin, person: UserRow) => Refusal | undefined,
-  { admin, person }: HeldPerson,
+  { admin, person }: LockedPerson,
 ): Refusal | undefined {
   return admin ? policy(admin, person) : undefined;
 }

@@ -2,7 +2,7 @@
 type PrintOnce = (etag: string, print: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Keeps the latest prints: callers of one share it, and the one that nobody asked for longest makes room. */
-export function keepPrints(most: number): PrintOnce {
+export function createPrintCache(most: number): PrintOnce {
   const kept = new Map<string, Promise<Buffer>>();
   return (etag, print) => {
     const printing = kept.get(etag) ?? print();

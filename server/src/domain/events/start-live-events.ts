@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listenTo } from '../../platform/events/listen-to.ts';
 import {
   listenersChannel,
-  sayListening,
+  announceListening,
   watchListeners,
   type Listeners,
 } from '../../platform/events/listeners.ts';
@@ -10,32 +10,32 @@ import type { Logger } from '../../platform/logger.ts';
 import { startEventReader, type OutboxEvent } from './event-reader.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
-interface NewsParts {
+interface LiveEventParts {
   readonly db: Database;
   /** For the connection that listens. */
   readonly url: string;
   readonly log: Logger;
 }
 
-interface LiveNews {
+interface LiveEvents {
   readonly liveStreams: LiveStreams;
   readonly listeners: Listeners;
   stop(): Promise<void>;
 }
 
 /** From the outbox to the open pages of this instance, and whether there are any on others. */
-export async function startLiveNews({ db, url, log }: NewsParts): Promise<LiveNews> {
+export async function startLiveEvents({ db, url, log }: LiveEventParts): Promise<LiveEvents> {
   const liveStreams = createLiveStreams();
   const listeners = watchListeners({
     log,
     hasPages: () => liveStreams.size > 0,
-    say: () => sayListening(db, {}),
+    say: () => announceListening(db, {}),
   });
   const onEvents = (events: OutboxEvent[]) => {
     liveStreams.deliver(events).catch((error: unknown) => log.error({ err: error }, 'events lost'));
   };
   const reader = await startEventReader({ db, log, onEvents });
-  const line = listenTo({
+  const connection = listenTo({
     url,
     log,
     channels: {
@@ -54,7 +54,7 @@ export async function startLiveNews({ db, url, log }: NewsParts): Promise<LiveNe
     listeners,
     async stop() {
       listeners.stop();
-      await line.stop();
+      await connection.stop();
       await reader.stop();
     },
   };

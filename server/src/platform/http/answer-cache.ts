@@ -7,25 +7,25 @@ import { encodeQuickly, type Coding } from './codings.ts';
 const maxSize = 8_000_000;
 
 /** An answer that is the same for everybody who may see it: made, tagged and packed once. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly text: string;
   readonly etag: string;
   readonly pack: (coding: Coding) => Promise<Buffer>;
 }
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The answer under this key; those who ask for it at once wait for the same one. A refusal is not kept. */
-  read(key: string, make: () => Promise<Outcome<string>>): Promise<Outcome<KeptAnswer>>;
+  read(key: string, make: () => Promise<Outcome<string>>): Promise<Outcome<CachedAnswer>>;
 }
 
 /** Answers under keys that name their version: what has changed has another key, and the old one is pushed out. */
-export function keepAnswers(): KeptAnswers {
-  const kept = new LRUCache<string, KeptAnswer>({
+export function createAnswerCache(): AnswerCache {
+  const kept = new LRUCache<string, CachedAnswer>({
     maxSize,
     // Packed in two ways it takes about as much again.
     sizeCalculation: ({ text }) => 2 * text.length + 1,
   });
-  const beingMade = new Map<string, Promise<Outcome<KeptAnswer>>>();
+  const beingMade = new Map<string, Promise<Outcome<CachedAnswer>>>();
 
   async function makeAndKeep(key: string, make: () => Promise<Outcome<string>>) {
     const made = await make();
@@ -48,7 +48,7 @@ export function keepAnswers(): KeptAnswers {
   };
 }
 
-function toKept(text: string): KeptAnswer {
+function toKept(text: string): CachedAnswer {
   const packed = new Map<Coding, Promise<Buffer>>();
   return {
     text,

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createLogger } from '../logger.ts';
-import { tellRested } from './tell-rested.ts';
+import { throttleUpdates } from './throttle-updates.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 
 test('figures are read for open pages alone', async () => {
   const told: number[][] = [];
   let areThere = false;
-  const teller = tellRested({
+  const teller = throttleUpdates({
     log,
     listeners: { areThere: () => areThere },
     failure: 'not told',
-    tell: async (ids) => void told.push([...ids]),
+    send: async (ids) => void told.push([...ids]),
   });
   teller.onChange(1);
   await pause(300);

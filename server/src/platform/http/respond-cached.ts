@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { chooseCoding } from './codings.ts';
 import { worthPacking } from './compress-answer.ts';
 import { isKnown } from './if-none-match.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { RouteCall } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -20,11 +20,11 @@ export interface VersionedHandler<R extends Route> {
  * Makes an answer once for each version, and says so to whoever has it already. The browser may keep it for itself
  * alone and asks each time.
  */
-export function respondWithKept<R extends Route>(
+export function respondCached<R extends Route>(
   route: R,
   { readVersion, make }: VersionedHandler<R>,
 ): (call: RouteCall<R>) => Promise<FastifyReply> {
-  const answers = keepAnswers();
+  const answers = createAnswerCache();
   return async (call) => {
     const { request, reply, params, query } = call;
     const version = await readVersion(call);

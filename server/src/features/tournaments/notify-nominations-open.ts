@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
-/** Tells whom it waits for that a championship takes nominations; to be said whenever one comes to setup. */
-export async function tellNominationsOpen(
+/** Notifies those whose nominations a championship waits for (`SeasonNews`); called whenever one enters setup. */
+export async function notifyNominationsOpen(
   tx: Transaction,
   { id: tournamentId }: Pick<TournamentRow, 'id'>,
   { userId }: Pick<Actor, 'userId'>,

@@ -21,7 +21,7 @@ interface ImageToKeep {
  * Reads the file, keeps its renditions, and claims it as the last step: an instance that dies on the
  * way leaves files that the sweep finds by their row.
  */
-export async function keepImage(
+export async function storeImage(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { name, upload, purpose, audience, maxBytes }: ImageToKeep,
 ): Promise<Outcome<undefined>> {

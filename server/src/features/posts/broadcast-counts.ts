@@ -1,19 +1,21 @@
 import type { LiveEvent, LiveEvents } from '@girone/contract/events';
 import { emitAll, type Audience } from '../../domain/events/outbox.ts';
-import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
+import { throttleUpdates, type UpdateThrottle } from '../../platform/events/throttle-updates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPostsById, type PostRow } from './posts.repo.ts';
 
-export type CountTeller = Pick<RestedTeller, 'onChange'>;
+export type CountBroadcast = Pick<UpdateThrottle, 'onChange'>;
 
-/** Tells open pages the new figures of posts that were liked, disliked or answered. */
-export function tellCounts(platform: Pick<Platform, 'db' | 'log' | 'listeners'>): RestedTeller {
+/** Sends open pages the new figures of posts that were liked, disliked or answered. */
+export function broadcastCounts(
+  platform: Pick<Platform, 'db' | 'log' | 'listeners'>,
+): UpdateThrottle {
   const { db, log, listeners } = platform;
-  return tellRested({
+  return throttleUpdates({
     log,
     listeners,
-    failure: 'new counts of posts were not told',
-    async tell(ids) {
+    failure: 'new counts of posts were not sent',
+    async send(ids) {
       const rows = await findPostsById(db, { ids });
       if (rows.length === 0) return;
       await emitAll(

@@ -31,7 +31,7 @@ const clientMessages = [
 ];
 
 /** Whether an error says that the database cannot serve now, rather than that we asked wrongly. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (networkCodes.has(code) || passingStates.some((state) => state.test(code))) return true;

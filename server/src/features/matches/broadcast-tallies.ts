@@ -1,23 +1,25 @@
 import type { LiveTally } from '@girone/contract/events';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emitAll, type Addressees } from '../../domain/events/outbox.ts';
-import { tellRested, type RestedTeller } from '../../platform/events/tell-rested.ts';
+import { throttleUpdates, type UpdateThrottle } from '../../platform/events/throttle-updates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentVotes } from './matches.present.ts';
 import { findMatches, type MatchRow } from './matches.repo.ts';
 
-/** Tells open pages the new figures of matches that were voted on. */
-export function tellTallies(platform: Pick<Platform, 'db' | 'log' | 'listeners'>): RestedTeller {
+/** Sends open pages the new figures of matches that were voted on. */
+export function broadcastTallies(
+  platform: Pick<Platform, 'db' | 'log' | 'listeners'>,
+): UpdateThrottle {
   const { db, log, listeners } = platform;
-  return tellRested({
+  return throttleUpdates({
     log,
     listeners,
-    failure: 'new tallies were not told',
-    tell: async (ids) => tell(db, await findMatches(db, { ids })),
+    failure: 'new tallies were not sent',
+    send: async (ids) => emitTallies(db, await findMatches(db, { ids })),
   });
 }
 
-async function tell(db: Platform['db'], rows: readonly MatchRow[]): Promise<void> {
+async function emitTallies(db: Platform['db'], rows: readonly MatchRow[]): Promise<void> {
   // A match that has closed meanwhile was told with its day.
   const open = rows.filter(({ match }) => match.status === 'active');
   if (open.length === 0) return;

@@ -23,8 +23,11 @@ const news: z.ZodType<SeasonNews> = z.object({
   except: userId.nullable(),
 });
 
-/** Tells whoever takes part in a championship. Whoever was told by a run before is not told again. */
-export function tellSeason({ db }: Pick<Platform, 'db'>) {
+/**
+ * Notifies whoever takes part in a championship; nobody twice, however often it runs. The job keeps its old name:
+ * some wait under it in live databases.
+ */
+export function notifyParticipants({ db }: Pick<Platform, 'db'>) {
   return defineJob({
     name: 'tell-season',
     payload: news,
