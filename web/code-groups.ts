@@ -12,7 +12,7 @@ const onlyForSome =
  * ask for a hundred files.
  */
 const smallParts =
-  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|late-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
+  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for. */
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
@@ -44,7 +44,7 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   // well; there is no circle, because features import what lies below them and not each other.
   {
     name: 'season',
-    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|movement|late-champion|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
+    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|movement|lazy-champion|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchNavigation } from './app/navigation-type.ts';
-import { dashboardPage } from './app/dashboard-page.ts';
+import { DashboardPage } from './app/dashboard-page.ts';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { routeAt } from './app/route-table.ts';
 import { watchScroll } from './app/scroll-memory.ts';
@@ -35,12 +35,12 @@ async function start(): Promise<void> {
   const isHome = pathname === pages.home;
   await Promise.all([
     startI18n(chosenLanguage()),
-    routeAt(pathname)?.preload(),
+    routeAt(pathname)?.Page.preload(),
     isHome && !isMember ? undefined : preloadSiteNav(),
     isMember
       ? loadMember(queryClient, longestSessionWaitMs[isHome ? 'home' : 'elsewhere'])
       : undefined,
-    isMember && isHome ? dashboardPage.preload() : undefined,
+    isMember && isHome ? DashboardPage.preload() : undefined,
   ]);
 
   watchNavigation();

@@ -107,7 +107,7 @@ export function describeRoutes() {
 
 async function prerenderPage(path: string) {
   const route = routeAt(path);
-  await route.preload();
+  await route.Page.preload();
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserQuery.queryKey, null);
   const live = createLive({ onReconnect: () => undefined });

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLiveSession } from '../features/session/use-live-session.ts';
 import { LiveContext, type Live } from '../lib/api/live.ts';
-import { LateTooltips } from '../ui/overlays/late-tooltips.tsx';
+import { LazyTooltips } from '../ui/overlays/lazy-tooltips.tsx';
 import { Notices } from './notices.tsx';
 import { Router } from './router.tsx';
 
@@ -17,7 +17,7 @@ export function App({ queryClient, live, ssrPath }: AppProps) {
       <LiveContext value={live}>
         <Router ssrPath={ssrPath} />
         <Notices />
-        <LateTooltips />
+        <LazyTooltips />
         <LiveLine />
       </LiveContext>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { contentPage } from './content-page.ts';
+import { lazyPage } from './lazy-page.ts';
 
 /** What a member sees at the address of the landing page. */
-export const dashboardPage = contentPage('dashboard');
+export const DashboardPage = lazyPage('dashboard');

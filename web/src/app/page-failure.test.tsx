@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startSentences } from '../testing/start-sentences.ts';
 import { PageReloadContext } from '../lib/address/page-reload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { PageFailure } from './page-failure.tsx';
 
 beforeEach(() => startSentences('en'));
@@ -60,7 +60,7 @@ describe('a page that breaks', () => {
 
 describe('a page whose code does not arrive', () => {
   it('offers to reload', async () => {
-    const { Page } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')));
+    const Page = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')), 'suspend');
     const { reloads } = renderPage(() => <Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(reloads).toEqual(['here']);
@@ -68,12 +68,12 @@ describe('a page whose code does not arrive', () => {
 
   it('is asked for again after a download ahead of time failed', async () => {
     let tries = 0;
-    const { Page, preload } = lazyPage(() => {
+    const Page = lazyComponent(() => {
       tries += 1;
       if (tries === 1) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(() => <h1>Circles</h1>);
-    });
-    await preload();
+    }, 'suspend');
+    await Page.preload();
     renderPage(() => <Page />);
     expect(await screen.findByRole('heading', { name: 'Circles' })).toBeDefined();
     expect(tries).toBe(2);

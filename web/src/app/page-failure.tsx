@@ -3,7 +3,7 @@ import { usePageReload } from '../lib/address/page-reload.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { PageNotLoaded } from './lazy-page.ts';
+import { CodeNotLoaded } from '../ui/loading/lazy-component.tsx';
 
 interface PageFailureProps {
   error: Error;
@@ -14,7 +14,7 @@ interface PageFailureProps {
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   const { t } = useTranslation();
   const { reload } = usePageReload();
-  const isOutdated = error instanceof PageNotLoaded;
+  const isOutdated = error instanceof CodeNotLoaded;
   const place = isOutdated ? 'outdated' : 'failure';
   return (
     <Page>

@@ -22,7 +22,7 @@ function preloadTargetOf({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link === null || link.origin !== window.location.origin) return;
-  void routeAt(link.pathname)?.preload();
+  void routeAt(link.pathname)?.Page.preload();
 }
 
 /** Whoever stands before a closed page goes to the login next. */
@@ -30,6 +30,6 @@ export function usePreloadLogin(access: Access): void {
   const { user, isLoading } = useSession();
   const isClosed = access !== 'everyone' && user === null && !isLoading;
   useEffect(() => {
-    if (isClosed) void routeAt(pages.auth)?.preload();
+    if (isClosed) void routeAt(pages.auth)?.Page.preload();
   }, [isClosed]);
 }

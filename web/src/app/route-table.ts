@@ -1,14 +1,15 @@
 import { pages } from '@girone/contract/pages';
 import type { Access } from '../features/session/guard.tsx';
 import type { PlainKey } from '../i18n/dictionary.ts';
-import { contentPage } from './content-page.ts';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
+import { lazyComponent, type LazyComponent } from '../ui/loading/lazy-component.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 /** `shell`: navigation above, footer below. `bare`: the page draws the whole window itself. */
 export type Frame = 'shell' | 'bare';
 
-export interface PageRoute extends LazyPage {
+export interface PageRoute {
   path: string;
+  Page: LazyComponent<object>;
   title: PlainKey;
   access: Access;
   frame: Frame;
@@ -22,7 +23,7 @@ export interface PageRoute extends LazyPage {
 const bell = '/api/notifications/unread';
 const feed = [bell, '/api/posts/feed?limit=25'];
 
-const tournaments = contentPage('tournaments');
+const Tournaments = lazyPage('tournaments');
 
 /** Every page of the specification's route table. */
 const productRoutes: readonly PageRoute[] = [
@@ -32,49 +33,49 @@ const productRoutes: readonly PageRoute[] = [
     access: 'everyone',
     frame: 'shell',
     earlyRequests: [bell, '/api/dashboard'],
-    ...lazyPage(async () => (await import('./routes/home.tsx')).Home),
+    Page: lazyComponent(async () => (await import('./routes/home.tsx')).Home, 'suspend'),
   },
   {
     path: pages.auth,
     title: 'pages.title.auth',
     access: 'visitors',
     frame: 'bare',
-    ...contentPage('auth'),
+    Page: lazyPage('auth'),
   },
   {
     path: pages.passwordReset,
     title: 'pages.title.passwordReset',
     access: 'everyone',
     frame: 'bare',
-    ...contentPage('passwordReset'),
+    Page: lazyPage('passwordReset'),
   },
   {
     path: pages.verifyEmail,
     title: 'pages.title.verifyEmail',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('verifyEmail'),
+    Page: lazyPage('verifyEmail'),
   },
   {
     path: pages.terms,
     title: 'pages.title.terms',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('terms'),
+    Page: lazyPage('terms'),
   },
   {
     path: pages.privacy,
     title: 'pages.title.privacy',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('privacyPolicy'),
+    Page: lazyPage('privacyPolicy'),
   },
   {
     path: pages.leaderboard,
     title: 'pages.title.leaderboard',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('leaderboard'),
+    Page: lazyPage('leaderboard'),
   },
   {
     path: pages.social,
@@ -82,7 +83,7 @@ const productRoutes: readonly PageRoute[] = [
     access: 'community',
     frame: 'shell',
     earlyRequests: feed,
-    ...contentPage('social'),
+    Page: lazyPage('social'),
   },
   {
     path: pages.critics,
@@ -90,7 +91,7 @@ const productRoutes: readonly PageRoute[] = [
     access: 'community',
     frame: 'shell',
     earlyRequests: feed,
-    ...contentPage('critics'),
+    Page: lazyPage('critics'),
   },
   {
     path: pages.matches,
@@ -98,56 +99,56 @@ const productRoutes: readonly PageRoute[] = [
     access: 'everyone',
     frame: 'shell',
     earlyRequests: [bell, '/api/matches/overview', '/api/matches?status=active&limit=100'],
-    ...contentPage('matches'),
+    Page: lazyPage('matches'),
   },
   {
     path: pages.circles,
     title: 'pages.title.circles',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('circles'),
+    Page: lazyPage('circles'),
   },
   {
     path: pages.circle,
     title: 'pages.title.circle',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('circle'),
+    Page: lazyPage('circle'),
   },
   {
     path: pages.circleManage,
     title: 'pages.title.circleManage',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('circleManage'),
+    Page: lazyPage('circleManage'),
   },
   {
     path: pages.invite,
     title: 'pages.title.invite',
     access: 'everyone',
     frame: 'bare',
-    ...contentPage('invite'),
+    Page: lazyPage('invite'),
   },
   {
     path: pages.olderInvite,
     title: 'pages.title.invite',
     access: 'everyone',
     frame: 'bare',
-    ...contentPage('olderInvite'),
+    Page: lazyPage('olderInvite'),
   },
   {
     path: pages.tournaments,
     title: 'pages.title.tournaments',
     access: 'tournaments',
     frame: 'shell',
-    ...tournaments,
+    Page: Tournaments,
   },
   {
     path: pages.campionati,
     title: 'pages.title.tournaments',
     access: 'tournaments',
     frame: 'shell',
-    ...tournaments,
+    Page: Tournaments,
   },
   {
     path: pages.tournament,
@@ -158,21 +159,21 @@ const productRoutes: readonly PageRoute[] = [
       bell,
       ...['', '/leaderboard', '/positions'].map((part) => `/api/tournaments/:id${part}`),
     ],
-    ...contentPage('tournament'),
+    Page: lazyPage('tournament'),
   },
   {
     path: pages.nominations,
     title: 'pages.title.nominations',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('nominations'),
+    Page: lazyPage('nominations'),
   },
   {
     path: pages.draw,
     title: 'pages.title.draw',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('draw'),
+    Page: lazyPage('draw'),
   },
   {
     path: pages.films,
@@ -180,56 +181,56 @@ const productRoutes: readonly PageRoute[] = [
     access: 'films',
     frame: 'shell',
     earlyRequests: [bell, '/api/films/my'],
-    ...contentPage('films'),
+    Page: lazyPage('films'),
   },
   {
     path: pages.filmsImport,
     title: 'pages.title.filmsImport',
     access: 'films',
     frame: 'shell',
-    ...contentPage('filmsImport'),
+    Page: lazyPage('filmsImport'),
   },
   {
     path: pages.film,
     title: 'pages.title.film',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('film'),
+    Page: lazyPage('film'),
   },
   {
     path: pages.profile,
     title: 'pages.title.profile',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('profile'),
+    Page: lazyPage('profile'),
   },
   {
     path: pages.notifications,
     title: 'pages.title.notifications',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('notifications'),
+    Page: lazyPage('notifications'),
   },
   {
     path: pages.settings,
     title: 'pages.title.settings',
     access: 'signed-in',
     frame: 'shell',
-    ...contentPage('settings'),
+    Page: lazyPage('settings'),
   },
   {
     path: pages.unsubscribe,
     title: 'pages.title.unsubscribe',
     access: 'everyone',
     frame: 'shell',
-    ...contentPage('unsubscribe'),
+    Page: lazyPage('unsubscribe'),
   },
   {
     path: pages.admin,
     title: 'pages.title.admin',
     access: 'admins',
     frame: 'shell',
-    ...contentPage('admin'),
+    Page: lazyPage('admin'),
   },
 ];
 
@@ -241,7 +242,7 @@ const developerRoutes: readonly PageRoute[] = import.meta.env.DEV
         title: 'pages.title.components',
         access: 'everyone',
         frame: 'bare',
-        ...contentPage('devComponents'),
+        Page: lazyPage('devComponents'),
       },
     ]
   : [];
@@ -252,7 +253,7 @@ export const notFoundRoute: PageRoute = {
   title: 'pages.title.notFound',
   access: 'everyone',
   frame: 'shell',
-  ...contentPage('notFound'),
+  Page: lazyPage('notFound'),
 };
 
 export const routeTable: readonly PageRoute[] = [...productRoutes, ...developerRoutes];

@@ -4,7 +4,7 @@ import type { Language } from '@girone/contract/languages';
 import { render, type RenderResult } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { watchNavigation } from '../app/navigation-type.ts';
-import { dashboardPage } from '../app/dashboard-page.ts';
+import { DashboardPage } from '../app/dashboard-page.ts';
 import { preloadSiteNav } from '../app/layout/shell.tsx';
 import { routeAt } from '../app/route-table.ts';
 import { watchScroll } from '../app/scroll-memory.ts';
@@ -78,10 +78,10 @@ export async function renderApp({
     document.cookie = `${signedInMark}; path=/`;
   const queryClient = createQueryClient();
   if (user !== undefined) {
-    await Promise.all([dashboardPage.preload(), queryClient.prefetchQuery(currentUserQuery)]);
+    await Promise.all([DashboardPage.preload(), queryClient.prefetchQuery(currentUserQuery)]);
   }
   await preloadSiteNav();
-  await routeAt(window.location.pathname)?.preload();
+  await routeAt(window.location.pathname)?.Page.preload();
   stops.push(watchNavigation(), watchScroll());
 
   const reloads: string[] = [];

@@ -5,14 +5,11 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLogOut } from '../../features/session/use-log-out.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { LazyMenu } from '../../lib/loading/lazy-menu.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { latePart } from '../../ui/loading/late-part.ts';
 import styles from './user-tools.module.css';
-
-const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
 
 /** On phones: what the bars have no room for, behind one's own face. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -21,7 +18,6 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const onClose = () => setIsOpen(false);
-  const menu = useLateDialog({ dialog: menus, open: isOpen, onClose });
   const logOut = useLogOut();
   const label = t('navigation.account', { name: user.firstName ?? user.username });
 
@@ -40,13 +36,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={logOut.isPending}
-        onPointerDown={menus.fetch}
+        onPointerDown={() => void LazyMenu.preload()}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar username={user.username} src={user.profileImageUrl} size={28} />
       </IconButton>
-      {menu !== null && (
-        <menu.Menu
+      {isOpen && (
+        <LazyMenu
           label={label}
           button={button}
           onClose={onClose}

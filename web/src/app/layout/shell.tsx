@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../features/session/use-session.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import type { Frame } from '../route-table.ts';
 import { Footer } from './footer.tsx';
 import { LandingTools } from './landing-tools.tsx';
@@ -12,12 +12,15 @@ import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const siteTop = lazyPage(async () => (await import('./site-nav.tsx')).SiteTop);
-const siteBottom = lazyPage(async () => (await import('./site-nav.tsx')).SiteBottom);
+const SiteTop = lazyComponent(async () => (await import('./site-nav.tsx')).SiteTop, 'suspend');
+const SiteBottom = lazyComponent(
+  async () => (await import('./site-nav.tsx')).SiteBottom,
+  'suspend',
+);
 
 /** Fetches the navigation, which the landing page alone does without. */
 export async function preloadSiteNav(): Promise<void> {
-  await Promise.all([siteTop.preload(), siteBottom.preload()]);
+  await Promise.all([SiteTop.preload(), SiteBottom.preload()]);
 }
 
 interface ShellProps {
@@ -38,7 +41,7 @@ export function Shell({ frame, children }: ShellProps) {
           <ErrorBoundary resetKey="" renderFailure={() => <LandingTools />}>
             <Suspense fallback={<LandingTools />}>
               {tools === 'landing' && <LandingTools />}
-              {hasNav && <siteTop.Page />}
+              {hasNav && <SiteTop />}
             </Suspense>
           </ErrorBoundary>
         </TopBar>
@@ -49,7 +52,7 @@ export function Shell({ frame, children }: ShellProps) {
       {!isBare && <Footer withLanguage={tools !== 'landing'} />}
       {!isBare && (
         <ErrorBoundary resetKey="" renderFailure={() => null}>
-          <Suspense>{hasNav && <siteBottom.Page />}</Suspense>
+          <Suspense>{hasNav && <SiteBottom />}</Suspense>
         </ErrorBoundary>
       )}
     </div>

@@ -7,9 +7,9 @@ import { circleQuery, circleTournamentsQuery } from '../../features/circles/circ
 import { useSession } from '../../features/session/use-session.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import styles from './circle.module.css';
-import { LateDiscussion } from './late-posts.tsx';
-import { LateSetups } from './late-setups.tsx';
-import { LateOrganiser } from './late-turnout.tsx';
+import { LazyDiscussion } from './lazy-posts.tsx';
+import { LazySetups } from './lazy-setups.tsx';
+import { LazyOrganiser } from './lazy-turnout.tsx';
 
 export function Circle() {
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function Circle() {
       key={circleId}
       circleId={circleId}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
-      wishes={<LateSetups circleId={circleId} />}
+      wishes={<LazySetups circleId={circleId} />}
       organiser={<Organiser circleId={circleId} />}
       discussion={<Discussion circleId={circleId} user={user} />}
     />
@@ -35,7 +35,7 @@ function Organiser({ circleId }: { circleId: number }) {
   const tournament = data.find(({ status }) => status === 'setup');
   return tournament === undefined ? null : (
     <div className={styles.organiser}>
-      <LateOrganiser tournament={tournament} />
+      <LazyOrganiser tournament={tournament} />
     </div>
   );
 }
@@ -50,5 +50,5 @@ function Discussion({ circleId, user }: DiscussionProps) {
   // The page around it has asked for the circle already.
   const { data: circle } = useQuery({ ...circleQuery(circleId), refetchOnMount: false });
   const mayWrite = circle !== undefined && circle.viewerRole !== null;
-  return <LateDiscussion circleId={circleId} viewer={user} mayWrite={mayWrite} />;
+  return <LazyDiscussion circleId={circleId} viewer={user} mayWrite={mayWrite} />;
 }

@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Doors } from './dashboard-doors.tsx';
 import { EndedCard } from './dashboard-ended.tsx';
-import { LateInstallPrompt } from './dashboard-install.tsx';
+import { LazyInstallPrompt } from './dashboard-install.ts';
 import { Lead } from './dashboard-lead.tsx';
 import { RequestsCard, SeasonCard } from './dashboard-rail.tsx';
 import { Setups } from './dashboard-setups.tsx';
@@ -25,7 +25,7 @@ import { voteStateOf } from './dashboard-state.ts';
 import { Others, Waiting } from './dashboard-waiting.tsx';
 import styles from './dashboard.module.css';
 import { hadFirstSteps, rememberFirstSteps } from './first-steps-memory.ts';
-import { LateLatestPosts } from './late-posts.tsx';
+import { LazyLatestPosts } from './lazy-posts.tsx';
 import { useDashboardEvents } from './use-dashboard-events.ts';
 import { useSeenEnds } from './use-seen-ends.ts';
 
@@ -130,8 +130,8 @@ function Below({ facts, user, isBusy }: PartProps) {
     <>
       {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
       {season !== null && <SeasonCard season={season} />}
-      <LateLatestPosts />
-      <LateInstallPrompt />
+      <LazyLatestPosts />
+      <LazyInstallPrompt />
     </>
   );
   if (isBusy) {

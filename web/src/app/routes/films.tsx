@@ -3,7 +3,7 @@ import { FilmsPage } from '../../features/films/films-page.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { myFilmsQuery } from '../../domain/shared-queries.ts';
-import { LateRecentImport } from './late-recent-import.tsx';
+import { LazyRecentImport } from './lazy-recent-import.tsx';
 
 export function Films() {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function Films() {
       allowed={user.maxFilmsAllowed}
       onCountChange={refreshCount}
       notice={
-        <LateRecentImport
+        <LazyRecentImport
           userId={user.id}
           onChange={() => {
             refreshCount();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ClosingCall } from '../../features/landing/closing-call.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
-import { LateTry } from '../../features/landing/late-try.tsx';
+import { LazyTry } from '../../features/landing/lazy-try.tsx';
 import { later } from '../../features/landing/later.tsx';
 import { Steps } from '../../features/landing/steps.tsx';
 import { Strip } from '../../features/landing/strip.tsx';
@@ -22,7 +22,7 @@ export function Landing() {
           </Suspense>
         }
       />
-      <LateTry />
+      <LazyTry />
       <Strip />
       <Page className={styles.below}>
         <Steps />

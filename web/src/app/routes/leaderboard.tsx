@@ -1,38 +1,40 @@
-import type { Season } from '@girone/contract/leaderboard';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { LateChampion } from '../../features/champion/late-champion.tsx';
+import { LazyChampion } from '../../features/champion/lazy-champion.tsx';
 import { LeaderboardPage } from '../../features/leaderboard/leaderboard-page.tsx';
 import { LoadSeason } from '../../features/leaderboard/load-season.tsx';
 import { SeasonPage } from '../../features/leaderboard/season-page.tsx';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
-import { loadDictionary } from '../../i18n/load-dictionary.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
-import { latePart, useLatePart, type LatePart } from '../../ui/loading/late-part.ts';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { focusPage } from '../page-focus.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 
-type TabContent = ComponentType<{ season: Season }>;
-
 /** Only one tab is on screen at first; its code comes beside the championship's data. */
-const table = latePart(async (): Promise<TabContent> => {
-  const { TournamentStandings } = await import('../../features/standings/tournament-standings.tsx');
-  return ({ season }) => <TournamentStandings tournament={season} />;
-});
-const results = latePart(
-  async (): Promise<TabContent> =>
-    (await import('../../features/matches/season-results.tsx')).SeasonResults,
+const Standings = lazyComponent(
+  async () =>
+    (await import('../../features/standings/tournament-standings.tsx')).TournamentStandings,
+  TabFallback,
 );
-const statistics = latePart(async (): Promise<TabContent> => {
-  const [{ LeaderboardStatistics }] = await Promise.all([
-    import('./leaderboard-statistics.tsx'),
-    loadDictionary('statistics'),
-  ]);
-  return LeaderboardStatistics;
-});
+const Results = lazyComponent(
+  async () => (await import('../../features/matches/season-results.tsx')).SeasonResults,
+  TabFallback,
+);
+const Statistics = lazyComponent(
+  withDictionaries(
+    ['statistics'],
+    async () => (await import('./leaderboard-statistics.tsx')).LeaderboardStatistics,
+  ),
+  TabFallback,
+);
+
+function TabFallback() {
+  return <SectionFallback height={420} />;
+}
 
 /** All championships, or the one that the address names. */
 export function Leaderboard() {
@@ -74,25 +76,14 @@ function OneSeason({ id }: { id: string }) {
               isSignedIn={isSignedIn}
             />
           }
-          champion={<LateChampion tournamentId={season.id} />}
+          champion={<LazyChampion tournamentId={season.id} />}
           contents={{
-            table: <LateTab content={table} season={season} />,
-            results: <LateTab content={results} season={season} />,
-            statistics: <LateTab content={statistics} season={season} />,
+            table: <Standings tournament={season} />,
+            results: <Results season={season} />,
+            statistics: <Statistics season={season} />,
           }}
         />
       )}
     </LoadSeason>
   );
-}
-
-interface LateTabProps {
-  content: LatePart<TabContent>;
-  season: Season;
-}
-
-function LateTab({ content, season }: LateTabProps) {
-  const { part: Content, ...late } = useLatePart(content, true);
-  if (Content !== null) return <Content season={season} />;
-  return <SectionToCome {...late} height={420} />;
 }

@@ -4,7 +4,7 @@ import { MatchDiscussion } from '../../features/posts/match-discussion.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { tournamentQuery } from '../../features/tournaments/tournaments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { DialogFallback } from '../../lib/loading/dialog-fallback.tsx';
 import { whyNotWrite } from './why-not-write.tsx';
 
 interface OpenMatchDiscussionProps {
@@ -21,12 +21,11 @@ export function OpenMatchDiscussion({ match, onClose }: OpenMatchDiscussionProps
   if (user === null) return null;
   if (tournament === undefined) {
     return (
-      <DialogToCome
+      <DialogFallback
         wide
         title={t('matches.name', { home: film1.title, away: film2.title })}
         height={420}
-        hasFailed={error !== null}
-        retry={() => void refetch()}
+        state={{ hasFailed: error !== null, retry: () => void refetch() }}
         onClose={onClose}
       />
     );

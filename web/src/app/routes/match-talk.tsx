@@ -2,20 +2,23 @@ import type { Match } from '@girone/contract/matches';
 import { useState, type ReactNode } from 'react';
 import { MatchExtras } from '../../features/matches/match-extras.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { loadDictionary } from '../../i18n/load-dictionary.ts';
-import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
+import { DialogFallback } from '../../lib/loading/dialog-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MatchComments } from './match-comments.tsx';
 
-const discussions = latePart(async () => {
-  const [part] = await Promise.all([
-    import('./match-discussion.tsx'),
-    loadDictionary('posts'),
-    loadDictionary('uploads'),
-  ]);
-  return part.OpenMatchDiscussion;
-});
+const MatchDiscussion = lazyComponent(
+  withDictionaries(
+    ['posts', 'uploads'],
+    async () => (await import('./match-discussion.tsx')).OpenMatchDiscussion,
+  ),
+  function MatchDiscussionFallback({ match: { film1, film2 }, onClose }) {
+    const { t } = useTranslation();
+    const title = t('matches.name', { home: film1.title, away: film2.title });
+    return <DialogFallback wide title={title} height={420} onClose={onClose} />;
+  },
+);
 
 /** Gives every match inside a way to what is said about it; visitors have none. */
 export function MatchTalk({ children }: { children: ReactNode }) {
@@ -25,26 +28,17 @@ export function MatchTalk({ children }: { children: ReactNode }) {
   return (
     <MatchExtras value={drawComments(setOpened)}>
       {children}
-      {opened !== null && <LateMatchDiscussion match={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <MatchDiscussion match={opened} onClose={() => setOpened(null)} />}
     </MatchExtras>
   );
 }
 
 function drawComments(onOpen: (match: Match) => void) {
   return (match: Match) => (
-    <MatchComments match={match} onNear={discussions.fetch} onOpen={() => onOpen(match)} />
+    <MatchComments
+      match={match}
+      onNear={() => void MatchDiscussion.preload()}
+      onOpen={() => onOpen(match)}
+    />
   );
-}
-
-interface LateMatchDiscussionProps {
-  match: Match;
-  onClose: () => void;
-}
-
-function LateMatchDiscussion({ match, onClose }: LateMatchDiscussionProps) {
-  const { t } = useTranslation();
-  const { part: OpenMatchDiscussion, ...late } = useLatePart(discussions, true);
-  if (OpenMatchDiscussion !== null) return <OpenMatchDiscussion match={match} onClose={onClose} />;
-  const title = t('matches.name', { home: match.film1.title, away: match.film2.title });
-  return <DialogToCome {...late} wide title={title} height={420} onClose={onClose} />;
 }

@@ -1,20 +1,23 @@
 import { useNewFilm } from '../../features/nominations/use-new-film.ts';
-import { loadDictionary } from '../../i18n/load-dictionary.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { DialogFallback } from '../../lib/loading/dialog-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 /** The form of another page, with its sentences. */
-const forms = latePart(async () => {
-  const [part] = await Promise.all([
-    import('../../features/films/film-dialogs.tsx'),
-    loadDictionary('films'),
-    loadDictionary('uploads'),
-  ]);
-  return part;
-});
+const AddFilm = lazyComponent(
+  withDictionaries(
+    ['films', 'uploads'],
+    async () => (await import('../../features/films/film-dialogs.tsx')).AddFilm,
+  ),
+  function AddFilmFallback({ onClose }) {
+    const { t } = useTranslation();
+    const title = t('nominations.new.title');
+    return <DialogFallback wide height={360} title={title} onClose={onClose} />;
+  },
+);
 
-export const preloadNewNominee = forms.fetchAhead;
+export const preloadNewNominee = AddFilm.preloadOnInteraction;
 
 interface NewNomineeProps {
   tournamentId: number;
@@ -26,15 +29,10 @@ interface NewNomineeProps {
 export function NewNominee({ tournamentId, onDone, onClose }: NewNomineeProps) {
   const { t } = useTranslation();
   const newFilm = useNewFilm(tournamentId);
-  const { part, ...late } = useLatePart(forms, true);
-  const title = t('nominations.new.title');
-  if (part === null) {
-    return <DialogToCome {...late} wide height={360} title={title} onClose={onClose} />;
-  }
   return (
-    <part.AddFilm
+    <AddFilm
       purpose={{
-        title,
+        title: t('nominations.new.title'),
         submitLabel: t('nominations.new.submit'),
         pendingLabel: t('nominations.new.pending'),
         said: t('nominations.new.done'),

@@ -7,7 +7,7 @@ import { useNominationsAddress } from '../../features/nominations/nominations-ad
 import { NominationsPage } from '../../features/nominations/nominations-page.tsx';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useSession } from '../../features/session/use-session.ts';
-import { LateOverdue } from '../../features/tournaments/late-overdue.tsx';
+import { LazyOverdue } from '../../features/tournaments/lazy-overdue.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { ParametersTable } from '../../features/tournaments/parameters-table.tsx';
 import { ReadinessBanner } from '../../features/tournaments/readiness-banner.tsx';
@@ -41,7 +41,7 @@ function Page({ tournament }: { tournament: TournamentDetail }) {
         readiness={
           <>
             <ReadinessBanner tournament={tournament} />
-            <LateOverdue tournament={tournament} />
+            <LazyOverdue tournament={tournament} />
           </>
         }
         parameters={

@@ -2,47 +2,53 @@ import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { LateChampion } from '../../features/champion/late-champion.tsx';
+import { LazyChampion } from '../../features/champion/lazy-champion.tsx';
 import { useCommentsTotal } from '../../features/posts/use-comments-total.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
-import { loadDictionary } from '../../i18n/load-dictionary.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
-import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
-import { LateTurnout } from './late-turnout.tsx';
+import { LazyTurnout } from './lazy-turnout.tsx';
 
-/** The table is on screen at first; what stands behind the other tabs follows at the first sign of a person. */
-const matches = latePart(async () => (await import('./matches-with-talk.tsx')).MatchesWithTalk);
+/** The table is on screen at first; what stands behind the other tabs follows at the first interaction. */
+const Matches = lazyComponent(
+  async () => (await import('./matches-with-talk.tsx')).MatchesWithTalk,
+  TabFallback,
+);
 
-const discussion = latePart(async () => {
-  const [{ TournamentTalk }] = await Promise.all([
-    import('./tournament-talk.tsx'),
-    loadDictionary('posts'),
-    loadDictionary('uploads'),
-  ]);
-  return TournamentTalk;
-});
+const Discussion = lazyComponent(
+  withDictionaries(
+    ['posts', 'uploads'],
+    async () => (await import('./tournament-talk.tsx')).TournamentTalk,
+  ),
+  TabFallback,
+);
 
-const statistics = latePart(async () => {
-  const [{ SeasonStatistics }] = await Promise.all([
-    import('../../features/statistics/season-statistics.tsx'),
-    loadDictionary('statistics'),
-  ]);
-  return SeasonStatistics;
-});
+const Statistics = lazyComponent(
+  withDictionaries(
+    ['statistics'],
+    async () => (await import('../../features/statistics/season-statistics.tsx')).SeasonStatistics,
+  ),
+  TabFallback,
+);
+
+function TabFallback() {
+  return <SectionFallback height={420} />;
+}
 
 export function Tournament() {
   const { id } = useParams();
   const commentsTotal = useCommentsTotal(parseId(id));
   useEffect(() => {
-    matches.fetchAhead();
-    discussion.fetchAhead();
+    Matches.preloadOnInteraction();
+    Discussion.preloadOnInteraction();
   }, []);
   return (
     <LoadTournament id={id} listHref={pages.tournaments}>
@@ -52,12 +58,12 @@ export function Tournament() {
           invite={<InviteToSeason tournament={tournament} />}
           commentsTotal={commentsTotal}
           champion={
-            <LateChampion
+            <LazyChampion
               tournamentId={tournament.id}
               rematch={<Rematch tournament={tournament} />}
             />
           }
-          statistics={<LateStatistics tournament={tournament} />}
+          statistics={<StatisticsWhenNear tournament={tournament} />}
           share={
             <ShareSeason
               tournamentId={tournament.id}
@@ -66,11 +72,11 @@ export function Tournament() {
               isSignedIn
             />
           }
-          turnout={<LateTurnout tournament={tournament} />}
+          turnout={<LazyTurnout tournament={tournament} />}
           contents={{
             standings: <TournamentStandings tournament={tournament} />,
-            matches: <LateMatches tournament={tournament} />,
-            discussion: <LateDiscussion tournament={tournament} />,
+            matches: <Matches tournament={tournament} />,
+            discussion: <Discussion tournament={tournament} />,
           }}
         />
       )}
@@ -78,28 +84,12 @@ export function Tournament() {
   );
 }
 
-function LateMatches({ tournament }: { tournament: TournamentDetail }) {
-  const { part: MatchesWithTalk, ...late } = useLatePart(matches, true);
-  if (MatchesWithTalk !== null) return <MatchesWithTalk tournament={tournament} />;
-  return <SectionToCome {...late} height={420} />;
-}
-
 /** Many figures, far below: they come when somebody comes near. */
-function LateStatistics({ tournament: { id, status } }: { tournament: TournamentDetail }) {
+function StatisticsWhenNear({ tournament: { id, status } }: { tournament: TournamentDetail }) {
   const { ref, isNear } = useIsNearViewport();
-  const { part: SeasonStatistics, ...late } = useLatePart(statistics, isNear);
   return (
     <div ref={ref}>
-      {SeasonStatistics !== null && (
-        <SeasonStatistics tournamentId={id} isOver={status === 'completed'} />
-      )}
-      {SeasonStatistics === null && isNear && <SectionToCome {...late} height={420} />}
+      {isNear && <Statistics tournamentId={id} isOver={status === 'completed'} />}
     </div>
   );
-}
-
-function LateDiscussion({ tournament }: { tournament: TournamentDetail }) {
-  const { part: TournamentTalk, ...late } = useLatePart(discussion, true);
-  if (TournamentTalk !== null) return <TournamentTalk tournament={tournament} />;
-  return <SectionToCome {...late} height={420} />;
 }

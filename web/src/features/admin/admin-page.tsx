@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { SectionToCome } from '../../lib/loading/section-to-come.tsx';
-import { useLatePart, type LatePart } from '../../ui/loading/late-part.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
@@ -18,13 +15,14 @@ import { overviewQuery } from './overview.queries.ts';
 export function AdminPage({ sections }: { sections: SectionParts }) {
   const { t } = useTranslation();
   const section = sectionIn(useSearch());
+  const Section = sections[section];
   useDocumentTitle(`${t(`admin.shell.sections.${section}`)} · ${t('admin.title')}`);
   return (
     <Page>
       <PageHead title={t('admin.title')} lead={t('admin.shell.lead')} />
       <Counters />
       <AdminNav section={section} />
-      <Section key={section} late={sections[section]} />
+      <Section />
     </Page>
   );
 }
@@ -55,11 +53,4 @@ function Counters() {
       ]}
     />
   );
-}
-
-/** What is behind one tab. Its code is large, and most visits need one of them. */
-function Section({ late }: { late: LatePart<ComponentType> }) {
-  const { part: Part, hasFailed, retry } = useLatePart(late, true);
-  if (Part === null) return <SectionToCome hasFailed={hasFailed} retry={retry} height={480} />;
-  return <Part />;
 }

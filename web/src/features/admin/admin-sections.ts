@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { LatePart } from '../../ui/loading/late-part.ts';
 
 /** In the order in which they stand. */
 export const adminSections = [
@@ -15,7 +14,7 @@ export const adminSections = [
 export type AdminSection = (typeof adminSections)[number];
 
 /** Each is a component without props, whose code comes when it is opened. */
-export type SectionParts = Readonly<Record<AdminSection, LatePart<ComponentType>>>;
+export type SectionParts = Readonly<Record<AdminSection, ComponentType>>;
 
 export function sectionIn(address: string): AdminSection {
   const named = new URLSearchParams(address).get('section');

@@ -14,7 +14,7 @@ import { Segment } from '../../ui/forms/segment.tsx';
 import { filmActs, filmBulkActs, type FilmAct, type FilmBulkAct } from './film-acts.ts';
 import { EnrichmentState, FilmName, FilmOwner, FilmSeasons } from './film-cells.tsx';
 import { filmFilters, filmsNarrowedBy, filmSorts, useFilms } from './films.queries.ts';
-import { LateFilmAct, LateFilmBulk } from './late-films.tsx';
+import { LazyFilmAct, LazyFilmBulk } from './lazy-films.tsx';
 import styles from './league.module.css';
 
 const icons: Readonly<Record<FilmAct, ReactNode>> = {
@@ -93,9 +93,9 @@ export function FilmsSection() {
         failed={t('admin.films.failed')}
         empty={<NothingFound onReset={() => change({ filter: 'all', search: '' })} />}
       />
-      {single !== null && <LateFilmAct {...single} onClose={() => setSingle(null)} />}
+      {single !== null && <LazyFilmAct {...single} onClose={() => setSingle(null)} />}
       {several !== null && (
-        <LateFilmBulk
+        <LazyFilmBulk
           act={several.act}
           films={several.films}
           onClose={() => setSeveral(null)}

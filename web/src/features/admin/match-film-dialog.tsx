@@ -9,7 +9,7 @@ import { ReasonField } from '../../domain/moderation/reason-field.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { FormDialog } from '../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../lib/contract-form/use-contract-form.ts';
-import { LateFilmMatches, preloadFilmMatches } from '../../domain/film/late-film-matches.tsx';
+import { LazyFilmMatches, preloadFilmMatches } from '../../domain/film/lazy-film-matches.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -140,7 +140,7 @@ function Found({ title, chosenId, onChoose }: FoundProps) {
     return <output>{t(`admin.films.match.${isIncluded ? 'included' : 'none'}`)}</output>;
   }
   return (
-    <LateFilmMatches
+    <LazyFilmMatches
       legend={t('admin.films.match.choices')}
       matches={films}
       chosen={films.find(({ tmdbId }) => tmdbId === chosenId) ?? null}

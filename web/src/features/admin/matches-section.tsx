@@ -13,7 +13,7 @@ import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';
-import { LateCorrectResult } from './late-seasons.tsx';
+import { LazyCorrectResult } from './lazy-seasons.tsx';
 import styles from './league.module.css';
 import { MatchClose, MatchResult, MatchState } from './match-cells.tsx';
 import { matchFilters, matchesNarrowedBy, matchSorts, useMatches } from './seasons.queries.ts';
@@ -82,7 +82,7 @@ export function MatchesSection() {
         empty={<NothingFound onReset={() => change({ filter: 'all', search: '', about: null })} />}
       />
       {corrected !== null && (
-        <LateCorrectResult
+        <LazyCorrectResult
           match={corrected}
           name={nameOf(corrected)}
           onClose={() => setCorrected(null)}

@@ -13,7 +13,7 @@ import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
 import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { LateSeasonAct } from './late-seasons.tsx';
+import { LazySeasonAct } from './lazy-seasons.tsx';
 import styles from './league.module.css';
 import { actsOnSeason, type SeasonAct } from './season-acts.ts';
 import { DayClose, MatchesLink, SeasonName } from './season-cells.tsx';
@@ -93,7 +93,7 @@ export function TournamentsSection() {
         failed={t('admin.seasons.failed')}
         empty={<NothingFound onReset={() => change({ filter: 'all', search: '' })} />}
       />
-      {single !== null && <LateSeasonAct {...single} onClose={() => setSingle(null)} />}
+      {single !== null && <LazySeasonAct {...single} onClose={() => setSingle(null)} />}
     </>
   );
 }

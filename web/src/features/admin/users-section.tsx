@@ -22,7 +22,7 @@ import type { DataColumn } from '../../ui/tables/data-table/data-column.ts';
 import type { RowAction } from '../../ui/tables/data-table/row-actions.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Segment } from '../../ui/forms/segment.tsx';
-import { LateBulkAct, LateUserAct, LateUserDetail } from './late-users.tsx';
+import { LazyBulkAct, LazyUserAct, LazyUserDetail } from './lazy-users.tsx';
 import { actsOn, bulkActs, isGrave, type BulkAct, type UserAct } from './user-acts.ts';
 import { EmailState, UserName, UserRole } from './user-cells.tsx';
 import { userFilters, usersNarrowedBy, userSorts, useUsers } from './users.queries.ts';
@@ -121,14 +121,14 @@ export function UsersSection() {
         empty={<NothingFound onReset={() => change({ filter: 'all', search: '' })} />}
       />
       {place.id !== null && (
-        <LateUserDetail
+        <LazyUserDetail
           userId={place.id}
           onAct={(act, user) => setSingle({ act, user })}
           onClose={closeRow}
         />
       )}
       {single !== null && (
-        <LateUserAct
+        <LazyUserAct
           {...single}
           onClose={() => setSingle(null)}
           // There is nothing left to show of somebody who is deleted.
@@ -136,7 +136,7 @@ export function UsersSection() {
         />
       )}
       {several !== null && (
-        <LateBulkAct
+        <LazyBulkAct
           act={several.act}
           users={several.users}
           onClose={() => setSeveral(null)}

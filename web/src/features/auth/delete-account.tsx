@@ -2,14 +2,21 @@ import { deletionDays } from '@girone/contract/rules';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
-import { DialogToCome } from '../../lib/loading/dialog-to-come.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { DialogFallback } from '../../lib/loading/dialog-fallback.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './delete-account.module.css';
 
 /** Nearly nobody opens it. */
-const dialogs = latePart(() => import('./deletion-dialog.tsx'));
+const DeletionDialog = lazyComponent(
+  async () => (await import('./deletion-dialog.tsx')).DeletionDialog,
+  function DeletionFallback({ onClose }) {
+    const { t } = useTranslation();
+    const title = t('settingsPage.deletion.title');
+    return <DialogFallback title={title} height={120} onClose={onClose} />;
+  },
+);
 
 const consequences = ['personal', 'posts', 'votes', 'films', 'circles'] as const;
 
@@ -22,8 +29,6 @@ interface DeleteAccountProps {
 export function DeleteAccount({ onRequested }: DeleteAccountProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const { part, ...late } = useLatePart(dialogs, isAsking);
-  const onClose = () => setIsAsking(false);
   return (
     <>
       <ul className={styles.consequences}>
@@ -40,17 +45,7 @@ export function DeleteAccount({ onRequested }: DeleteAccountProps) {
       >
         {t('settingsPage.deletion.action')}
       </Button>
-      {isAsking && part === null && (
-        <DialogToCome
-          {...late}
-          title={t('settingsPage.deletion.title')}
-          height={120}
-          onClose={onClose}
-        />
-      )}
-      {isAsking && part !== null && (
-        <part.DeletionDialog onRequested={onRequested} onClose={onClose} />
-      )}
+      {isAsking && <DeletionDialog onRequested={onRequested} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { circleAddress, inviteFriendsAddress } from '../../domain/circle/circle-address.ts';
 import { createTournamentAddress } from './circles-address.ts';
-import { InviteButton, LateInviteDialog } from './invite-friends.tsx';
+import { InviteButton, LazyInviteDialog } from './invite-friends.tsx';
 
 interface CircleInviteProps {
   circleId: number;
@@ -20,7 +20,7 @@ export function CircleInvite({ circleId, name, isNew }: CircleInviteProps) {
     <>
       <InviteButton variant="primary" onClick={() => open({ isOpen: true })} />
       {place.isOpen && (
-        <LateInviteDialog
+        <LazyInviteDialog
           circleId={circleId}
           name={name}
           next={isNew ? createTournamentAddress(circleId) : undefined}

@@ -23,7 +23,7 @@ import { maySeeInside, runsCircle, type Viewer } from './circle-rights.ts';
 import { manageAddress } from './circles-address.ts';
 import { circleQuery, membersQuery } from './circles.queries.ts';
 import { CircleInvite } from './circle-invite.tsx';
-import { preloadRequests } from './late-dialogs.tsx';
+import { preloadRequests } from './lazy-dialogs.tsx';
 import { LeaveCircle } from './leave-circle.tsx';
 import { RoleBadge } from './role-badge.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useCirclesAddress } from './circles-address.ts';
 import { Explore } from './explore.tsx';
-import { LateCreateCircle, preloadRequests, preloadSettings } from './late-dialogs.tsx';
+import { LazyCreateCircle, preloadRequests, preloadSettings } from './lazy-dialogs.tsx';
 import { MyCircles } from './my-circles.tsx';
 import { useLiveCircles } from './use-refresh-circles.ts';
 
@@ -58,7 +58,7 @@ function Creation({ isFull, onClose }: CreationProps) {
   const [, navigate] = useLocation();
   if (!wasFull) {
     return (
-      <LateCreateCircle
+      <LazyCreateCircle
         onClose={onClose}
         // A circle of one is none: its page opens with the way to invite others.
         onCreated={({ id }) => navigate(inviteFriendsAddress(id), { replace: true })}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { needsApproval } from './circle-rights.ts';
-import { LateRequestAccess } from './late-dialogs.tsx';
+import { LazyRequestAccess } from './lazy-dialogs.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 import { useHasPassed } from './use-has-passed.ts';
 import styles from './join-actions.module.css';
@@ -115,7 +115,7 @@ function AskForAccess({ circle, variant }: EntryProps) {
       >
         {t('circles.entry.request')}
       </Button>
-      {isAsking && <LateRequestAccess circle={circle} onClose={() => setIsAsking(false)} />}
+      {isAsking && <LazyRequestAccess circle={circle} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleCircle, sampleTournament } from '../../testing/sample-circle.ts';
-import { LateCreateCircle } from './late-dialogs.tsx';
+import { LazyCreateCircle } from './lazy-dialogs.tsx';
 
 let server: ApiServer;
 
@@ -29,7 +29,7 @@ it('a circle does not fetch the form that it never opens', async () => {
   await screen.findByText('Coppa Celluloide');
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <LateCreateCircle onClose={() => undefined} onCreated={() => undefined} />
+      <LazyCreateCircle onClose={() => undefined} onCreated={() => undefined} />
     </QueryClientProvider>,
   );
   expect(screen.queryByLabelText('Name')).toBeNull();

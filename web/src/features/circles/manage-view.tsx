@@ -16,7 +16,7 @@ import { runsCircle, type Rights } from './circle-rights.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { InvitePanel } from './invite-panel.tsx';
-import { LateEditCircle, preloadSettings } from './late-dialogs.tsx';
+import { LazyEditCircle, preloadSettings } from './lazy-dialogs.tsx';
 import styles from './manage-view.module.css';
 import { MemberPanel } from './member-panel.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
@@ -85,7 +85,7 @@ export function ManageView({ circle, rights, reports }: ManageViewProps) {
           {disposes && <OwnershipCard circle={circle} viewerId={viewerId} />}
         </Stack>
       </Grid>
-      {isEditing && <LateEditCircle circle={circle} onClose={() => setIsEditing(false)} />}
+      {isEditing && <LazyEditCircle circle={circle} onClose={() => setIsEditing(false)} />}
     </Page>
   );
 }

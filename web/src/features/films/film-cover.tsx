@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CoverField } from '../../lib/image-upload/cover-field.tsx';
 import type { CoverChoice } from '../../lib/image-upload/use-cover.ts';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
-import type { CoverPreview } from './cover-preview.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';
 
 /** What prints posters is larger than the form, and most often there with the page. */
-const previews = latePart(() => import('./cover-preview.tsx'));
+const CoverPreview = lazyComponent(async () => (await import('./cover-preview.tsx')).CoverPreview);
 
 interface FilmCoverProps {
   filmForm: FilmForm;
@@ -28,13 +26,8 @@ export function FilmCover({ filmForm, cover, databaseCover }: FilmCoverProps) {
       className={styles.cover}
     >
       <div className={styles.preview}>
-        <LatePreview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
+        <CoverPreview filmForm={filmForm} picture={cover.picture ?? databaseCover} />
       </div>
     </CoverField>
   );
-}
-
-function LatePreview(props: ComponentProps<typeof CoverPreview>) {
-  const { part } = useLatePart(previews, true);
-  return part !== null && <part.CoverPreview {...props} />;
 }

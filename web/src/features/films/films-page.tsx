@@ -19,9 +19,9 @@ import { FilmGridSkeleton } from './film-grid.tsx';
 import { FilmShelf } from './film-shelf.tsx';
 import { useFilmsAddress } from './films-address.ts';
 import styles from './films-page.module.css';
-import { LateOpenFilm, preloadDetails } from './late-details.tsx';
+import { LazyOpenFilm, preloadDetails } from './lazy-details.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { LateAddFilm, preloadForms } from './late-forms.tsx';
+import { LazyAddFilm, preloadForms } from './lazy-forms.tsx';
 import { MissingFilm } from './missing-film.tsx';
 
 interface FilmsPageProps {
@@ -133,7 +133,7 @@ export function FilmsPage({ used, allowed, onCountChange, notice }: FilmsPagePro
         />
       )}
       {film !== undefined && (
-        <LateOpenFilm
+        <LazyOpenFilm
           key={film.id}
           film={film}
           isEditing={place.form === 'edit'}
@@ -169,7 +169,7 @@ function Adding({ isFull, onAdded, onClose }: AddingProps) {
   const { t } = useTranslation();
   // As it was when the dialog opened: the last free place is taken by this very form.
   const [wasFull] = useState(isFull);
-  if (!wasFull) return <LateAddFilm onAdded={onAdded} onClose={onClose} />;
+  if (!wasFull) return <LazyAddFilm onAdded={onAdded} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { useDeferredValue } from 'react';
 import { FilmDetails } from './film-details.tsx';
-import { LateEditFilm } from './late-forms.tsx';
+import { LazyEditFilm } from './lazy-forms.tsx';
 
 export interface OpenFilmProps {
   film: Film;
@@ -30,7 +30,7 @@ export function OpenFilm(props: OpenFilmProps) {
         onClose={onClose}
       />
       {isEditing && mayFollow && (
-        <LateEditFilm film={film} onSaved={onSaved} onClose={onEditClose} />
+        <LazyEditFilm film={film} onSaved={onSaved} onClose={onEditClose} />
       )}
     </>
   );

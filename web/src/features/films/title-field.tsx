@@ -5,14 +5,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Input } from '../../ui/forms/input.tsx';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { lazyComponent, useIsLoaded } from '../../ui/loading/lazy-component.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './film-form.module.css';
 import type { FilmForm } from './use-film-form.ts';
 import type { FilmSearch } from './use-film-search.ts';
 
 /** What prints the posters in the list is larger than the form. */
-const lists = latePart(() => import('./title-suggestions.tsx'));
+const TitleSuggestions = lazyComponent(
+  async () => (await import('./title-suggestions.tsx')).TitleSuggestions,
+);
 
 interface TitleFieldProps {
   filmForm: FilmForm;
@@ -28,11 +30,11 @@ export function TitleField({ filmForm, search, hint, isOwned }: TitleFieldProps)
   const { suggestions } = search;
   const { films, active } = suggestions;
   const listId = useId();
-  const { part } = useLatePart(lists, suggestions.isOpen);
-  const isOpen = suggestions.isOpen && part !== null;
+  const isLoaded = useIsLoaded(TitleSuggestions);
+  const isOpen = suggestions.isOpen && isLoaded;
   const title = form.watch('title').trim();
   const question = useQuestion(search);
-  useEffect(() => lists.fetchAhead(), []);
+  useEffect(() => TitleSuggestions.preloadOnInteraction(), []);
 
   function pick(place: number): void {
     const film = films[place];
@@ -84,8 +86,8 @@ export function TitleField({ filmForm, search, hint, isOwned }: TitleFieldProps)
         >
           {t('films.form.search')}
         </Button>
-        {isOpen && (
-          <part.TitleSuggestions
+        {suggestions.isOpen && (
+          <TitleSuggestions
             id={listId}
             films={films}
             typed={title}

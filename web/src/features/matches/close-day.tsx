@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { turnoutQuery } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,7 +26,7 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
       <Button variant="secondary" block onClick={() => setIsAsking(true)}>
         {t('matches.close.action')}
       </Button>
-      <LateConfirm
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('matches.close.title', { day })}
@@ -39,7 +39,7 @@ export function CloseDay({ tournament, day }: CloseDayProps) {
         <Turnout tournament={tournament} />
         <p>{t('matches.close.text')}</p>
         <p>{isLast ? t('matches.close.last') : t('matches.close.next', { day: day + 1 })}</p>
-      </LateConfirm>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReportCase, ReportDecision } from '@girone/contract/moderation';
 import { useEffect, useState } from 'react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { CaseCard } from './case-card.tsx';
-import { LateDecision, preloadDecision } from './late-dialogs.tsx';
+import { LazyDecision, preloadDecision } from './lazy-dialogs.ts';
 
 interface CaseListProps {
   cases: readonly ReportCase[];
@@ -33,7 +33,7 @@ export function CaseList({ cases, decide, isOfCircle = false }: CaseListProps) {
         ))}
       </Stack>
       {deciding !== null && (
-        <LateDecision
+        <LazyDecision
           {...deciding}
           isOfCircle={isOfCircle}
           decide={(body) => decide(deciding.reportCase.id, body)}

@@ -13,7 +13,7 @@ import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';
-import { LateDeletion, preloadDeletion } from './late-dialogs.tsx';
+import { LazyDeletion, preloadDeletion } from './lazy-dialogs.ts';
 import { ListFrame } from './list-frame.tsx';
 import styles from './lists.module.css';
 import { usePostsAddress } from './moderation-address.ts';
@@ -95,7 +95,7 @@ function PostCards({ posts }: { posts: readonly ModeratedPost[] }) {
           </Card>
         ))}
       </Stack>
-      {deleting !== null && <LateDeletion post={deleting} onClose={() => setDeleting(null)} />}
+      {deleting !== null && <LazyDeletion post={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

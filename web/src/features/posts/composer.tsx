@@ -4,7 +4,7 @@ import type { Post } from '@girone/contract/posts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LateImageUpload } from '../../lib/image-upload/late-image-upload.tsx';
+import { LazyImageUpload } from '../../lib/image-upload/lazy-image-upload.tsx';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -174,7 +174,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
       </form>
-      <LateImageUpload
+      <LazyImageUpload
         open={isUploading}
         onOpenChange={setIsUploading}
         title={t('posts.composer.addPhoto')}

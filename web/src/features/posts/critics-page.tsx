@@ -15,14 +15,14 @@ import { criticsTabs, useCriticsAddress } from './critics-address.ts';
 import styles from './critics-page.module.css';
 import { Feed } from './feed.tsx';
 import {
-  LatePhotoGrid,
-  LatePhotoRail,
-  LatePhotoViewer,
-  LateThread,
-  LateTrending,
-  LateTrendingTab,
+  LazyPhotoGrid,
+  LazyPhotoRail,
+  LazyPhotoViewer,
+  LazyThread,
+  LazyTrending,
+  LazyTrendingTab,
   preloadParts,
-} from './late-critics.tsx';
+} from './lazy-critics.tsx';
 import type { FeedFilter } from './posts.queries.ts';
 import { useViewFocus } from './use-view-focus.ts';
 
@@ -62,7 +62,7 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
 
   const shared = { viewer, onQuote: quotePost, onHashtag: showHashtag };
   if (post !== null) {
-    return <LateThread {...shared} key={post} postId={post} headingRef={afterEveryStep} />;
+    return <LazyThread {...shared} key={post} postId={post} headingRef={afterEveryStep} />;
   }
 
   const contents = {
@@ -79,21 +79,21 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
         </Stack>
         {hasRail && (
           <aside className={styles.rail}>
-            <LateTrending limit={railTags} onHashtag={showHashtag} />
-            <LatePhotoRail onOpen={address.openPhoto} />
+            <LazyTrending limit={railTags} onHashtag={showHashtag} />
+            <LazyPhotoRail onOpen={address.openPhoto} />
           </aside>
         )}
       </Split>
     ),
     trending: (
-      <LateTrendingTab
+      <LazyTrendingTab
         {...shared}
         hashtag={hashtag}
         headingRef={afterEveryStep}
         onClose={closeHashtag}
       />
     ),
-    photos: <LatePhotoGrid onOpen={address.openPhoto} />,
+    photos: <LazyPhotoGrid onOpen={address.openPhoto} />,
   };
 
   return (
@@ -121,7 +121,7 @@ export function CriticsPage({ viewer }: { viewer: Person }) {
         }))}
       />
       {photo !== null && (
-        <LatePhotoViewer postId={photo} onStep={address.changePhoto} onClose={address.closePhoto} />
+        <LazyPhotoViewer postId={photo} onStep={address.changePhoto} onClose={address.closePhoto} />
       )}
     </Page>
   );

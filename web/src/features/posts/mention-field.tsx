@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { latePart, useLatePart } from '../../ui/loading/late-part.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { findBegunMention, type BegunMention, type Offer } from './begun-mention.ts';
 import styles from './mention-field.module.css';
 import type { MentionPlace } from './mentions.queries.ts';
 
-const mentions = latePart(() => import('./mention-list.tsx'));
+const MentionList = lazyComponent(async () => (await import('./mention-list.tsx')).MentionList);
 
 interface MentionFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -21,7 +21,6 @@ export function MentionField({ field, value, onText, place, ...native }: Mention
   const [offer, setOffer] = useState<Offer | null>(null);
   /** The '@' at which the list was sent away: it does not come back with the next letter. */
   const dismissed = useRef<number | null>(null);
-  const { part } = useLatePart(mentions, begun !== null);
 
   function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement): void {
     const found = selectionStart === selectionEnd ? findBegunMention(text, selectionEnd) : null;
@@ -58,8 +57,8 @@ export function MentionField({ field, value, onText, place, ...native }: Mention
         onSelect={({ currentTarget }) => look(currentTarget)}
         onBlur={() => setBegun(null)}
       />
-      {begun !== null && part !== null && (
-        <part.MentionList
+      {begun !== null && (
+        <MentionList
           field={field}
           begun={begun}
           place={place}

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { latePart } from '../../ui/loading/late-part.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { photosQuery } from './photos.queries.ts';
 import { postQuery } from './posts.queries.ts';
-import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { ToastFallback } from '../../lib/loading/toast-fallback.tsx';
 
-const missingPhoto = latePart(() => import('./missing-photo.tsx'));
+const MissingPhoto = lazyComponent(
+  async () => (await import('./missing-photo.tsx')).MissingPhoto,
+  ToastFallback,
+);
 
 interface PhotoViewerProps {
   postId: number;
@@ -22,10 +25,7 @@ export function PhotoViewer({ postId, onStep, onClose }: PhotoViewerProps) {
   const post = posts[index] ?? alone.data ?? null;
 
   const isGone = index === -1 && (alone.error !== null || alone.data?.imageUrl === null);
-  const missing = useLateDialog({ dialog: missingPhoto, open: isGone, onClose });
-  if (isGone) {
-    return missing !== null && <missing.MissingPhoto error={alone.error} onClose={onClose} />;
-  }
+  if (isGone) return <MissingPhoto error={alone.error} onClose={onClose} />;
 
   const previous = posts[index - 1];
   const next = index === -1 ? undefined : posts[index + 1];

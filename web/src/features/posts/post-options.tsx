@@ -6,23 +6,29 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { latePart } from '../../ui/loading/late-part.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
 import styles from './post-item.module.css';
-import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { LazyMenu } from '../../lib/loading/lazy-menu.ts';
+import { ToastFallback } from '../../lib/loading/toast-fallback.tsx';
 import { useIsEditable } from './use-is-editable.ts';
 import { useRefreshPosts } from './use-refresh-posts.ts';
 
-/** Menus and questions are large and rarely wanted: they follow at the first sign of a person. */
-const menus = latePart(() => import('../../ui/overlays/menu.tsx'));
-const deletions = latePart(() => import('./delete-post.tsx'));
-const edits = latePart(() => import('./edit-post.tsx'));
+/** Menus and questions are large and rarely wanted: they follow at the first interaction. */
+const DeletePost = lazyComponent(
+  async () => (await import('./delete-post.tsx')).DeletePost,
+  ToastFallback,
+);
+const EditPost = lazyComponent(
+  async () => (await import('./edit-post.tsx')).EditPost,
+  ToastFallback,
+);
 
 export function preloadPostOptions(): void {
-  menus.fetchAhead();
-  deletions.fetchAhead();
-  edits.fetchAhead();
+  LazyMenu.preloadOnInteraction();
+  DeletePost.preloadOnInteraction();
+  EditPost.preloadOnInteraction();
 }
 
 interface PostOptionsProps {
@@ -39,9 +45,6 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const onClose = () => setOpened(null);
-  const menu = useLateDialog({ dialog: menus, open: opened === 'menu', onClose });
-  const deletion = useLateDialog({ dialog: deletions, open: opened === 'delete', onClose });
-  const editing = useLateDialog({ dialog: edits, open: opened === 'edit', onClose });
   const isEditable = useIsEditable(post);
   const refreshPosts = useRefreshPosts();
   const { username } = post.author;
@@ -78,8 +81,8 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
       >
         {isOwn ? <Trash2 {...buttonIcon} /> : <Ellipsis {...buttonIcon} />}
       </IconButton>
-      {menu !== null && (
-        <menu.Menu
+      {opened === 'menu' && (
+        <LazyMenu
           label={more}
           button={button}
           onClose={onClose}
@@ -111,10 +114,8 @@ export function PostOptions({ post, viewer, onDeleted }: PostOptionsProps) {
         onBlocked={refreshPosts}
         onClose={onClose}
       />
-      {editing !== null && <editing.EditPost post={post} onClose={onClose} />}
-      {deletion !== null && (
-        <deletion.DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />
-      )}
+      {opened === 'edit' && <EditPost post={post} onClose={onClose} />}
+      {opened === 'delete' && <DeletePost post={post} onClose={onClose} onDeleted={onDeleted} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { LatePicture } from './late-parts.tsx';
+import { LazyPicture } from './lazy-parts.tsx';
 import styles from './profile-head.module.css';
 
 interface PictureButtonProps {
@@ -27,7 +27,7 @@ export function PictureButton({ profile, onAccountChange }: PictureButtonProps) 
         <Camera {...buttonIcon} />
       </IconButton>
       {isOpen && (
-        <LatePicture
+        <LazyPicture
           hasPicture={profile.profileImageUrl !== null}
           onAccountChange={onAccountChange}
           onClose={() => setIsOpen(false)}

@@ -6,7 +6,7 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
-import { preloadPeople } from './late-parts.tsx';
+import { preloadPeople } from './lazy-parts.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';
 import styles from './profile-about.module.css';
 import type { PeopleList } from './profile-address.ts';

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { FollowButton } from './follow-button.tsx';
-import { preloadEdit } from './late-parts.tsx';
+import { preloadEdit } from './lazy-parts.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PosterBand } from './poster-band.tsx';

@@ -7,7 +7,7 @@ import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { useUnblock } from './blocked-person.tsx';
-import { LateMenu, preloadOptions } from './late-parts.tsx';
+import { LazyMenu } from '../../lib/loading/lazy-menu.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { ReportDialog } from '../../domain/moderation/report/report-dialog.tsx';
 import styles from './profile-head.module.css';
@@ -28,7 +28,7 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
       callApi('POST /api/users/follow-requests/:username/decline', { params: { username } }),
     said: t('profile.options.removed', { name }),
   });
-  useEffect(() => preloadOptions(), []);
+  useEffect(() => LazyMenu.preloadOnInteraction(), []);
 
   function choose(act: () => void): void {
     close();
@@ -77,7 +77,7 @@ export function ProfileOptions({ profile }: { profile: Profile }) {
         <Ellipsis {...buttonIcon} />
       </IconButton>
       {opened === 'menu' && (
-        <LateMenu
+        <LazyMenu
           label={t('profile.options.label', { name })}
           button={button}
           items={items}

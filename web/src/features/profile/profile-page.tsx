@@ -17,7 +17,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
 import { FollowRequests } from './follow-requests.tsx';
-import { LateEditProfile, LatePeople, LateTabs, preloadTabs } from './late-parts.tsx';
+import { LazyEditProfile, LazyPeople, LazyTabs, preloadTabs } from './lazy-parts.tsx';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { useProfileAddress, type ProfileAddress } from './profile-address.ts';
@@ -96,7 +96,7 @@ function ProfileView({ profile, address, headingRef, onAccountChange }: ProfileV
             onAccountChange={onAccountChange}
           />
           {isEditing ? (
-            <LateEditProfile
+            <LazyEditProfile
               profile={profile}
               onClose={stopEditing}
               onAccountChange={onAccountChange}
@@ -107,13 +107,13 @@ function ProfileView({ profile, address, headingRef, onAccountChange }: ProfileV
         </Stack>
         {profile.viewerIsOwner && <FollowRequests />}
         {profile.isOpen ? (
-          <LateTabs profile={profile} tab={place.tab} onTab={address.chooseTab} />
+          <LazyTabs profile={profile} tab={place.tab} onTab={address.chooseTab} />
         ) : (
           <ClosedProfile profile={profile} />
         )}
       </Stack>
       {profile.isOpen && place.people !== null && (
-        <LatePeople profile={profile} list={place.people} onClose={closePeople} />
+        <LazyPeople profile={profile} list={place.people} onClose={closePeople} />
       )}
     </Page>
   );

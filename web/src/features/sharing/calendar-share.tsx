@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';
-import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -116,7 +116,7 @@ function NewAddresses({ tournamentId }: Pick<SecretAddressesProps, 'tournamentId
       >
         {t('sharing.calendar.renew')}
       </Button>
-      <LateConfirm
+      <LazyConfirmDialog
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -128,7 +128,7 @@ function NewAddresses({ tournamentId }: Pick<SecretAddressesProps, 'tournamentId
         onConfirm={() => renewing.mutate()}
       >
         {t('sharing.calendar.renewText')}
-      </LateConfirm>
+      </LazyConfirmDialog>
     </div>
   );
 }

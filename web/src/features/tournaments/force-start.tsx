@@ -5,7 +5,7 @@ import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import type { ButtonVariant } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -72,7 +72,7 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
           {t('tournaments.start.tooFew')}
         </p>
       )}
-      <LateConfirm
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('tournaments.start.title', { name })}
@@ -86,7 +86,7 @@ export function ForceStart({ tournament, variant = 'primary', isNamed = false }:
           films={filmsCount}
           matchDayFrequencyHours={tournament.matchDayFrequencyHours}
         />
-      </LateConfirm>
+      </LazyConfirmDialog>
     </>
   );
 }

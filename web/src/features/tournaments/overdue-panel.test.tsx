@@ -13,7 +13,7 @@ import {
 } from '../../testing/sample-tournament.ts';
 import { expectSpoken } from '../../testing/spoken.ts';
 import { toLocalField } from '../../lib/text/local-time.ts';
-import { LateOverdue } from './late-overdue.tsx';
+import { LazyOverdue } from './lazy-overdue.tsx';
 // What is fetched when it is needed is loaded here, before the clock of the first test runs.
 import './overdue-panel.tsx';
 import './extend-check.ts';
@@ -45,7 +45,7 @@ async function show(owing: readonly Owing[], facts: Partial<TournamentDetail> = 
     ...facts,
   });
   server.answer('GET /api/tournaments/5', { body: tournament });
-  await renderPart(<LateOverdue tournament={tournament} />, {
+  await renderPart(<LazyOverdue tournament={tournament} />, {
     server,
     path: '/tournaments/5',
     language: 'it',
@@ -171,8 +171,8 @@ it('is not there before the deadline, nor for whoever can do nothing', async () 
   const mine = { viewerMay: { ...mayNothing, forceStart: true, edit: true } };
   await renderPart(
     <>
-      <LateOverdue tournament={sampleTournament({ ...mine, readiness: sampleReadiness })} />
-      <LateOverdue tournament={sampleTournament({ readiness })} />
+      <LazyOverdue tournament={sampleTournament({ ...mine, readiness: sampleReadiness })} />
+      <LazyOverdue tournament={sampleTournament({ readiness })} />
       <p>Fine</p>
     </>,
     { server, path: '/tournaments/5', language: 'it' },

@@ -6,17 +6,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { nominationsQuery } from '../../domain/shared-queries.ts';
 import { TakeOutDialog } from '../../domain/season/take-out/take-out-dialog.tsx';
 import type { TakenOut } from '../../domain/season/take-out/take-out-form.tsx';
-import { useLateDialog } from '../../lib/loading/use-late-dialog.ts';
+import { ToastFallback } from '../../lib/loading/toast-fallback.tsx';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { latePart } from '../../ui/loading/late-part.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import styles from './overdue-panel.module.css';
 import { StartWithout } from './start-without.tsx';
 import { useRefreshTournaments } from './use-refresh-tournaments.ts';
 
-const extensions = latePart(() => import('./extend-setup.tsx'));
+const ExtendSetup = lazyComponent(
+  async () => (await import('./extend-setup.tsx')).ExtendSetup,
+  ToastFallback,
+);
 
 interface OverduePanelProps {
   tournament: TournamentDetail;
@@ -29,7 +32,6 @@ export function OverduePanel({ tournament, readiness }: OverduePanelProps) {
   const refresh = useRefreshTournaments();
   const [isExtending, setIsExtending] = useState(false);
   const stay = () => setIsExtending(false);
-  const extension = useLateDialog({ dialog: extensions, open: isExtending, onClose: stay });
   const { viewerMay } = tournament;
   const { owing } = readiness;
   return (
@@ -55,8 +57,8 @@ export function OverduePanel({ tournament, readiness }: OverduePanelProps) {
           </Button>
         )}
       </div>
-      {extension !== null && (
-        <extension.ExtendSetup
+      {isExtending && (
+        <ExtendSetup
           tournament={tournament}
           onDone={() => void refresh(tournament.id)}
           onClose={stay}

@@ -6,7 +6,7 @@ import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { LateCreateTournament } from './late-dialogs.tsx';
+import { LazyCreateTournament } from './lazy-dialogs.tsx';
 
 /** Once more with the same people and settings; where it has been called, the way there. */
 export function Rematch({ tournament }: { tournament: TournamentDetail }) {
@@ -27,7 +27,7 @@ export function Rematch({ tournament }: { tournament: TournamentDetail }) {
         {t('tournaments.rematch.action')}
       </Button>
       {isCalling && (
-        <LateCreateTournament rematchOf={tournament} onClose={() => setIsCalling(false)} />
+        <LazyCreateTournament rematchOf={tournament} onClose={() => setIsCalling(false)} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { tournamentsRoot } from '../../domain/shared-queries.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -61,7 +61,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
       >
         {isRunning ? t('tournaments.remove.cancelAction') : t('tournaments.remove.action')}
       </Button>
-      <LateConfirm
+      <LazyConfirmDialog
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -81,7 +81,7 @@ export function RemoveTournament({ tournament }: { tournament: Tournament }) {
         onConfirm={() => removing.mutate()}
       >
         <p>{isRunning ? t('tournaments.remove.cancelText') : t('tournaments.remove.text')}</p>
-      </LateConfirm>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { joinNames } from '../../lib/text/join-names.ts';
-import { LateConfirm } from '../../lib/loading/late-confirm.tsx';
+import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
@@ -72,7 +72,7 @@ export function StartWithout({ tournament, owing }: StartWithoutProps) {
           {t('setup.without.tooFew')}
         </p>
       )}
-      <LateConfirm
+      <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t('setup.without.title', { name })}
@@ -88,7 +88,7 @@ export function StartWithout({ tournament, owing }: StartWithoutProps) {
           })}
         </p>
         <SeasonMeaning films={films} matchDayFrequencyHours={matchDayFrequencyHours} />
-      </LateConfirm>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { LateEditTournament } from './late-dialogs.tsx';
-import { LateTopThree } from './late-films.tsx';
+import { LazyEditTournament } from './lazy-dialogs.tsx';
+import { LazyTopThree } from './lazy-films.tsx';
 import { OpenDraft } from './open-draft.tsx';
 import { OrganizedByYou } from './organized-by-you.tsx';
 import { RemoveTournament } from './remove-tournament.tsx';
@@ -52,7 +52,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
           hasLeaders ? (
             <div className={styles.side}>
               <div className={styles.films}>
-                <LateTopThree tournamentId={id} />
+                <LazyTopThree tournamentId={id} />
               </div>
               {tools}
             </div>
@@ -106,7 +106,7 @@ function EditButton({ tournament }: { tournament: TournamentDetail }) {
         {t('tournaments.detail.edit')}
       </Button>
       {isEditing && (
-        <LateEditTournament tournament={tournament} onClose={() => setIsEditing(false)} />
+        <LazyEditTournament tournament={tournament} onClose={() => setIsEditing(false)} />
       )}
     </>
   );

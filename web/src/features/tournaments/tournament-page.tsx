@@ -10,9 +10,9 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { preloadDialogs } from './late-dialogs.tsx';
-import { LateFilmsTab, preloadFilms } from './late-films.tsx';
-import { LateOverdue } from './late-overdue.tsx';
+import { preloadDialogs } from './lazy-dialogs.tsx';
+import { LazyFilmsTab, preloadFilms } from './lazy-films.tsx';
+import { LazyOverdue } from './lazy-overdue.tsx';
 import { ParametersTable } from './parameters-table.tsx';
 import { ReadinessBanner } from './readiness-banner.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -79,7 +79,7 @@ export function TournamentPage(props: TournamentPageProps) {
         )}
       </Stack>
     ),
-    films: <LateFilmsTab tournament={tournament} />,
+    films: <LazyFilmsTab tournament={tournament} />,
   };
   const counts: Partial<Record<TournamentTab, number | undefined>> = {
     matches: votesLeft ?? undefined,
@@ -96,7 +96,7 @@ export function TournamentPage(props: TournamentPageProps) {
       <Stack gap={6}>
         {status === 'preparation' && <DraftBanner />}
         <ReadinessBanner tournament={tournament} />
-        <LateOverdue tournament={tournament} />
+        <LazyOverdue tournament={tournament} />
         {isPlayedOut(tournament) && champion}
         <SeasonProgress tournament={tournament} votesLeft={votesLeft} onVote={goToMatches} />
         {turnout}

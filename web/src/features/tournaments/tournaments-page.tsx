@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { focusSearch } from '../../ui/forms/search-field.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
-import { LateCreateTournament, preloadDialogs } from './late-dialogs.tsx';
+import { LazyCreateTournament, preloadDialogs } from './lazy-dialogs.tsx';
 import type { DrawOnCard } from './tournament-card.tsx';
 import { Group, useTournamentList } from './tournament-group.tsx';
 import { TournamentSearch } from './tournament-search.tsx';
@@ -89,7 +89,7 @@ export function TournamentsPage({ drawComments }: TournamentsPageProps) {
           )}
         </>
       )}
-      {place.isCreating && <LateCreateTournament circle={place.circle} onClose={closeCreate} />}
+      {place.isCreating && <LazyCreateTournament circle={place.circle} onClose={closeCreate} />}
     </Page>
   );
 }

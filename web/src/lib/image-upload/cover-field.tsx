@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './cover-field.module.css';
-import { LateImageUpload } from './late-image-upload.tsx';
+import { LazyImageUpload } from './lazy-image-upload.tsx';
 import type { CoverChoice } from './use-cover.ts';
 
 interface CoverFieldProps {
@@ -43,7 +43,7 @@ export function CoverField({ cover, hint, className, children }: CoverFieldProps
           </Button>
         )}
       </div>
-      <LateImageUpload
+      <LazyImageUpload
         open={isUploading}
         onOpenChange={setIsUploading}
         title={t('uploads.cover.upload')}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { PartToCome } from '../../ui/loading/part-to-come.tsx';
+import { LazyFallback } from '../../ui/loading/lazy-fallback.tsx';
 
 export interface WaitingDialogProps {
   title: string;
@@ -13,12 +13,13 @@ export interface WaitingDialogProps {
 }
 
 export function WaitingDialog(props: WaitingDialogProps) {
-  const { title, wide, onClose, ...late } = props;
+  const { title, wide, height, onClose, ...state } = props;
   const { t } = useTranslation();
   return (
     <Dialog open wide={wide} onOpenChange={onClose} title={title} closeLabel={t('shared.close')}>
-      <PartToCome
-        {...late}
+      <LazyFallback
+        state={state}
+        height={height}
         compact
         variant="primary"
         loadingLabel={t('shared.form.loading')}

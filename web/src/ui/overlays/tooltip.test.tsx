@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { LateTooltips } from './late-tooltips.tsx';
+import { LazyTooltips } from './lazy-tooltips.tsx';
 
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,7 +25,7 @@ function draw() {
       <IconButton label="Share">S</IconButton>
       <IconButton label="Delete">D</IconButton>
       <p>Elsewhere</p>
-      <LateTooltips />
+      <LazyTooltips />
     </>,
   );
 }

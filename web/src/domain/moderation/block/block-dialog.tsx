@@ -1,20 +1,18 @@
-import { loadDictionary } from '../../../i18n/load-dictionary.ts';
-import { latePart } from '../../../ui/loading/late-part.ts';
-import { useLateDialog } from '../../../lib/loading/use-late-dialog.ts';
-import type { BlockQuestionProps } from './block-question.tsx';
+import type { ComponentProps } from 'react';
+import { withDictionaries } from '../../../i18n/load-dictionary.ts';
+import { ToastFallback } from '../../../lib/loading/toast-fallback.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
-const blocks = latePart(async () => {
-  const [part] = await Promise.all([loadBlockQuestion(), loadDictionary('moderation')]);
-  return part;
-});
-
-async function loadBlockQuestion() {
-  const { BlockQuestion } = await import('./block-question.tsx');
-  return { BlockQuestion };
-}
+const BlockQuestion = lazyComponent(
+  withDictionaries(
+    ['moderation'],
+    async () => (await import('./block-question.tsx')).BlockQuestion,
+  ),
+  ToastFallback,
+);
 
 /** Asks before two people stop seeing each other; the question comes when it is wanted. */
-export function BlockDialog({ open, ...question }: BlockQuestionProps & { open: boolean }) {
-  const part = useLateDialog({ dialog: blocks, open, onClose: question.onClose });
-  return part !== null && <part.BlockQuestion {...question} />;
+export function BlockDialog(props: ComponentProps<typeof BlockQuestion> & { open: boolean }) {
+  const { open, ...question } = props;
+  return open && <BlockQuestion {...question} />;
 }

@@ -1,26 +1,15 @@
-import { loadDictionary } from '../../../i18n/load-dictionary.ts';
-import { latePart } from '../../../ui/loading/late-part.ts';
-import { useLateDialog } from '../../../lib/loading/use-late-dialog.ts';
-import type { Reported } from './report-form.tsx';
+import type { ComponentProps } from 'react';
+import { withDictionaries } from '../../../i18n/load-dictionary.ts';
+import { ToastFallback } from '../../../lib/loading/toast-fallback.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 
-interface ReportDialogProps {
-  reported: Reported;
-  open: boolean;
-  onClose: () => void;
-}
-
-const reports = latePart(async () => {
-  const [part] = await Promise.all([loadReportForm(), loadDictionary('moderation')]);
-  return part;
-});
-
-async function loadReportForm() {
-  const { ReportForm } = await import('./report-form.tsx');
-  return { ReportForm };
-}
+const ReportForm = lazyComponent(
+  withDictionaries(['moderation'], async () => (await import('./report-form.tsx')).ReportForm),
+  ToastFallback,
+);
 
 /** Tells whoever looks after the place. Little is reported: the form comes when it is wanted. */
-export function ReportDialog({ reported, open, onClose }: ReportDialogProps) {
-  const part = useLateDialog({ dialog: reports, open, onClose });
-  return part !== null && <part.ReportForm reported={reported} onClose={onClose} />;
+export function ReportDialog(props: ComponentProps<typeof ReportForm> & { open: boolean }) {
+  const { open, ...form } = props;
+  return open && <ReportForm {...form} />;
 }

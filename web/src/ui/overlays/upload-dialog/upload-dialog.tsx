@@ -1,8 +1,6 @@
-import { Button } from '../../actions/button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { ErrorState } from '../../feedback/error-state.tsx';
-import { latePart, useLatePart } from '../../loading/late-part.ts';
-import { Skeleton, SkeletonList } from '../../feedback/skeleton.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
+import { LazyFallback } from '../../loading/lazy-fallback.tsx';
 import type { SendImage } from './sending.ts';
 import type { UploadLabels } from './upload-labels.ts';
 import type { UploadedImage } from './upload-panel.tsx';
@@ -18,12 +16,23 @@ interface UploadDialogProps {
   onUploaded: (image: UploadedImage) => void;
 }
 
-const latePanel = latePart(() => import('./upload-panel.tsx'));
+const UploadPanel = lazyComponent(
+  async () => (await import('./upload-panel.tsx')).UploadPanel,
+  ({ labels }) => (
+    <LazyFallback
+      compact
+      variant="primary"
+      height={240}
+      loadingLabel={labels.loading}
+      failedTitle={labels.loadFailed}
+      retryLabel={labels.retry}
+    />
+  ),
+);
 
 /** Sends one image to the server. What it takes to do so is fetched when the dialog first opens. */
 export function UploadDialog(props: UploadDialogProps) {
   const { open, onOpenChange, labels, ...work } = props;
-  const { part, hasFailed, retry } = useLatePart(latePanel, open);
   return (
     <Dialog
       open={open}
@@ -32,21 +41,7 @@ export function UploadDialog(props: UploadDialogProps) {
       description={labels.limits}
       closeLabel={labels.close}
     >
-      {hasFailed && (
-        <ErrorState
-          compact
-          title={labels.loadFailed}
-          actions={<Button onClick={retry}>{labels.retry}</Button>}
-        />
-      )}
-      {!hasFailed && part === null && (
-        <SkeletonList label={labels.loading} count={1}>
-          <Skeleton shape="block" height={240} />
-        </SkeletonList>
-      )}
-      {part !== null && (
-        <part.UploadPanel {...work} labels={labels} onCancel={() => onOpenChange(false)} />
-      )}
+      <UploadPanel {...work} labels={labels} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -2,14 +2,21 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { buttonIcon } from '../../images/icon-sizes.ts';
-import { latePart, useLatePart } from '../../loading/late-part.ts';
+import { lazyComponent, useLazyState } from '../../loading/lazy-component.tsx';
 import type { Menu } from '../../overlays/menu.tsx';
 import { showToast } from '../../feedback/toast-store.ts';
 import styles from './data-table.module.css';
 
 export type RowAction = ComponentProps<typeof Menu>['items'][number];
 
-const menus = latePart(() => import('../../overlays/menu.tsx'));
+interface RowMenuProps extends ComponentProps<typeof Menu> {
+  onFailure: () => void;
+}
+
+const RowMenu = lazyComponent<RowMenuProps>(
+  async () => (await import('../../overlays/menu.tsx')).Menu,
+  MissingMenu,
+);
 
 interface RowActionsProps {
   label: string;
@@ -21,12 +28,11 @@ interface RowActionsProps {
 export function RowActions({ label, failed, actions }: RowActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { part, hasFailed, retry } = useLatePart(menus, true);
+  useEffect(() => void RowMenu.preload(), []);
 
   function giveUp(): void {
     showToast({ title: failed, variant: 'destructive' });
     setIsOpen(false);
-    retry();
   }
 
   if (actions.length === 0) return null;
@@ -41,9 +47,9 @@ export function RowActions({ label, failed, actions }: RowActionsProps) {
       >
         <Ellipsis {...buttonIcon} />
       </IconButton>
-      {isOpen && hasFailed && <MissingMenu onMissing={giveUp} />}
-      {isOpen && part !== null && (
-        <part.Menu
+      {isOpen && (
+        <RowMenu
+          onFailure={giveUp}
           label={label}
           button={button}
           onClose={() => setIsOpen(false)}
@@ -61,8 +67,11 @@ export function RowActions({ label, failed, actions }: RowActionsProps) {
 }
 
 /** In the place of a menu whose code did not arrive. */
-function MissingMenu({ onMissing }: { onMissing: () => void }) {
-  const tell = useEffectEvent(onMissing);
-  useEffect(() => tell(), []);
+function MissingMenu({ onFailure }: Pick<RowMenuProps, 'onFailure'>) {
+  const { hasFailed } = useLazyState();
+  const tell = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
   return null;
 }
