@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { toJsonSchema } from '../platform/http/json-schema.ts';
+import { asJson } from '../platform/http/serialisation.ts';
 
 const inputs = ['params', 'querystring', 'body'] as const;
 
@@ -13,17 +14,23 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       openapi: '3.0.3',
       info: { title: 'Girone', description: 'The API of the film championships.', version: '1' },
     },
-    transform: ({ schema, url }) => ({ schema: describeInputs(schema), url }),
+    transform: ({ schema, url }) => ({ schema: describe(schema), url }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-function describeInputs(schema: FastifySchema): FastifySchema {
+function describe(schema: FastifySchema): FastifySchema {
   const described = { ...schema };
   for (const input of inputs) {
     const source = schema?.[input];
     if (source instanceof z.ZodType) described[input] = toJsonSchema(source, 'input');
+  }
+  const answers = Object.entries(schema?.response ?? {});
+  if (answers.length > 0) {
+    described.response = Object.fromEntries(
+      answers.map(([status, answer]) => [status, asJson(answer)]),
+    );
   }
   return described;
 }

@@ -5,7 +5,6 @@ import type { RateRule } from '../rate-limit.ts';
 import type { Actor } from './actor.ts';
 import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
-import { toJsonSchema } from './json-schema.ts';
 import { respondCached, type VersionedHandler } from './respond-cached.ts';
 import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -98,9 +97,7 @@ function routeSchema(route: Route): FastifySchema {
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: route.body }),
     response: {
-      [route.status]: route.response
-        ? toJsonSchema(route.response, 'output')
-        : { type: 'null', description: 'No content' },
+      [route.status]: route.response ?? { type: 'null', description: 'No content' },
     },
     summary: route.summary,
   };
