@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
   } catch (error) {
     // Vitest calls no teardown after a failed setup.
     await tearDown();
-    throw error;
+    throw new Error('The PostgreSQL of the test run did not come up', { cause: error });
   }
 }
 
@@ -39,6 +40,8 @@ async function startThrowAway(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'girone-test-'));
   // When the tests run as root, the user PostgreSQL runs under must reach its folder.
   await chmod(dataDir, 0o711);
+  const endAtOnce = () => endWithProcess(dataDir);
+  process.once('exit', endAtOnce);
   tearDown = () => rm(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({
     app: ownPostgres,
@@ -50,6 +53,11 @@ async function startThrowAway(): Promise<string> {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
+      // Tables of a few rows: a helper process for each question takes longer than the question.
+      max_parallel_workers_per_gather: '0',
+      jit: 'off',
+      // Databases that live for seconds need no care.
+      autovacuum: 'off',
       // A database for each test file writes a lot; nobody will need it after a crash.
       max_wal_size: '4GB',
       checkpoint_timeout: '1h',
@@ -58,6 +66,18 @@ async function startThrowAway(): Promise<string> {
   tearDown = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true });
+    process.off('exit', endAtOnce);
   };
   return postgres.url;
+}
+
+/** Vitest calls no teardown when it is interrupted. */
+function endWithProcess(dataDir: string): void {
+  try {
+    const pidFile = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
+  } catch {
+    // It had not come up yet, or is gone already.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
