@@ -79,7 +79,7 @@ export function setUpMailedMember() {
 
   async function mails() {
     const all = await readMails(girone.dataDir, `${person.username}@example.org`);
-    // The first thing that everybody gets is the mail that asks whether the address is theirs.
+    // What cannot be declined is another matter.
     return all.filter(({ source }) => source.includes('List-Unsubscribe'));
   }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { beforeAll } from 'vitest';
 import { startGirone } from '../app/start-girone.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -9,6 +10,10 @@ import { createLogger } from '../platform/logger.ts';
 export interface TestGirone {
   address: string;
   dataDir: string;
+  /** As it hands it out: over HTTPS it has another name. */
+  sessionCookie: string;
+  /** Its database, for what tests prepare without a call; nobody leaves a transaction open there. */
+  rows: Pool;
 }
 
 /**
@@ -19,7 +24,7 @@ export function useGirone(
   database: { readonly url: string },
   environment: Record<string, string> = {},
 ): TestGirone {
-  const girone = { address: '', dataDir: '' };
+  const girone = { address: '', dataDir: '', sessionCookie: '', rows: new Pool() };
   beforeAll(async () => {
     girone.dataDir = await mkdtemp(join(tmpdir(), 'girone-data-'));
     const config = readConfig({
@@ -37,7 +42,12 @@ export function useGirone(
       throw error;
     });
     girone.address = running.address;
+    girone.sessionCookie = config.publicUrl.protocol === 'https:' ? '__Host-girone' : 'girone';
+    girone.rows = new Pool({ connectionString: database.url, max: 2 });
+    // A test may end all connections of its database; the next question gets another.
+    girone.rows.on('error', () => undefined);
     return async () => {
+      await girone.rows.end();
       await running.stop();
       await rm(girone.dataDir, { recursive: true });
     };

@@ -15,10 +15,7 @@ export interface Viewers {
 }
 
 /** Those to whom a championship may look different. */
-export async function gatherViewers(
-  girone: Pick<TestGirone, 'address'>,
-  sql: DirectSql,
-): Promise<Viewers> {
+export async function gatherViewers(girone: TestGirone, sql: DirectSql): Promise<Viewers> {
   const admin = await signUp(girone, 'admin');
   await sql.run('update users set is_admin = true where id = $1', [admin.id]);
   const member = await signUp(girone, 'member');

@@ -16,7 +16,7 @@ import {
   nominate,
 } from '../../testing/sample-rows.ts';
 import { addSeason, type Season } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { register, signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -85,7 +85,7 @@ async function tracesOf(...words: string[]): Promise<string[]> {
 
 describe('asking', () => {
   test('takes the password, ends every session and tells the person; signing in takes it back', async () => {
-    const { client, id, username } = await signUp(girone);
+    const { client, id, username } = await register(girone);
     const email = `${username}@example.org`;
     await waitForMails(girone.dataDir, email, 1);
     const phone = new TestClient(girone.address);

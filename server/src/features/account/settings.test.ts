@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { readMails, waitForMails } from '../../testing/outbox.ts';
-import { signUp } from '../../testing/sign-up.ts';
+import { register } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -19,7 +19,7 @@ const password = 'giallo-giallo';
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function newPerson() {
-  const person = await signUp(one);
+  const person = await register(one);
   const email = `${person.username}@example.org`;
   // The confirmation mail comes first.
   await waitForMails(one.dataDir, email, 1);

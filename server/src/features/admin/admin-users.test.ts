@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { waitForMails } from '../../testing/outbox.ts';
 import { addFilm, addMember, addOwnedCircle, addPost, addUser } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { register, signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  person = await signUp(girone);
+  person = await register(girone);
 });
 
 function change(by: TestPerson, body: object, id: number = person.id) {

@@ -22,4 +22,4 @@ test('of more logins at once than can wait the rest is told to come back, and th
   expect(others).toEqual(new Set([401]));
   const right = await visitor.post('/api/login', { username, password: 'giallo-giallo' });
   expect(right.status).toBe(200);
-}, 60_000);
+});
