@@ -9,7 +9,7 @@ const aloneOnServer = 'server/src/**/*.alone.test.ts';
 const aloneOnWeb = 'web/src/**/*.alone.test.tsx';
 
 /** Only so that nothing hangs for ever: a busy machine may take its time. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** Three suites: pure rules, the server on a real PostgreSQL, what is drawn in jsdom. */
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
           'server/src/{app,cli,domain,features,platform,testing}/**/*.test.ts',
         ],
         exclude: [aloneOnServer],
-        globalSetup: ['server/src/testing/postgres.global.ts'],
+        globalSetup: ['tools/tell-of-build.mjs', 'server/src/testing/postgres.global.ts'],
         isolate: false,
       }),
       serverProject('server-alone', { include: [aloneOnServer] }),

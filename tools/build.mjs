@@ -106,17 +106,43 @@ export function buildServerChecked() {
 }
 
 /**
+ * Builds contract, poster and server if they have changed.
+ * @returns {Promise<boolean>}
+ */
+export function buildServerIfChanged() {
+  return buildPart(server, {});
+}
+
+/** Whether what is built of the server is what the source says now. */
+export function isServerBuilt() {
+  return isBuilt(server, hashInputs(server.inputs));
+}
+
+/** @param {Part} part */
+function stampOf({ name }) {
+  return join(cacheFolder, 'build', `${name}.json`);
+}
+
+/**
+ * @param {Part} part
+ * @param {string} hash of its inputs
+ */
+function isBuilt(part, hash) {
+  const stamp = readJson(stampOf(part));
+  /** @type {string[]} */
+  const files = stamp?.files ?? [];
+  const isThere = files.length > 0 && files.every((file) => existsSync(join(root, file)));
+  return stamp?.hash === hash && isThere;
+}
+
+/**
  * @param {Part} part
  * @param {BuildOptions} options
  */
 async function buildPart(part, options) {
-  const stampFile = join(cacheFolder, 'build', `${part.name}.json`);
+  const stampFile = stampOf(part);
   const hash = hashInputs(part.inputs);
-  const stamp = readJson(stampFile);
-  /** @type {string[]} */
-  const lastOutput = stamp?.files ?? [];
-  const isThere = lastOutput.length > 0 && lastOutput.every((file) => existsSync(join(root, file)));
-  if (!options.force && stamp?.hash === hash && isThere) return true;
+  if (!options.force && isBuilt(part, hash)) return true;
 
   const seconds = stopwatch();
   console.log(`Building the ${part.name}…`);
@@ -181,6 +207,6 @@ async function buildWeb() {
 
 if (isEntry(import.meta.url)) {
   await ensureInstalled({ dev: false });
-  const isBuilt = await buildIfChanged({ force: process.argv.includes('--force') });
-  process.exitCode = isBuilt ? 0 : 1;
+  const isDone = await buildIfChanged({ force: process.argv.includes('--force') });
+  process.exitCode = isDone ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfChanged, buildServerChecked } from './build.mjs';
+import { buildIfChanged, buildServerChecked, buildServerIfChanged } from './build.mjs';
 import { runNode } from './run.mjs';
 import { readPlaywrightCounts, readVitestCounts } from './test-summary.mjs';
 import { cacheFolder, commandFile, listFiles, root, ruledFolders } from './workspace.mjs';
@@ -61,7 +61,7 @@ export const steps = [
   {
     name: 'server',
     title: 'the server on a real PostgreSQL',
-    run: (scope) => vitest('server', scope),
+    run: testServer,
   },
   { name: 'web', title: 'components', run: (scope) => vitest('web', scope) },
   { name: 'build', title: 'build and bundle budget', run: buildWithinBudget },
@@ -136,6 +136,12 @@ async function vitest(name, { changedSince }) {
       : [`--changed=${changedSince || 'HEAD'}`, '--passWithNoTests']),
   ]);
   return { code, tests: readVitestCounts(report) };
+}
+
+/** @type {Step['run']} */
+async function testServer(scope) {
+  // Its tests start it as a process of its own, which is quick once it is built.
+  return (await buildServerIfChanged()) ? vitest('server', scope) : { code: 1 };
 }
 
 /** @returns {Promise<Outcome>} */

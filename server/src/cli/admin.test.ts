@@ -1,31 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createDataDir, startProcess } from '../testing/girone-process.ts';
+import { createDataDir, runProgram, startProcess } from '../testing/girone-process.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
 
-const script = fileURLToPath(new URL('admin.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-interface Result {
-  readonly code: number;
-  readonly output: string;
-}
-
-function admin(args: string[], environment: Record<string, string>): Promise<Result> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=source', '--import', 'tsx', script, ...args],
-      { cwd: root, env: { PATH: process.env['PATH'], ...environment } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-      },
-    );
-  });
-}
+const admin = (args: string[], environment: Record<string, string>) =>
+  runProgram('cli/admin', args, environment);
 
 async function register(address: string, username: string): Promise<TestClient> {
   const client = new TestClient(address);
@@ -112,4 +92,4 @@ test('npm run admin works beside a server with the embedded database, and withou
   girone.child.kill('SIGTERM');
   expect(await girone.exited).toBe(0);
   expect((await admin(['list'], environment)).output).toBe('giulia\tadmin\n');
-}, 120_000);
+});

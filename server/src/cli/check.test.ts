@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { userId } from '@girone/contract/ids';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,13 +5,12 @@ import { closeMatchDay } from '../features/matches/close-match-day.ts';
 import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
+import { runProgram } from '../testing/girone-process.ts';
 import { addOwnedCircle, addPost, addUser } from '../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../testing/sample-season.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { countBreaches, findBreaches, invariants, type Finding } from './invariants.ts';
 
-const script = fileURLToPath(new URL('check.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const database = useDatabase();
 const sql = connectDirectly(database);
 
@@ -44,18 +41,7 @@ beforeAll(async () => {
   return () => connection.close();
 });
 
-function check(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=source', '--import', 'tsx', script, ...args],
-      { cwd: root, env: { PATH: process.env['PATH'], DATABASE_URL: database.url } },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-      },
-    );
-  });
-}
+const check = (...args: string[]) => runProgram('cli/check', args, { DATABASE_URL: database.url });
 
 function broken(findings: readonly Finding[]): string[] {
   return findings.filter(({ breaches }) => breaches > 0).map(({ name }) => name);

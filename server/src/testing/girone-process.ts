@@ -1,15 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What lies in dist was built from the source as it is now. */
+    isServerBuilt: boolean;
+  }
+}
+
+const root = fileOf('../../..');
 
 export interface GironeProcess {
   readonly address: string;
@@ -20,10 +26,39 @@ export interface GironeProcess {
   waitUntilReady(): Promise<void>;
 }
 
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** Node's arguments for one of the server's programs: built if it is, else from its source, which takes seconds. */
+function programArgs(name: string): string[] {
+  return inject('isServerBuilt')
+    ? [fileOf(`../../dist/${name}.js`)]
+    : ['--conditions=source', '--import', 'tsx', fileOf(`../${name}.ts`)];
+}
+
+/** Runs a program to its end; what it prints comes in one piece. */
+export function runProgram(
+  name: 'cli/admin' | 'cli/check',
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...programArgs(name), ...args],
+      { cwd: root, env: { PATH: process.env['PATH'], ...environment } },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+      },
+    );
+  });
+}
+
 /** `npm start` without the installing and building: a process of its own, ended with the test. */
 export async function startProcess(environment: Record<string, string>): Promise<GironeProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, programArgs('main'), {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +85,7 @@ export async function waitUntilReady(address: string, output = () => ''): Promis
   await eventually(async () => {
     const { status } = await fetch(`${address}/readyz`);
     if (status !== 200) throw new Error(`not ready: ${status}\n${output()}`);
-  }, 60_000);
+  }, 180_000);
 }
 
 /** A data folder that the database's user can reach when the tests run as root. */
