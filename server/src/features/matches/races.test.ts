@@ -3,6 +3,7 @@ import { findBreaches } from '../../cli/invariants.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { raceRounds } from '../../testing/race-rounds.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -63,9 +64,9 @@ async function raceForDay({ tournamentId, path, ...season }: Season, matchDay: n
   return hands.flatMap((answer) => (answer ? [answer.status] : []));
 }
 
-test('last vote, timeout and hand on two instances: 200 days advance exactly once each', async () => {
+test(`last vote, timeout and hand on two instances: ${raceRounds} days advance once each`, async () => {
   let rounds = 0;
-  while (rounds < 200) {
+  while (rounds < raceRounds) {
     const season = await addSeason(sql, { films: 3, owners: [giulia.id], createdBy: giulia.id });
     for (let day = 1; day <= season.lastDay; day += 1, rounds += 1) {
       const hands = await raceForDay(season, day);
@@ -83,7 +84,7 @@ test('last vote, timeout and hand on two instances: 200 days advance exactly onc
     }
   }
   await expectSound();
-}, 120_000);
+});
 
 test('votes at full speed across closings: none is late, none is lost, all are counted', async () => {
   const voters = await Promise.all(Array.from({ length: 12 }, () => signUp(first)));
@@ -138,4 +139,4 @@ test('votes at full speed across closings: none is late, none is lost, all are c
   );
   expect(stored).toEqual(ledger);
   await expectSound();
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { raceRounds } from '../../testing/race-rounds.ts';
 import { addMember, addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
 import {
   addSeason,
@@ -132,7 +133,7 @@ async function removeMember(circleId: number, userId: number): Promise<boolean> 
 test('a member who is removed votes before that or not at all', async () => {
   const circleId = await addOwnedCircle(sql, await addUser(sql));
   await newSeason({ circleId });
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     const userId = await addUser(sql);
     await addMember(sql, { circleId, userId });
     const ballot = await ballotOf(userId);
