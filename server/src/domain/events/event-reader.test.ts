@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { userId as toUserId } from '@girone/contract/ids';
-import type { QueryConfig } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db, type DatabaseConnection } from '../../platform/db/database.ts';
 import { listenTo } from '../../platform/events/listen-to.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { heldPromise } from '../../testing/held-promise.ts';
+import { slowDatabase } from '../../testing/slow-database.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { startEventReader, type OutboxEvent } from './event-reader.ts';
 import { emit } from './outbox.ts';
@@ -25,34 +25,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A database that answers when the test says so. */
 function slowDown() {
-  const slow = createDatabase({ url: database.url, poolSize: 5, log });
+  const slow = slowDatabase(database.url);
   stops.push(() => slow.close());
-  const { pool, db } = slow;
-  const state = { reads: 0, atOnce: 0, mostAtOnce: 0, wait: () => Promise.resolve() };
-  const ask = pool.query.bind(pool);
-  Object.assign(pool, {
-    async query(asked: QueryConfig) {
-      state.reads += 1;
-      state.atOnce += 1;
-      state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
-      try {
-        const answer = await ask(asked);
-        await state.wait();
-        return answer;
-      } finally {
-        state.atOnce -= 1;
-      }
-    },
-  });
-  /** Answers the function that lets the answers go. */
-  const hold = () => {
-    const { promise, resolve } = heldPromise<void>();
-    state.wait = () => promise;
-    return resolve;
-  };
-  return { db, state, hold };
+  return slow;
 }
 
 /** A reader that writes down whom it was told of, nudged as it is in use. */
@@ -64,7 +40,8 @@ async function read(db = connection.db) {
       if (event.type === 'account') heard.push(event.data.userId);
     }
   };
-  const reader = await startEventReader({ db, log, onEvents });
+  // What is heard here is heard because of a nudge.
+  const reader = await startEventReader({ db, log, onEvents, idleMs: 3_600_000 });
   const { promise: connected, resolve: onConnected } = heldPromise<void>();
   const nudge = () => {
     nudges.count += 1;
@@ -157,8 +134,7 @@ describe('an event', () => {
       await say(connection.db, 1);
       await pause(gapMs);
       await say(connection.db, 2);
-      // Well before the look that is taken without a nudge.
-      await eventually(() => expect(heard).toEqual([1, 2]), 3000);
+      await eventually(() => expect(heard).toEqual([1, 2]));
     },
   );
 
@@ -170,6 +146,6 @@ describe('an event', () => {
     await say(connection.db, 1);
     await eventually(() => expect(state.reads).toBeGreaterThan(readsBefore));
     state.wait = () => Promise.resolve();
-    await eventually(() => expect(heard).toEqual([1]), 4000);
+    await eventually(() => expect(heard).toEqual([1]));
   });
 });

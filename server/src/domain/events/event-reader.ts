@@ -17,13 +17,14 @@ interface ReaderParts {
   readonly db: Database;
   readonly log: Logger;
   readonly onEvents: (events: OutboxEvent[]) => void;
+  /** A nudge can be lost while the listening connection is down; a read after this time finds what it missed. */
+  readonly idleMs?: number;
 }
 
 /** The first nudge is answered at once; those that follow closely share a read. */
 const restMs = 20;
 const failureRestMs = 1000;
-/** A nudge can be lost while the listening connection is down; this read finds what it missed. */
-const idleMs = 5000;
+const usualIdleMs = 5000;
 const batch = 500;
 
 const readPosition = statement('read_event_position', {}, () =>
@@ -55,7 +56,12 @@ const readEvents = statement('read_events', { xactId: 'text', id: 'text' }, ({ x
  * Ids are given before the commit, so a higher one can become visible first. Rows are therefore
  * ordered by transaction, and a transaction's rows are read once no older one is still running.
  */
-export async function startEventReader({ db, log, onEvents }: ReaderParts): Promise<PacedWork> {
+export async function startEventReader({
+  db,
+  log,
+  onEvents,
+  idleMs = usualIdleMs,
+}: ReaderParts): Promise<PacedWork> {
   const [start] = await readPosition(db, {});
   let cursor = { xactId: start?.xactId ?? '0', id: '0' };
 
