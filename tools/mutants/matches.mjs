@@ -1,0 +1,77 @@
+/** Votes and closes as the server keeps them, and what a page makes of a vote. */
+
+/** @type {import('./all.mjs').Mutant[]} */
+export const matchMutants = [
+  {
+    rule: 'a close waits for the votes under way',
+    file: 'server/src/domain/queries/match-day-lock.ts',
+    from: 'pg_advisory_xact_lock_shared(day.key)',
+    to: 'day.key',
+    project: 'server',
+    tests: 'features/matches/races.test.ts',
+  },
+  {
+    rule: 'a day that is meant closes, or none',
+    file: 'server/src/features/matches/close-match-day.ts',
+    from: "if (asked !== undefined && asked !== matchDay) return refuse('match_day_over');",
+    to: '',
+    project: 'server',
+    tests: 'features/matches/races.test.ts',
+  },
+  {
+    rule: 'only those who take part vote',
+    file: 'server/src/features/matches/matches.policy.ts',
+    from: "if (!voter.mayTakePart) return voter.maySee ? 'not_eligible' : 'not_found';",
+    to: "if (!voter.mayTakePart && !voter.maySee) return 'not_found';",
+    project: 'server',
+    tests: 'features/matches/matches.matrix.test.ts',
+  },
+  {
+    rule: 'nobody votes in a championship that was cancelled',
+    file: 'server/src/features/matches/matches.policy.ts',
+    from: "return match.isRunning ? findVoteRefusal(match, filmId) : 'match_not_open';",
+    to: 'return findVoteRefusal(match, filmId);',
+    project: 'server',
+    tests: 'features/matches/votes',
+  },
+  {
+    rule: 'a day waits for nobody who is suspended',
+    file: 'server/src/domain/queries/awaited-votes.ts',
+    from: 'where ${circleMemberships.circleId} = ${tournaments.circleId} and ${circleMemberships.isActive}\n    and ${isAccountLive}',
+    to: 'where ${circleMemberships.circleId} = ${tournaments.circleId} and ${circleMemberships.isActive}',
+    project: 'server',
+    tests: 'features/matches/close-match-day.test.ts',
+  },
+  {
+    rule: 'the last vote closes the day though it came while another was looked at',
+    file: 'server/src/features/matches/watch-quorum.ts',
+    from: 'if (day.isChecking) day.unseen.push({ userId: vote.userId, matchId: vote.matchId });',
+    to: 'if (day.isChecking) return;',
+    project: 'server',
+    tests: 'features/matches/watch-quorum.test.ts',
+  },
+  {
+    rule: 'a missing answer is not believed for ever',
+    file: 'server/src/features/matches/watch-quorum.ts',
+    from: 'else if (!day.timer) checkAt(day.trustedUntil, day);',
+    to: '',
+    project: 'server',
+    tests: 'features/matches/watch-quorum.test.ts',
+  },
+  {
+    rule: 'a secret count stays secret until the close',
+    file: 'server/src/features/matches/matches.present.ts',
+    from: "const isHidden = tournament.secretCount && status !== 'completed';",
+    to: "const isHidden = tournament.secretCount && status === 'completed';",
+    project: 'server',
+    tests: 'features/matches/matches.test.ts',
+  },
+  {
+    rule: 'a vote goes to the film whose button was pressed',
+    file: 'web/src/features/matches/use-match-sides.tsx',
+    from: 'onVote: () => onVote(film.id),',
+    to: 'onVote: () => onVote(match.film1.id),',
+    project: 'web',
+    tests: 'features/matches/voting.test.tsx',
+  },
+];
