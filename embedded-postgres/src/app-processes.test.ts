@@ -62,7 +62,7 @@ test('an adopted database that dies comes back too', async () => {
 
   process.kill(server, 'SIGKILL');
 
-  await expect.poll(() => second.logged, { timeout: 20_000 }).toContain('The database is back.');
+  await expect.poll(() => second.logged, { timeout: 60_000 }).toContain('The database is back.');
   expect(await askDatabase(url, 'SELECT 1')).toBe(1);
 });
 

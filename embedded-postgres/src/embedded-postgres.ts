@@ -30,7 +30,7 @@ interface AppOptions extends EmbeddedOptions {
   readonly onTakenOver?: (error: Error) => void;
 }
 
-const lastClientMs = 2000;
+const lastClientMs = 10_000;
 
 /**
  * For the app: starts or adopts the cluster of this data folder, claims it for this process alone

@@ -69,7 +69,7 @@ describe('the demo community', () => {
     interrupted = { outcome: await first, users: await count('users') };
     girone = await start(database);
     return () => girone.stop();
-  }, 120_000);
+  });
 
   async function signIn(username: string, password: string): Promise<TestClient> {
     const client = new TestClient(girone.address);

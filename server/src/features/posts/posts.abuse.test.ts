@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestDatabase } from '../../testing/digest.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { halves } from '../../testing/sample-images.ts';
 import { addMember, addOwnedCircle, addPost, addUser } from '../../testing/sample-rows.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
@@ -181,11 +182,9 @@ describe('a post’s image', () => {
     await author.client.delete(`/api/posts/${post.id}`);
     expect((await outsider.client.get(path)).status).toBe(404);
     const name = path.split('/').at(-1) ?? '';
-    await expect
-      .poll(async () => (await storedFiles(one)).filter((file) => file.includes(name)), {
-        timeout: 10_000,
-      })
-      .toEqual([]);
+    await eventually(async () =>
+      expect((await storedFiles(one)).filter((file) => file.includes(name))).toEqual([]),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { listen } from '../../testing/listen.ts';
@@ -103,13 +103,11 @@ describe('open pages hear', () => {
     const figures = { ...place, repliesCount: 0 };
     const shared = { ...figures, postId: id, dislikesCount: 0 };
     const audience = { kind: 'signed-in' };
-    await vi.waitFor(
-      async () =>
-        expect(await eventsOf(id)).toEqual([
-          { payload: { ...shared, change: 'published', likesCount: 0 }, audience },
-          { payload: { ...shared, change: 'counts', likesCount: 1 }, audience },
-        ]),
-      { timeout: 5000 },
+    await eventually(async () =>
+      expect(await eventsOf(id)).toEqual([
+        { payload: { ...shared, change: 'published', likesCount: 0 }, audience },
+        { payload: { ...shared, change: 'counts', likesCount: 1 }, audience },
+      ]),
     );
     await giulia.client.delete(`/api/posts/${id}`);
     expect((await eventsOf(id)).at(-1)).toMatchObject({ payload: { change: 'deleted' } });

@@ -40,9 +40,9 @@ test('a runner that could not read its tasks at first works once it can', async 
     log,
     errorCounts: createErrorCounts({ db: connection.db, log }),
   });
-  await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
+  await vi.waitUntil(isSomebodyWaiting, { timeout: 60_000 });
   // Its wait ends with the limit that every statement has.
-  await vi.waitUntil(async () => !(await isSomebodyWaiting()), { timeout: 10_000 });
+  await vi.waitUntil(async () => !(await isSomebodyWaiting()), { timeout: 60_000 });
   await holder.query('commit');
   holder.release();
 
