@@ -16,6 +16,15 @@ export default defineConfig({
   test: {
     // On two cores it would keep one for itself; what runs here waits more than it computes.
     maxWorkers: 2,
+    // `npm run coverage`, with a part of a path for some of it; processes that tests start are not counted.
+    coverage: {
+      provider: 'v8',
+      include: ['{contract,poster,server,web}/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '{server,web}/src/testing/**', 'server/src/demo/**'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+      reportOnFailure: true,
+    },
     projects: [
       {
         resolve,
