@@ -5,6 +5,7 @@ import { register } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { untilServed } from '../../testing/until-served.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 const database = useDatabase();
@@ -42,7 +43,8 @@ async function readCode(email: string, mails: number): Promise<string> {
 }
 
 function reset(email: string, otp: string, turn = 0) {
-  return visitorAt(turn).post('/api/reset-password', { email, otp, newPassword: 'nuova-password' });
+  const body = { email, otp, newPassword: 'nuova-password' };
+  return untilServed(() => visitorAt(turn).post('/api/reset-password', body));
 }
 
 function wrong(code: string, by: number): string {

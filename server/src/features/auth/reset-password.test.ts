@@ -3,6 +3,7 @@ import { readMails, waitForMails } from '../../testing/outbox.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { untilServed } from '../../testing/until-served.ts';
 
 const database = useDatabase();
 const girone = useGirone(database);
@@ -36,7 +37,7 @@ async function mailedCode(email: string, nth = 1): Promise<string> {
 }
 
 function reset(email: string, otp: unknown, newPassword = 'nuova-password') {
-  return client.post('/api/reset-password', { email, otp, newPassword });
+  return untilServed(() => client.post('/api/reset-password', { email, otp, newPassword }));
 }
 
 function logIn(username: string, password: string) {

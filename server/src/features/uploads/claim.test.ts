@@ -16,6 +16,7 @@ import {
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
+import { untilServed } from '../../testing/until-served.ts';
 import {
   putFile,
   signUpUploader,
@@ -310,7 +311,7 @@ describe('claims that wait their turn', () => {
       await giulia.upload(slow),
       await giulia.upload(photo),
     ];
-    const claims = [giulia.claim(first), giulia.claim(second)];
+    const claims = [first, second].map((address) => untilServed(() => giulia.claim(address)));
     await eventually(async () =>
       expect([await isBegun(first), await isBegun(second)]).toEqual([true, true]),
     );
