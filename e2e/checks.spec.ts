@@ -6,7 +6,7 @@ import { findForeignWords } from './words.ts';
 
 interface Fault {
   readonly text: string;
-  readonly style?: Partial<CSSStyleDeclaration>;
+  readonly style?: Readonly<Record<string, string>>;
 }
 
 /** What no page of ours may have. */
