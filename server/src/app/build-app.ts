@@ -32,7 +32,6 @@ import { pickLanguage } from '../platform/http/language.ts';
 import { normalAddress } from '../platform/http/normal-address.ts';
 import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
-import { zodSerialiser } from '../platform/http/serialisation.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
 import { serveApiDocs } from './api-docs.ts';
@@ -75,7 +74,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   readJson(app);
   app.setValidatorCompiler(zodValidator);
-  app.setSerializerCompiler(zodSerialiser);
   app.decorateRequest('actor', null);
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request, reply) => {

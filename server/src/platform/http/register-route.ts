@@ -8,6 +8,7 @@ import { compressAnswer } from './compress-answer.ts';
 import { respondCached, type VersionedHandler } from './respond-cached.ts';
 import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { zodSerialiser } from './serialisation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,6 +39,7 @@ export function registerRoute<R extends Route>(
     method: route.method,
     url: route.path,
     schema: routeSchema(route),
+    serializerCompiler: zodSerialiser,
     config: {
       ...(callLimit && { callLimit }),
       ...(route.refusalForm && { refusalForm: route.refusalForm }),
