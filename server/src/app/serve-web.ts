@@ -102,7 +102,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     ...common,
     root: join(root, 'assets'),
     prefix: '/assets/',
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    allowedPath: (path) => !/\/$|\.(br|gz)$/.test(path),
     setHeaders: (reply) =>
       void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });

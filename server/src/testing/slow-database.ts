@@ -6,7 +6,8 @@ import { heldPromise } from './held-promise.ts';
 /** A database that answers when the test says so; of what is asked outside of transactions it keeps count. */
 export function slowDatabase(url: string) {
   const log = createLogger({ logLevel: 'silent' });
-  const { pool, db, close } = createDatabase({ url, poolSize: 5, log });
+  const connection = createDatabase({ url, poolSize: 5, log });
+  const { pool, db } = connection;
   const state = { reads: 0, atOnce: 0, mostAtOnce: 0, wait: () => Promise.resolve() };
   const ask = pool.query.bind(pool);
   Object.assign(pool, {
@@ -32,5 +33,5 @@ export function slowDatabase(url: string) {
       resolve();
     };
   };
-  return { db, state, hold, close };
+  return { db, state, hold, close: () => connection.close() };
 }
