@@ -39,7 +39,7 @@ async function endWorker(page: Page): Promise<void> {
 
 /** Without a line the browser reports every call that does not get through. */
 function forgiveOutage(complaints: string[]): void {
-  const others = complaints.filter((complaint) => !/net::ERR_|PageNotLoaded/.test(complaint));
+  const others = complaints.filter((complaint) => !/net::ERR_|CodeNotLoaded/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
