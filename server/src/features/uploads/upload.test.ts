@@ -42,6 +42,13 @@ beforeEach(async () => {
   giulia = await signUpUploader(girone, `giulia-${people}`);
 });
 
+/** What was broken off before may still be on its way out. */
+async function filesAtRest(): Promise<string[]> {
+  const files = await storedFiles(girone);
+  expect(files.filter((name) => name.startsWith('.drafts/'))).toEqual([]);
+  return files;
+}
+
 async function expectRefusal(answer: Response, status: number, code: string): Promise<void> {
   expect(answer.status).toBe(status);
   expect(await answer.json()).toEqual({ message: expect.any(String), code });
@@ -284,11 +291,7 @@ describe('too much', () => {
   let address: URL;
 
   beforeEach(async () => {
-    // What was broken off before may still be on its way out.
-    await eventually(async () => {
-      before = await storedFiles(girone);
-      expect(before.filter((name) => name.startsWith('.drafts/'))).toEqual([]);
-    });
+    before = await eventually(filesAtRest);
     address = reachable(girone, await giulia.requestUpload());
   });
 
