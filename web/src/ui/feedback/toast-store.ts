@@ -15,7 +15,7 @@ let current: ShownToast | null = null;
 let shownSoFar = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, in place of the one on screen; gives back its id. */
+/** Shows a message for a while, in place of the one on screen; gives back its id. */
 export function showToast(message: ToastMessage): string {
   shownSoFar += 1;
   const id = `toast-${shownSoFar}`;
