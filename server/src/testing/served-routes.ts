@@ -33,5 +33,5 @@ function isAnnouncement(message: unknown): message is { fastify: FastifyInstance
 
 function isWeb(method: string, url: string): boolean {
   const isFile = !/^\/(?:api|objects)\//.test(url) && /\.\w+$/.test(url);
-  return method === 'GET' && (pagePaths.has(url) || isFile);
+  return method === 'GET' && (pagePaths.has(url) || isFile || url === '/assets/*');
 }
