@@ -12,7 +12,7 @@ import { TestClient } from '../testing/test-client.ts';
 import { eventually } from '../testing/eventually.ts';
 
 /** Only so that nothing hangs for ever. */
-const minute = 120_000;
+const patienceMs = 120_000;
 const person = {
   username: 'giulia',
   email: 'giulia@example.org',
@@ -51,7 +51,7 @@ describe('the process', () => {
       expect(await second.exited).toBe(0);
       expect(await isProcessAlive(postmaster)).toBe(false);
     },
-    2 * minute,
+    2 * patienceMs,
   );
 
   test(
@@ -69,7 +69,7 @@ describe('the process', () => {
           const answer = await client.get('/api/user');
           return answer.status === 200 ? undefined : answer;
         },
-        { timeout: minute, interval: 5 },
+        { timeout: patienceMs, interval: 5 },
       );
       expect(away?.status).toBe(503);
       expect(away?.headers.get('retry-after')).toBe('5');
@@ -83,11 +83,11 @@ describe('the process', () => {
       await eventually(async () => {
         const mails = await readMails(environment.DATA_DIR, email);
         expect(mails.map(({ subject }) => subject)).toContain('Your code for a new password');
-      }, minute);
+      }, patienceMs);
       girone.child.kill('SIGTERM');
       expect(await girone.exited).toBe(0);
     },
-    3 * minute,
+    3 * patienceMs,
   );
 
   test(
@@ -117,7 +117,7 @@ describe('the process', () => {
       expect(await girone.exited).toBe(0);
       unused.destroy();
     },
-    2 * minute,
+    2 * patienceMs,
   );
 
   test(
@@ -133,6 +133,6 @@ describe('the process', () => {
       first.child.kill('SIGTERM');
       expect(await first.exited).toBe(0);
     },
-    2 * minute,
+    2 * patienceMs,
   );
 });
