@@ -1,4 +1,5 @@
 import { accountRoutes } from '@girone/contract/account';
+import { accept } from '@girone/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,6 +12,7 @@ import {
   endOwnSession,
   listSessions,
   requestDeletion,
+  setDeviceCookie,
 } from '../auth/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { serveExportFile } from './export-file.http.ts';
@@ -20,9 +22,13 @@ export function serveAccount(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, accountRoutes.changeSettings, ({ actor, body }) =>
     changeSettings(platform, actor, body),
   );
-  registerRoute(app, accountRoutes.changePassword, ({ actor, caller, body }) =>
-    changePassword(platform, { actor, caller, password: body.currentPassword }, body.newPassword),
-  );
+  registerRoute(app, accountRoutes.changePassword, async ({ actor, caller, body, reply }) => {
+    const proof = { actor, caller, password: body.currentPassword };
+    const outcome = await changePassword(platform, proof, body.newPassword);
+    if (!outcome.ok) return outcome;
+    setDeviceCookie(reply, platform.config, outcome.value.deviceMark);
+    return accept(undefined);
+  });
   registerRoute(app, accountRoutes.changeEmail, ({ actor, caller, body }) =>
     changeEmail(platform, { actor, caller, password: body.password }, body.email),
   );

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   dataExports,
@@ -69,7 +69,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'corrected-matches', table: matches, of: [matches.correctedBy] },
   { name: 'circles', table: circles, of: [circles.ownerId] },
   { name: 'memberships', table: circleMemberships, of: [circleMemberships.userId] },
-  { name: 'join-requests', table: circleJoinRequests, of: [circleJoinRequests.userId] },
+  {
+    name: 'join-requests',
+    table: circleJoinRequests,
+    of: [circleJoinRequests.userId],
+    // It is the circle's answer: which of the moderators gave it is not said.
+    without: ['reviewedBy'],
+  },
   {
     name: 'join-requests-answered',
     table: circleJoinRequests,
@@ -99,6 +105,8 @@ export const exportedTables: readonly ExportedTable[] = [
     name: 'reports-about-me',
     table: reports,
     of: [reports.reportedUserId, reports.concernedId],
+    // Of one that is still to be decided nobody may hear whom it is about.
+    when: ne(reports.status, 'open'),
     without: ['reporterId', 'reason', 'note', 'resolvedBy'],
   },
   {

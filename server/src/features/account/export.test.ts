@@ -7,7 +7,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { halves } from '../../testing/sample-images.ts';
-import { addFilm, addOwnedCircle, addPost, addUser } from '../../testing/sample-rows.ts';
+import { addCircle, addFilm, addOwnedCircle, addPost, addUser } from '../../testing/sample-rows.ts';
 import { addSeason } from '../../testing/sample-season.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -122,6 +122,18 @@ describe('the file', () => {
        values ($2, $1, $1, 'other', 'parole mie', 'upheld', $1, now())`,
       [other, userId],
     );
+    // Turned away by a moderator, who is not named.
+    const circleId = await addCircle(sql, other);
+    await sql.run(
+      `insert into circle_join_requests (circle_id, user_id, status, reviewed_by, reviewed_at)
+       values ($1, $2, 'rejected', $3, now())`,
+      [circleId, userId, other],
+    );
+    await sql.run(
+      `insert into reports (reporter_id, reported_user_id, concerned_id, reason, status, resolved_at)
+       values ($1, $2, $2, 'spam', 'dismissed', now())`,
+      [other, userId],
+    );
     // As an admin: what was deleted is its author's.
     await sql.run(
       `insert into audit_log (actor_id, action, target_type, target_id, details)
@@ -178,7 +190,11 @@ describe('the file', () => {
     const [championship] = rowsIn(files, 'championships');
     expect(championship).toMatchObject({ status: 'completed' });
     expect(championship).not.toHaveProperty('cancelledBy');
-    expect(rowsIn(files, 'reports-about-me')).toMatchObject([{ status: 'open' }]);
+    // Of one that is open its subject hears nothing.
+    expect(rowsIn(files, 'reports-about-me')).toMatchObject([{ status: 'dismissed' }]);
+    const [request] = rowsIn(files, 'join-requests');
+    expect(request).toMatchObject({ status: 'rejected' });
+    expect(request).not.toHaveProperty('reviewedBy');
     expect(rowsIn(files, 'blocks')).toEqual([]);
     expect(rowsIn(files, 'sessions')).toHaveLength(1);
     // What was drawn of the picture, as the storage has it.

@@ -2,21 +2,27 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 
 const hour = 3600;
 
-/** How often one address, account or device may try. Codes per account are counted in their table. */
+/** How often may be tried from one address, and for one account. Codes per account are counted in their table. */
 export const loginFromAddress = (address: string): RateRule => ({
   key: `login:address:${address}`,
   limit: 25,
   seconds: 300,
 });
 
-export const loginToAccount = (account: string): RateRule => ({
-  key: `login:account:${account}`,
+/**
+ * By one of the names under which somebody signs in. An account's username and its e-mail address are counted
+ * apart: counted together, whoever exhausts the one would see by the other that they are the same person's. The
+ * price is a second allowance, for whoever knows both.
+ */
+export const loginByName = (name: string): RateRule => ({
+  key: `login:name:${name}`,
   limit: 25,
   seconds: hour,
 });
 
-export const loginFromDevice = (device: string): RateRule => ({
-  key: `login:device:${device}`,
+/** From all devices together that the account knows, and by whoever is signed in to it. */
+export const loginFromKnownDevices = (userId: number): RateRule => ({
+  key: `login:known:${userId}`,
   limit: 25,
   seconds: hour,
 });

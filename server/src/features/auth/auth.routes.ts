@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/caller.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentCurrentUser } from './auth.present.ts';
 import { endSession } from './end-session.ts';
 import { createGetCurrentUser } from './get-current-user.ts';
 import { markDevice } from './known-device.ts';
@@ -19,6 +20,7 @@ import {
   setSessionCookie,
 } from './session-cookie.http.ts';
 import { startSession } from './start-session.ts';
+import type { UserRow } from './users.repo.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 export function serveAuth(app: FastifyInstance, platform: Platform): void {
@@ -26,7 +28,7 @@ export function serveAuth(app: FastifyInstance, platform: Platform): void {
 
   /** Whoever proved who they are gets a session and a marked device. */
   async function signIn(
-    outcome: Outcome<CurrentUser>,
+    outcome: Outcome<UserRow>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Outcome<CurrentUser>> {
@@ -38,8 +40,8 @@ export function serveAuth(app: FastifyInstance, platform: Platform): void {
       broughtToken: readSessionToken(request, config),
     });
     setSessionCookie(reply, config, token);
-    setDeviceCookie(reply, config, markDevice(platform, user.id));
-    return outcome;
+    setDeviceCookie(reply, config, markDevice(platform, user));
+    return accept(presentCurrentUser(user));
   }
 
   const getCurrentUser = createGetCurrentUser(platform);

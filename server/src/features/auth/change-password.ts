@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkOwnPassword, type Proof } from './check-own-password.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
+import { markDevice } from './known-device.ts';
 import { hashPassword } from './password-hash.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { deleteOtherSessions } from './sessions.repo.ts';
@@ -11,13 +12,14 @@ import { replacePassword } from './users.repo.ts';
 
 /**
  * Sets a new password. Whatever somebody else may have begun with the old one ends: sessions, a mailed
- * code, an address that waits to be confirmed.
+ * code, an address that waits to be confirmed, known devices, the secret addresses of calendars. Answers the mark
+ * under which this device is known from now on.
  */
 export async function changePassword(
   platform: Platform,
   proof: Proof,
   newPassword: string,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<{ deviceMark: string }>> {
   const checked = await checkOwnPassword(platform, proof);
   if (!checked.ok) return checked;
   const { id: userId, password: oldHash } = checked.value;
@@ -30,6 +32,6 @@ export async function changePassword(
     await deleteEmailChange(tx, { userId });
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     await enqueue(tx, { name: 'send-password-notice', payload: { userId } });
-    return accept(undefined);
+    return accept({ deviceMark: markDevice(platform, { id: userId, password: newHash }) });
   });
 }

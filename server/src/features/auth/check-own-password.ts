@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loginFromAddress, loginFromDevice } from './auth.limits.ts';
+import { loginFromAddress, loginFromKnownDevices } from './auth.limits.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { findUserById, type UserRow } from './users.repo.ts';
 
@@ -23,7 +23,7 @@ export async function checkOwnPassword(
 ): Promise<Outcome<UserRow>> {
   const wait = await rateLimiter.take([
     loginFromAddress(caller.addressKey),
-    loginFromDevice(`user:${userId}`),
+    loginFromKnownDevices(userId),
   ]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   const user = await findUserById(db, userId);

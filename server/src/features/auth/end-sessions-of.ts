@@ -7,8 +7,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseActOn } from './auth.policy.ts';
 import { actOn, lockPerson, refuseBy } from './lock-person.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
+import { endCalendarAddresses } from './users.repo.ts';
 
-/** Signs somebody out everywhere; they may sign in again at once. */
+/** Signs somebody out everywhere, calendar programs too; they may sign in again at once. */
 export async function endSessionsOf(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
@@ -21,6 +22,7 @@ export async function endSessionsOf(
     if (refusal) return refusal;
     const ended = await deleteSessionsOf(tx, userId);
     if (ended === 0) return accept({ ended });
+    await endCalendarAddresses(tx, { id: userId });
     await recordAct(tx, {
       ...actOn(held.value, reason),
       action: 'user.end_sessions',

@@ -26,7 +26,12 @@ export { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts
 export { register } from './register.ts';
 export { recheckChampionships } from './recheck-championships.ts';
 export { requestDeletion } from './request-deletion.ts';
-export { carriesSession, clearSessionCookie, saysSignedIn } from './session-cookie.http.ts';
+export {
+  carriesSession,
+  clearSessionCookie,
+  saysSignedIn,
+  setDeviceCookie,
+} from './session-cookie.http.ts';
 export { verifyEmail } from './verify-email.ts';
 
 export function authJobs(platform: Platform) {

@@ -1,26 +1,28 @@
-import type { UserId } from '@girone/contract/ids';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** Whose device it is: the account, for as long as it has this password. */
+type Owner = Pick<UserRow, 'id' | 'password'>;
 
 /**
- * A browser that has signed in before keeps its own allowance of tries, so that a stranger who
- * exhausts an account's cannot lock the owner out. It proves it with a mark that only we can make.
+ * Browsers that have signed in with the password of now keep an allowance of tries apart from strangers', so that
+ * a stranger who exhausts an account's cannot lock the owner out. They prove it with a mark that only we can make;
+ * a new password ends all marks, also those of whoever knew the old one.
  */
-export function markDevice({ random, secrets }: Platform, userId: UserId): string {
-  return sign(secrets, random.token(), userId);
+export function markDevice({ random, secrets }: Platform, owner: Owner): string {
+  return sign(secrets, random.token(), owner);
 }
 
-/** The device's name if its mark is for this account. */
-export function findKnownDevice(
+export function isKnownDevice(
   { secrets }: Platform,
   mark: string | undefined,
-  userId: UserId | undefined,
-): string | undefined {
+  owner: Owner,
+): boolean {
   const device = mark?.split('.')[0];
-  if (!device || userId === undefined) return undefined;
-  return isSameSecret(mark ?? '', sign(secrets, device, userId)) ? device : undefined;
+  return Boolean(device) && isSameSecret(mark ?? '', sign(secrets, device ?? '', owner));
 }
 
-function sign(secrets: Platform['secrets'], device: string, userId: UserId): string {
-  return `${device}.${secrets.keyedHash('known-device', `${device}:${userId}`)}`;
+function sign(secrets: Platform['secrets'], device: string, { id, password }: Owner): string {
+  return `${device}.${secrets.keyedHash('known-device', `${device}:${id}:${password}`)}`;
 }

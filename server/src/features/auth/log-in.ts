@@ -1,14 +1,13 @@
-import type { CurrentUser, LoginBody } from '@girone/contract/auth';
+import type { LoginBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { loginFromAddress, loginFromDevice, loginToAccount } from './auth.limits.ts';
-import { presentCurrentUser } from './auth.present.ts';
-import { findKnownDevice } from './known-device.ts';
+import { loginByName, loginFromAddress, loginFromKnownDevices } from './auth.limits.ts';
+import { isKnownDevice } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { undoDeletion } from './request-deletion.ts';
-import { findUserById, findUserByLogin } from './users.repo.ts';
+import { findUserById, findUserByLogin, type UserRow } from './users.repo.ts';
 
 interface LoginCaller extends Caller {
   readonly deviceMark: string | undefined;
@@ -22,14 +21,13 @@ export async function logIn(
   platform: Platform,
   caller: LoginCaller,
   { username, password }: LoginBody,
-): Promise<Outcome<CurrentUser>> {
+): Promise<Outcome<UserRow>> {
   const { db, log, rateLimiter } = platform;
   const user = await findUserByLogin(db, username);
-  const device = findKnownDevice(platform, caller.deviceMark, user?.id);
-  const account = user ? String(user.id) : `name:${sha256(username.toLowerCase())}`;
+  const isKnown = user !== undefined && isKnownDevice(platform, caller.deviceMark, user);
   const wait = await rateLimiter.take([
     loginFromAddress(caller.addressKey),
-    device ? loginFromDevice(device) : loginToAccount(account),
+    isKnown ? loginFromKnownDevices(user.id) : loginByName(countedName(user, username)),
   ]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
@@ -38,9 +36,15 @@ export async function logIn(
     return refuse('invalid_credentials');
   }
   if (user.isSuspended) return refuse('account_suspended');
-  if (user.deletionRequestedAt === null) return accept(presentCurrentUser(user));
+  if (user.deletionRequestedAt === null) return accept(user);
   await undoDeletion(platform, user.id);
   // The account may have gone at this very moment.
   const kept = await findUserById(db, user.id);
-  return kept ? accept(presentCurrentUser(kept)) : refuse('invalid_credentials');
+  return kept ? accept(kept) : refuse('invalid_credentials');
+}
+
+/** The same for every way of writing it that the database takes for the same. */
+function countedName(user: UserRow | undefined, typed: string): string {
+  if (!user) return sha256(typed.toLowerCase());
+  return `${typed.includes('@') ? 'email' : 'username'}:${user.id}`;
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { presentSession } from './auth.present.ts';
 import { deleteOtherSessions, deleteSession, findSessionsOf } from './sessions.repo.ts';
+import { endCalendarAddresses } from './users.repo.ts';
 
 /** Where the caller is signed in. */
 export async function listSessions(
@@ -36,12 +37,14 @@ export async function endOwnSession(
   });
 }
 
+/** And the secret addresses of calendars with them: whoever got hold of one reads on without a session. */
 export async function endOtherSessions(
   { db }: Platform,
   { userId, sessionId }: Actor,
 ): Promise<Outcome<undefined>> {
   return db.transaction(async (tx) => {
     await deleteOtherSessions(tx, { userId, sid: sessionId });
+    await endCalendarAddresses(tx, { id: userId });
     await emitAccountChange(tx, userId);
     return accept(undefined);
   });

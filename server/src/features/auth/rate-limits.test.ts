@@ -25,6 +25,16 @@ async function register(username: string, address: string) {
   return { client, answer: await client.post('/api/register', body) };
 }
 
+/** One try more than a name has, each from another address of the network. */
+async function exhaust(username: string, network: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 26; attempt += 1) {
+    const client = clientAt(`${network}.${attempt}`);
+    statuses.push((await client.post('/api/login', { username, password: 'wrong' })).status);
+  }
+  return statuses;
+}
+
 function retryAfter(answer: { headers: Headers }): number {
   return Number(answer.headers.get('retry-after'));
 }
@@ -47,12 +57,52 @@ describe('over two instances', () => {
     expect((await known.post('/api/login', right)).status).toBe(200);
   });
 
-  test('an unknown name is limited in the same way', async () => {
-    const wrong = { username: 'nobody-at-all', password: 'wrong' };
-    const statuses: number[] = [];
-    for (let attempt = 1; attempt <= 26; attempt += 1) {
-      statuses.push((await clientAt(`192.0.2.${attempt}`).post('/api/login', wrong)).status);
+  test('all devices that an account knows have one allowance together', async () => {
+    const { client: first } = await register('renata', '198.51.100.2');
+    const right = { username: 'renata', password: 'giallo-giallo' };
+    const known = [first];
+    for (let device = 1; device <= 4; device += 1) {
+      const client = clientAt(`198.51.100.${20 + device}`);
+      expect((await client.post('/api/login', right)).status).toBe(200);
+      known.push(client);
     }
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const client = known[attempt % known.length];
+      const answer = await client?.post('/api/login', { ...right, password: 'wrong' });
+      statuses.push(answer?.status ?? 0);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+    expect(statuses.slice(25)).toEqual([429, 429, 429, 429, 429]);
+  });
+
+  test('a device is known for as long as the password stays; the one that changes it stays known', async () => {
+    const { client: own } = await register('teresa', '198.51.100.3');
+    const former = clientAt('198.51.100.31');
+    const old = { username: 'teresa', password: 'giallo-giallo' };
+    expect((await former.post('/api/login', old)).status).toBe(200);
+    const passwords = { currentPassword: 'giallo-giallo', newPassword: 'nuova-password' };
+    expect((await own.post('/api/users/password', passwords)).status).toBe(204);
+    for (let attempt = 1; attempt <= 25; attempt += 1) {
+      await clientAt(`203.0.114.${attempt}`).post('/api/login', old);
+    }
+    // What whoever knew the old password brings along is a stranger's, and those have had their tries.
+    expect((await former.post('/api/login', old)).status).toBe(429);
+    const right = { username: 'teresa', password: 'nuova-password' };
+    expect((await own.post('/api/login', right)).status).toBe(200);
+  });
+
+  test('nobody learns by it which address belongs to a username', async () => {
+    await register('silvana', '198.51.100.4');
+    const all = [...Array<number>(25).fill(401), 429];
+    expect(await exhaust('silvana', '203.0.115')).toEqual(all);
+    // The account's own address, and one that nobody has.
+    expect(await exhaust('Silvana@Example.org', '203.0.116')).toEqual(all);
+    expect(await exhaust('nessuna@example.org', '203.0.117')).toEqual(all);
+  });
+
+  test('an unknown name is limited in the same way', async () => {
+    const statuses = await exhaust('nobody-at-all', '192.0.2');
     expect(statuses.filter((status) => status === 401)).toHaveLength(25);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -1,20 +1,19 @@
-import type { CurrentUser, RegisterBody } from '@girone/contract/auth';
+import type { RegisterBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFromAddress } from './auth.limits.ts';
-import { presentCurrentUser } from './auth.present.ts';
 import { hashPassword } from './password-hash.ts';
-import { insertUser } from './users.repo.ts';
+import { insertUser, type UserRow } from './users.repo.ts';
 
 /** Makes an account. Only the fields named here are written, whatever else the body held. */
 export async function register(
   { db, rateLimiter }: Platform,
   caller: Caller,
   body: RegisterBody,
-): Promise<Outcome<CurrentUser>> {
+): Promise<Outcome<UserRow>> {
   const wait = await rateLimiter.take([registerFromAddress(caller.addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
@@ -32,7 +31,7 @@ export async function register(
       await enqueue(tx, { name: 'send-verification', payload: { userId: created.id } });
       return created;
     });
-    return accept(presentCurrentUser(user));
+    return accept(user);
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'users_username_unique') {

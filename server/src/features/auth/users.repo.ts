@@ -106,10 +106,21 @@ function hasEmail(email: SQL): SQL {
   return eq(sql`lower(${users.email})`, sql`lower(${email})`);
 }
 
+/** Another number ends the secret addresses of the person's calendars: they open without a password. */
+const endedCalendars = { calendarVersion: sql`${users.calendarVersion} + 1` };
+
+export const endCalendarAddresses = statement('end_calendar_addresses', { id: 'int' }, ({ id }) =>
+  build.update(users).set(endedCalendars).where(eq(users.id, id)),
+);
+
 export const setPassword = statement(
   'set_password',
   { id: 'int', password: 'text' },
-  ({ id, password }) => build.update(users).set({ password }).where(eq(users.id, id)),
+  ({ id, password }) =>
+    build
+      .update(users)
+      .set({ password, ...endedCalendars })
+      .where(eq(users.id, id)),
 );
 
 const exchangePassword = statement(
@@ -118,7 +129,7 @@ const exchangePassword = statement(
   ({ id, oldHash, newHash }) =>
     build
       .update(users)
-      .set({ password: newHash })
+      .set({ password: newHash, ...endedCalendars })
       .where(and(eq(users.id, id), eq(users.password, oldHash))),
 );
 

@@ -253,6 +253,22 @@ describe('the addresses of one’s own', () => {
     expect(await addressesOf(person, query)).toEqual(after);
   });
 
+  test('end with the other sessions, with a new password and when an admin signs the person out', async () => {
+    const { client, ...person } = await signUp(girone);
+    const passwords = { currentPassword: 'giallo-giallo', newPassword: 'nuova-password' };
+    const reason = 'Account rubato';
+    for (const end of [
+      () => client.delete('/api/users/sessions'),
+      () => client.post('/api/users/password', passwords),
+      () => viewers.admin.client.post(`/api/admin/users/${person.id}/end-sessions`, { reason }),
+    ]) {
+      const path = await minePath({ client, ...person });
+      expect(await statusOf(path)).toBe(200);
+      expect((await end()).status).toBeLessThan(300);
+      expect(await statusOf(path)).toBe(404);
+    }
+  });
+
   test('show no longer what their owner may no longer see', async () => {
     const person = await signUp(girone);
     await addMember(sql, { circleId: viewers.circleId, userId: person.id });

@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { alwaysStale } from '../../lib/api/always-stale.ts';
 import { callApi } from '../../lib/api/api-client.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';
 import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
@@ -50,13 +52,19 @@ function addressesQuery(tournamentId: number | null) {
     queryKey: [root, { tournamentId }],
     queryFn: ({ signal }) =>
       callApi('GET /api/calendar', { query: addressQuery(tournamentId), signal }),
+    ...alwaysStale,
   });
 }
 
 /** The viewer's own addresses: whoever has one reads the match days. */
 export function SecretAddresses({ tournamentId, isPublic }: SecretAddressesProps) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const query = useQuery(addressesQuery(tournamentId));
+  // A new password and the end of other sessions end the addresses too.
+  useLiveEvent('account', () => {
+    void queryClient.invalidateQueries({ queryKey: [root] });
+  });
   const { data, error } = query;
   if (data === undefined) {
     if (error !== null) {

@@ -39,11 +39,11 @@ export const settingsPage = {
   },
   password: {
     title: 'Password',
-    text: 'With a new password you are signed out everywhere but here.',
+    text: 'With a new password you are signed out everywhere but here, and your calendar addresses end.',
     current: 'Current password',
     submit: 'Change password',
     done: 'Password changed',
-    doneText: 'All other sessions have ended.',
+    doneText: 'All other sessions have ended. Calendar programs need their new address.',
     failed: 'The password stays as it was',
   },
   sessions: {
@@ -57,7 +57,7 @@ export const settingsPage = {
     endNamed: 'End the session: {{name}}',
     ended: 'Session ended: {{name}}',
     endOthers: 'End all others',
-    endedOthers: 'All other sessions have ended',
+    endedOthers: 'All other sessions have ended, and your calendar addresses with them',
     endFailed: 'The session could not be ended',
   },
   choices: {

@@ -42,11 +42,12 @@ export const settingsPage: Translation<typeof english> = {
   },
   password: {
     title: 'Contraseña',
-    text: 'Con una contraseña nueva se cierran todas las demás sesiones.',
+    text: 'Con una contraseña nueva se cierran todas las demás sesiones y caducan las direcciones de tus calendarios.',
     current: 'Contraseña actual',
     submit: 'Cambiar contraseña',
     done: 'Contraseña cambiada',
-    doneText: 'Todas las demás sesiones se han cerrado.',
+    doneText:
+      'Todas las demás sesiones se han cerrado. Los calendarios necesitan su nueva dirección.',
     failed: 'La contraseña sigue siendo la de antes',
   },
   sessions: {
@@ -60,7 +61,8 @@ export const settingsPage: Translation<typeof english> = {
     endNamed: 'Cerrar la sesión: {{name}}',
     ended: 'Sesión cerrada: {{name}}',
     endOthers: 'Cerrar todas las demás',
-    endedOthers: 'Todas las demás sesiones están cerradas',
+    endedOthers:
+      'Todas las demás sesiones están cerradas, y las direcciones de los calendarios han caducado',
     endFailed: 'No se ha podido cerrar la sesión',
   },
   choices: {

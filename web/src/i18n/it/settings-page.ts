@@ -42,11 +42,11 @@ export const settingsPage: Translation<typeof english> = {
   },
   password: {
     title: 'Password',
-    text: 'Con una nuova password esci da tutti gli altri dispositivi.',
+    text: 'Con una nuova password esci da tutti gli altri dispositivi, e gli indirizzi dei tuoi calendari scadono.',
     current: 'Password attuale',
     submit: 'Cambia password',
     done: 'Password cambiata',
-    doneText: 'Tutte le altre sessioni sono state chiuse.',
+    doneText: 'Tutte le altre sessioni sono state chiuse. Ai calendari serve il nuovo indirizzo.',
     failed: 'La password resta quella di prima',
   },
   sessions: {
@@ -60,7 +60,7 @@ export const settingsPage: Translation<typeof english> = {
     endNamed: 'Chiudi la sessione: {{name}}',
     ended: 'Sessione chiusa: {{name}}',
     endOthers: 'Chiudi tutte le altre',
-    endedOthers: 'Tutte le altre sessioni sono chiuse',
+    endedOthers: 'Tutte le altre sessioni sono chiuse, e gli indirizzi dei calendari sono scaduti',
     endFailed: 'Non è stato possibile chiudere la sessione',
   },
   choices: {
