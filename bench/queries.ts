@@ -90,7 +90,7 @@ interface Server {
 interface Parts {
   readConfig(environment: Readonly<Record<string, string | undefined>>): object;
   createLogger(config: object): object;
-  startGirone(config: object, log: object, onLost: (error: Error) => void): Promise<Server>;
+  startGirone(config: object, log: object, options: object): Promise<Server>;
 }
 
 /** As it is built and shipped, but in this process, where its statements can be counted. */
@@ -105,8 +105,10 @@ async function startHere(environment: Readonly<Record<string, string>>): Promise
   );
   if (!isServer(parts)) throw new Error('the built server has other parts; build it again');
   const config = parts.readConfig(environment);
-  return parts.startGirone(config, parts.createLogger(config), (error) => {
-    throw error;
+  return parts.startGirone(config, parts.createLogger(config), {
+    onLost: (error: Error) => {
+      throw error;
+    },
   });
 }
 

@@ -183,15 +183,19 @@ function hashInputs(inputs) {
 function buildServer({ checked = false }) {
   // Types are the business of `npm test`. Unchecked, the build is quick and needs no @types package,
   // so that `npm start` gets by without development packages.
-  return runNode([
-    commandFile('@typescript/native', 'tsc'),
-    '--build',
-    ...(checked ? [] : ['--noCheck']),
-    'contract/tsconfig.build.json',
-    'embedded-postgres/tsconfig.build.json',
-    'poster/tsconfig.build.json',
-    'server/tsconfig.build.json',
-  ]);
+  return runNode(
+    [
+      commandFile('@typescript/native', 'tsc'),
+      '--build',
+      ...(checked ? [] : ['--noCheck']),
+      'contract/tsconfig.build.json',
+      'embedded-postgres/tsconfig.build.json',
+      'poster/tsconfig.build.json',
+      'server/tsconfig.build.json',
+    ],
+    // Its command only starts the compiler proper, which goes on without it and hears no signal.
+    { isKilledWhole: true },
+  );
 }
 
 async function buildWeb() {

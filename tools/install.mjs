@@ -94,20 +94,15 @@ async function install({ command, missing }) {
 async function fetchPackages(args, missing) {
   const registry = missing.length > 0 ? readRegistry() : undefined;
   if (registry !== undefined) {
-    process.once('SIGINT', giveUp);
+    process.once('exit', takeAddressesBack);
     lendAddresses(readJson(join(root, 'package-lock.json')), registry);
     const code = await runNpm(args);
     takeAddressesBack();
-    process.off('SIGINT', giveUp);
+    process.off('exit', takeAddressesBack);
     if (code === 0) return code;
     console.log('Again, letting npm find out itself where the packages are…');
   }
   return runNpm(args);
-}
-
-function giveUp() {
-  takeAddressesBack();
-  process.exit(130);
 }
 
 /** @returns {State} */

@@ -1,21 +1,50 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [isKilledWhole] for a program that has nothing to tidy and starts others: a signal ends all of
+ * them at once; it cannot read from the terminal
+ */
+
+/** @type {NodeJS.Signals[]} */
+const stopSignals = ['SIGINT', 'SIGTERM'];
+
+/**
  * Runs a program with this terminal as its own and answers its exit code. A program ended by a
- * signal counts as a failure.
+ * signal counts as a failure. Whoever asks this process to stop asks the program too: it goes first.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { cwd = root, env = process.env } = {}) {
+export function run(program, args, { cwd = root, env = process.env, isKilledWhole = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: isKilledWhole });
+    /** @type {NodeJS.Signals | undefined} */
+    let asked;
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      asked = signal;
+      if (isKilledWhole && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      else child.kill(signal);
+    };
+    for (const signal of stopSignals) process.on(signal, passOn);
+    const letGo = () => stopSignals.forEach((signal) => process.off(signal, passOn));
+    child.once('error', (error) => {
+      letGo();
+      reject(error);
+    });
+    child.once('exit', (code) => {
+      letGo();
+      if (asked) process.exit(128 + constants.signals[asked]);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -48,7 +77,7 @@ export function runQuietly(args) {
 /**
  * Runs a JavaScript file under this very Node.
  * @param {string[]} args the file and its arguments
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {RunOptions} [options]
  */
 export function runNode(args, options) {
   return run(process.execPath, args, options);

@@ -21,6 +21,12 @@ export function spawnUser(runAs: RunAs | null): { uid?: number; gid?: number } {
   return runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid };
 }
 
+interface CreateOptions {
+  /** Whether it may be lost with the machine's power. */
+  readonly isThrowAway: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Makes the cluster unless it is there. Everything happens in a sibling folder that is renamed when
  * complete, so a run that is killed half-way leaves no cluster, and of two runs at once the first
@@ -29,7 +35,7 @@ export function spawnUser(runAs: RunAs | null): { uid?: number; gid?: number } {
 export async function createCluster(
   cluster: ClusterFolder,
   source: NativePackage,
-  options: { log: (message: string) => void; isThrowAway: boolean },
+  options: CreateOptions & { log: (message: string) => void },
 ): Promise<void> {
   const parent = dirname(cluster.folder);
   const base = basename(cluster.folder);
@@ -38,7 +44,7 @@ export async function createCluster(
   options.log(`Making a new database in ${cluster.folder}.`);
   const scratch = layOut(cluster.app, join(parent, scratchName(base)), cluster.runAs);
   try {
-    await fillCluster(scratch, source, options.isThrowAway);
+    await fillCluster(scratch, source, options);
     await publish(scratch.folder, cluster.folder, options.log);
   } catch (error) {
     if (hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) {
@@ -55,7 +61,7 @@ export async function createCluster(
 async function fillCluster(
   scratch: ClusterFolder,
   source: NativePackage,
-  isThrowAway: boolean,
+  options: CreateOptions,
 ): Promise<void> {
   const { runAs } = scratch;
   await mkdir(scratch.folder);
@@ -71,10 +77,14 @@ async function fillCluster(
     await chown(scratch.passwordFile, runAs.uid, runAs.gid);
   }
   const native = await prepareBinaries(source, scratch.folder, runAs);
-  await runInitdb(native, scratch, isThrowAway ? ['--no-sync'] : []);
+  await runInitdb(native, scratch, options);
 }
 
-async function runInitdb(native: string, scratch: ClusterFolder, extra: string[]): Promise<void> {
+async function runInitdb(
+  native: string,
+  scratch: ClusterFolder,
+  { isThrowAway, signal }: CreateOptions,
+): Promise<void> {
   const options = [
     `--pgdata=${scratch.data}`,
     `--username=${scratch.app.name}`,
@@ -85,15 +95,17 @@ async function runInitdb(native: string, scratch: ClusterFolder, extra: string[]
     '--icu-locale=und',
     '--locale=C',
     '--no-instructions',
-    ...extra,
+    ...(isThrowAway ? ['--no-sync'] : []),
   ];
   try {
     await promisify(execFile)(join(native, 'bin', 'initdb'), options, {
       ...spawnUser(scratch.runAs),
       cwd: '/',
       env: minimalEnvironment,
+      signal,
     });
   } catch (error) {
+    signal.throwIfAborted();
     throw new Error(`PostgreSQL could not make a database: ${reasonOf(error, scratch.app)}`, {
       cause: error,
     });

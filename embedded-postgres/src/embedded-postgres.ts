@@ -28,6 +28,8 @@ interface EmbeddedOptions {
 interface AppOptions extends EmbeddedOptions {
   /** Called if another app took the data folder while the database was down; the app must end. */
   readonly onTakenOver?: (error: Error) => void;
+  /** Gives a start up that is under way: it fails, and leaves nothing running. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const lastClientMs = 10_000;
@@ -45,6 +47,8 @@ export async function startEmbeddedPostgres(options: AppOptions): Promise<Embedd
     options.log(error.message);
     options.onTakenOver?.(error);
   });
+  if (run.signal.aborted) await stop();
+  run.signal.throwIfAborted();
   return { url: held.url, stop };
 }
 
@@ -59,13 +63,17 @@ export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<
   return { url, stop: () => (wasStartedHere ? stopUnlessUsed(run, url) : Promise.resolve()) };
 }
 
-async function openCluster(options: EmbeddedOptions): Promise<RunOptions> {
-  const { app, dataDir, log, settings = {} } = options;
+async function openCluster(options: AppOptions): Promise<RunOptions> {
+  const { app, dataDir, log, settings = {}, signal = new AbortController().signal } = options;
   const source = await findNativePackage(app);
   const cluster = await locateCluster({ app, dataDir, log });
-  await createCluster(cluster, source, { log, isThrowAway: settings['fsync'] === 'off' });
+  await createCluster(cluster, source, {
+    log,
+    isThrowAway: settings['fsync'] === 'off',
+    signal,
+  });
   await confirmLocation(dataDir, cluster);
-  return { dataDir, cluster, source, log, settings, signal: new AbortController().signal };
+  return { dataDir, cluster, source, log, settings, signal };
 }
 
 /** Holding the claim while it stops the server, a tool cannot pull it from under an app. */

@@ -46,26 +46,50 @@ process.on('unhandledRejection', (reason) => {
   log.error({ err: reason }, 'the database went away under a job');
 });
 
+/** The start while it is under way; afterwards there is a Girone to stop. */
+const start = new AbortController();
+let girone: Girone | undefined;
+let isStopping = false;
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'stopping');
+  if (!girone) {
+    start.abort();
+    return;
+  }
+  setTimeout(() => void endAtOnce('Girone did not stop in time.'), stopWithinMs).unref();
+  try {
+    await girone.stop();
+    process.exit(0);
+  } catch (error) {
+    await endAtOnce(`Girone did not stop cleanly: ${String(error)}`);
+  }
+}
+
+/** Nobody would stop the database after this process. */
+async function endAtOnce(line: string): Promise<void> {
+  await girone
+    ?.abandon()
+    .catch((error: unknown) => log.error({ err: error }, 'the database stays'));
+  fail(line);
+}
+
+// Before anything is started: a signal that nobody expects would end this process and leave its database behind.
+process.on('SIGINT', (signal) => void stop(signal));
+process.on('SIGTERM', (signal) => void stop(signal));
+
 try {
-  const girone = await startGirone(config, log, (error) => fail(error.message));
+  girone = await startGirone(config, log, {
+    onLost: (error) => fail(error.message),
+    signal: start.signal,
+  });
   say(`\nGirone is open at ${girone.address}`);
   sayHowToSignIn(girone);
   say('Ctrl-C stops it.\n');
-
-  let isStopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => fail('Girone did not stop in time.'), stopWithinMs).unref();
-    girone.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(`Girone did not stop cleanly: ${String(error)}`),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 } catch (error) {
+  if (start.signal.aborted) process.exit(0);
   log.fatal({ err: error }, 'the start failed');
   fail(`Girone could not start: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -32,8 +32,10 @@ async function start(database: TestDatabase): Promise<Started> {
   });
   const log = createLogger({ logLevel: 'silent' });
   try {
-    const girone = await startGirone(config, log, (error) => {
-      throw error;
+    const girone = await startGirone(config, log, {
+      onLost: (error) => {
+        throw error;
+      },
     });
     return { ...girone, dataDir, stop: () => girone.stop().then(removeData) };
   } catch (error) {

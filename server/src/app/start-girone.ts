@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@girone/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@girone/embedded-postgres';
 import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
@@ -34,34 +34,50 @@ export interface Girone {
   /** Who can sign in to the demo community; absent unless this start has made it. */
   readonly demoAccounts: readonly DemoAccount[] | null;
   stop(): Promise<void>;
+  /** Ends the database that was started here, whatever is still under way: the process ends with it. */
+  abandon(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Told when this instance has lost its database to another one for good. */
+  readonly onLost: (error: Error) => void;
+  /** Gives the start up. It fails at once, and the process ends with it. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Starts everything in order; `stop` ends it in the opposite one. A failed start leaves nothing
- * running. `onLost` is told when this instance has lost its database to another one for good.
+ * running, and one that is given up no database.
  */
 export async function startGirone(
   config: Config,
   log: Logger,
-  onLost: (error: Error) => void,
+  { onLost, signal = new AbortController().signal }: StartOptions,
 ): Promise<Girone> {
   const started: (() => Promise<unknown>)[] = [];
+  let postgres: Promise<EmbeddedPostgres> | undefined;
   async function stop(): Promise<void> {
     for (const end of started.splice(0).toReversed()) await end();
   }
+  async function abandon(): Promise<void> {
+    const running = await postgres?.catch(() => undefined);
+    await running?.stop();
+  }
 
   async function startOwnPostgres(): Promise<string> {
-    const postgres = await startEmbeddedPostgres({
+    postgres = startEmbeddedPostgres({
       app: ownPostgres,
       dataDir: config.dataDir,
       log: (message) => log.info(message),
       onTakenOver: onLost,
+      signal,
     });
-    started.push(() => postgres.stop());
-    return postgres.url;
+    const running = await postgres;
+    started.push(() => running.stop());
+    return running.url;
   }
 
-  try {
+  async function startAll(): Promise<Girone> {
     const url = config.databaseUrl ?? (await startOwnPostgres());
     const database = createDatabase({ url, poolSize: config.databasePool, log });
     started.push(() => database.close());
@@ -96,11 +112,25 @@ export async function startGirone(
     const app = await buildApp(services);
     started.push(closeGently(app));
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, demoAccounts, stop };
+    return { address, demoAccounts, stop, abandon };
+  }
+
+  try {
+    const girone = await Promise.race([startAll(), failWhenAborted(signal)]);
+    signal.throwIfAborted();
+    return girone;
   } catch (error) {
-    await stop();
+    await (signal.aborted ? abandon() : stop());
     throw error;
   }
+}
+
+function failWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the start was given up')), {
+      once: true,
+    });
+  });
 }
 
 /** Before anything runs that could see half of it. */

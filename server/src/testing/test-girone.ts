@@ -38,8 +38,10 @@ export function useGirone(
       ...environment,
     });
     const log = createLogger({ logLevel: 'silent' });
-    const running = await startGirone(config, log, (error) => {
-      throw error;
+    const running = await startGirone(config, log, {
+      onLost: (error) => {
+        throw error;
+      },
     });
     girone.address = running.address;
     girone.sessionCookie = config.publicUrl.protocol === 'https:' ? '__Host-girone' : 'girone';
