@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Post } from '@girone/contract/posts';
+import { and, eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { visiblePosts } from '../../domain/queries/visible-posts.ts';
@@ -24,7 +25,14 @@ const quoted = alias(posts, 'quoted');
 const quotedAuthor = alias(users, 'quoted_author');
 const home = alias(films, 'home');
 const away = alias(films, 'away');
-const quotedTournament = alias(tournaments, 'quoted_tournament');
+
+/** Whoever wrote it. Behind an `offset` each is looked up by id; a join would read everybody for a page. */
+const author = build
+  .select(personColumns(users))
+  .from(users)
+  .where(eq(users.id, posts.authorId))
+  .offset(0)
+  .as('author');
 
 export type PostView = Awaited<ReturnType<typeof loadViews>>[number];
 
@@ -42,39 +50,70 @@ export async function loadPosts(
   return inOrder(ids, await loadViews(db, { ...viewer, ids }), ({ post }) => post.id);
 }
 
-/** Posts with all that is shown of them; the caller says which. */
+/**
+ * Posts with all that is shown of them; the caller says which. What few posts have is asked for only where a post has
+ * it: a join would cost all of them the same.
+ */
 export function selectViews(viewer: ViewerInQuery) {
   return build
     .select({
       post: shownColumns,
-      author: personColumns(users),
-      tournament: { id: tournaments.id, name: tournaments.name },
-      circle: { id: circles.id, name: circles.name },
-      match: { id: matches.id, matchDay: matches.matchDay },
-      homeTitle: home.title,
-      awayTitle: away.title,
-      isLiked: sql<boolean>`exists (select 1 from ${postLikes}
-        where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${viewer.userId})`,
-      isDisliked: sql<boolean>`exists (select 1 from ${postDislikes}
-        where ${postDislikes.postId} = ${posts.id} and ${postDislikes.userId} = ${viewer.userId})`,
-      quoted: {
-        id: quoted.id,
-        // As of the post itself: a championship's topic bears its present name.
-        content: sql<string>`case when ${quoted.isTopicPost}
-          then coalesce(${quotedTournament.name}, ${quoted.content}) else ${quoted.content} end`,
-        imageUrl: quoted.imageUrl,
-        createdAt: quoted.createdAt,
+      author: {
+        username: author.username,
+        firstName: author.firstName,
+        lastName: author.lastName,
+        profileImageUrl: author.profileImageUrl,
       },
-      quotedAuthor: personColumns(quotedAuthor),
+      tournamentName: ifThere(
+        posts.tournamentId,
+        sql<string>`select ${tournaments.name} from ${tournaments} where ${tournaments.id} = ${posts.tournamentId}`,
+      ),
+      circleName: ifThere(
+        posts.circleId,
+        sql<string>`select ${circles.name} from ${circles} where ${circles.id} = ${posts.circleId}`,
+      ),
+      match: ifThere(posts.matchId, selectMatch),
+      isLiked: hasReacted(postLikes, posts.likesCount, viewer),
+      isDisliked: hasReacted(postDislikes, posts.dislikesCount, viewer),
+      quotedPost: ifThere(posts.quotedPostId, selectQuoted(viewer)),
     })
     .from(posts)
-    .innerJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(tournaments, eq(tournaments.id, posts.tournamentId))
-    .leftJoin(circles, eq(circles.id, posts.circleId))
-    .leftJoin(matches, eq(matches.id, posts.matchId))
-    .leftJoin(home, eq(home.id, matches.film1Id))
-    .leftJoin(away, eq(away.id, matches.film2Id))
-    .leftJoin(quoted, and(eq(quoted.id, posts.quotedPostId), visiblePosts(viewer, quoted)))
-    .leftJoin(quotedTournament, eq(quotedTournament.id, quoted.tournamentId))
-    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId));
+    .crossJoinLateral(author);
+}
+
+function ifThere<T>(reference: Column, query: SQL<T>): SQL<T | null> {
+  return sql`case when ${reference} is not null then (${query}) end`;
+}
+
+function hasReacted(
+  reactions: typeof postLikes | typeof postDislikes,
+  count: Column,
+  { userId }: ViewerInQuery,
+): SQL<boolean> {
+  return sql`(${count} > 0 and exists (select 1 from ${reactions}
+    where ${reactions.postId} = ${posts.id} and ${reactions.userId} = ${userId}))`;
+}
+
+const selectMatch = sql<Post['match']>`select json_build_object(
+    'id', ${matches.id}, 'matchDay', ${matches.matchDay}, 'home', ${home.title}, 'away', ${away.title})
+  from ${matches}
+  join ${films} as home on ${home.id} = ${matches.film1Id}
+  join ${films} as away on ${away.id} = ${matches.film2Id}
+  where ${matches.id} = ${posts.matchId}`;
+
+/** A championship's topic bears its present name, here too. */
+function selectQuoted(viewer: ViewerInQuery): SQL<Post['quotedPost']> {
+  return sql`select json_build_object(
+      'id', ${quoted.id},
+      'content', case when ${quoted.isTopicPost} then (
+        select ${tournaments.name} from ${tournaments} where ${tournaments.id} = ${quoted.tournamentId}
+      ) else ${quoted.content} end,
+      'imageUrl', ${quoted.imageUrl},
+      'createdAt', ${quoted.createdAt},
+      'author', json_build_object(
+        'username', ${quotedAuthor.username}, 'firstName', ${quotedAuthor.firstName},
+        'lastName', ${quotedAuthor.lastName}, 'profileImageUrl', ${quotedAuthor.profileImageUrl}))
+    from ${posts} as quoted
+    join ${users} as quoted_author on ${quotedAuthor.id} = ${quoted.authorId}
+    where ${quoted.id} = ${posts.quotedPostId} and ${visiblePosts(viewer, quoted)}`;
 }

@@ -5,12 +5,12 @@ import type { PostView } from './post-views.repo.ts';
 
 /** A post as its viewer sees it; `mentions` are the names in its text that are somebody's. */
 export function presentPost(actor: Actor, view: PostView, mentions: readonly string[]): Post {
-  const { post, author, tournament, circle, isLiked, isDisliked, quoted, quotedAuthor } = view;
+  const { post, author, tournamentName, circleName, match, isLiked, isDisliked, quotedPost } = view;
   const until = mayEdit(actor, post) ? editableUntil(post) : 0;
   return {
     id: post.id,
     // A championship's topic bears its name, also after it has changed.
-    content: post.isTopicPost && tournament ? tournament.name : post.content,
+    content: (post.isTopicPost ? tournamentName : null) ?? post.content,
     imageUrl: post.imageUrl,
     imageCaption: post.imageCaption,
     createdAt: post.createdAt.toISOString(),
@@ -20,16 +20,16 @@ export function presentPost(actor: Actor, view: PostView, mentions: readonly str
     repliesCount: post.repliesCount,
     isLiked,
     isDisliked,
-    tournament,
-    circle,
-    match: presentMatch(view),
+    tournament: named(post.tournamentId, tournamentName),
+    circle: named(post.circleId, circleName),
+    match,
     isTopicPost: post.isTopicPost,
     parentPostId: post.parentPostId,
     quotedPostId: post.quotedPostId,
-    quotedPost:
-      quoted && quotedAuthor
-        ? { ...quoted, createdAt: quoted.createdAt.toISOString(), author: quotedAuthor }
-        : null,
+    quotedPost: quotedPost && {
+      ...quotedPost,
+      createdAt: new Date(quotedPost.createdAt).toISOString(),
+    },
     mentions: [...mentions],
     viewerMayDelete: mayDelete(actor, post),
     editedAt: post.editedAt?.toISOString() ?? null,
@@ -37,7 +37,6 @@ export function presentPost(actor: Actor, view: PostView, mentions: readonly str
   };
 }
 
-function presentMatch({ match, homeTitle, awayTitle }: PostView): Post['match'] {
-  if (!match || homeTitle === null || awayTitle === null) return null;
-  return { ...match, home: homeTitle, away: awayTitle };
+function named<Id>(id: Id | null, name: string | null): { id: Id; name: string } | null {
+  return id !== null && name !== null ? { id, name } : null;
 }
