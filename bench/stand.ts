@@ -10,6 +10,11 @@ export interface Stand {
   readonly port: number;
   readonly databaseUrl: string;
   readonly pool: Pool;
+  /** Of the server's own process. */
+  readonly pid: number;
+  readonly dataDir: string;
+  /** What the server writes. */
+  readonly logFile: string;
   /** Throws if what was written breaks a promise (`npm run check`). */
   check(): void;
   stop(): Promise<void>;
@@ -29,6 +34,7 @@ export async function openStand(
 ): Promise<Stand> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girone-bench-'));
   chmodSync(dataDir, 0o755);
+  const logFile = join(dataDir, 'server.log');
   const main = join(import.meta.dirname, '../server/dist/main.js');
   const server = spawn(process.execPath, [...profiling, main], {
     cwd: dataDir,
@@ -40,7 +46,7 @@ export async function openStand(
       TRUST_PROXY: 'loopback',
       ...environment,
     },
-    stdio: ['ignore', openSync(join(dataDir, 'server.log'), 'w'), 'inherit'],
+    stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
   });
   await waitUntilReady(port);
   const databaseUrl =
@@ -50,6 +56,9 @@ export async function openStand(
     port,
     databaseUrl,
     pool,
+    pid: server.pid ?? 0,
+    dataDir,
+    logFile,
     check: () => check(databaseUrl),
     async stop() {
       await pool.end();
