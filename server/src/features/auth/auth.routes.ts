@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentCurrentUser } from './auth.present.ts';
 import { endSession } from './end-session.ts';
 import { createGetCurrentUser } from './get-current-user.ts';
-import { markDevice } from './known-device.ts';
+import { markDevice, type ProvenAccount } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -20,7 +20,6 @@ import {
   setSessionCookie,
 } from './session-cookie.http.ts';
 import { startSession } from './start-session.ts';
-import type { UserRow } from './users.repo.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 export function serveAuth(app: FastifyInstance, platform: Platform): void {
@@ -28,7 +27,7 @@ export function serveAuth(app: FastifyInstance, platform: Platform): void {
 
   /** Whoever proved who they are gets a session and a marked device. */
   async function signIn(
-    outcome: Outcome<UserRow>,
+    outcome: Outcome<ProvenAccount>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Outcome<CurrentUser>> {

@@ -1,9 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import type { UserRow } from './users.repo.ts';
+import type { Account, UserRow } from './users.repo.ts';
+
+/** The account of whoever has just shown that it is theirs. */
+export type ProvenAccount = Account & Pick<UserRow, 'password'>;
 
 /** Whose device it is: the account, for as long as it has this password. */
-type Owner = Pick<UserRow, 'id' | 'password'>;
+type Owner = Pick<ProvenAccount, 'id' | 'password'>;
 
 /**
  * Browsers that have signed in with the password of now keep an allowance of tries apart from strangers', so that

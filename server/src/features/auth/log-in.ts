@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { loginByName, loginFromAddress, loginFromKnownDevices } from './auth.limits.ts';
-import { isKnownDevice } from './known-device.ts';
+import { isKnownDevice, type ProvenAccount } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { undoDeletion } from './request-deletion.ts';
 import { findUserById, findUserByLogin, type UserRow } from './users.repo.ts';
@@ -21,7 +21,7 @@ export async function logIn(
   platform: Platform,
   caller: LoginCaller,
   { username, password }: LoginBody,
-): Promise<Outcome<UserRow>> {
+): Promise<Outcome<ProvenAccount>> {
   const { db, log, rateLimiter } = platform;
   const user = await findUserByLogin(db, username);
   const isKnown = user !== undefined && isKnownDevice(platform, caller.deviceMark, user);

@@ -5,15 +5,16 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFromAddress } from './auth.limits.ts';
+import type { ProvenAccount } from './known-device.ts';
 import { hashPassword } from './password-hash.ts';
-import { insertUser, type UserRow } from './users.repo.ts';
+import { insertUser } from './users.repo.ts';
 
 /** Makes an account. Only the fields named here are written, whatever else the body held. */
 export async function register(
   { db, rateLimiter }: Platform,
   caller: Caller,
   body: RegisterBody,
-): Promise<Outcome<UserRow>> {
+): Promise<Outcome<ProvenAccount>> {
   const wait = await rateLimiter.take([registerFromAddress(caller.addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
