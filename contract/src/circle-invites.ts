@@ -43,6 +43,8 @@ const invitation = z.object({
   circle: invitedCircle.nullable(),
   /** For a member: where it is. */
   memberOf: z.int().nullable(),
+  /** For whoever was removed or rejected: where to ask, for the link does not let them in. */
+  excludedFrom: z.int().nullable(),
   /** Whether the caller is in as many circles as one can be in. */
   hasNoRoom: z.boolean(),
 });
@@ -120,6 +122,6 @@ export const circleInviteRoutes = {
     body: inviteBody,
     status: 200,
     response: circle,
-    errors: ['link_expired', 'already_member', 'circle_limit_reached'],
+    errors: ['link_expired', 'already_member', 'excluded_from_circle', 'circle_limit_reached'],
   }),
 };

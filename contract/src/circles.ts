@@ -32,6 +32,8 @@ export const circle = z.object({
   viewerRole: z.enum(circleRoles).nullable(),
   /** The viewer's last request, while it waits or was rejected. */
   viewerRequest: viewerRequest.nullable(),
+  /** The viewer was removed or rejected: a moderator decides, also where others come in at once. */
+  isViewerExcluded: z.boolean(),
 });
 export type Circle = z.output<typeof circle>;
 

@@ -16,6 +16,7 @@ export const errorStatus = {
   account_suspended: 403,
   cross_site: 403,
   not_eligible: 403,
+  excluded_from_circle: 403,
   email_unverified: 403,
   password_wrong: 403,
   profile_private: 403,

@@ -8,6 +8,7 @@ import type { authRoutes } from './auth.ts';
 import type { blockRoutes } from './blocks.ts';
 import type { calendarRoutes } from './calendar.ts';
 import type { circleEntryRoutes } from './circle-entry.ts';
+import type { circleExclusionRoutes } from './circle-exclusions.ts';
 import type { circleInviteRoutes } from './circle-invites.ts';
 import type { circleRoutes } from './circles.ts';
 import type { dashboardRoutes } from './dashboard.ts';
@@ -38,6 +39,7 @@ type AllRoutes = typeof accountRoutes &
   typeof blockRoutes &
   typeof calendarRoutes &
   typeof circleEntryRoutes &
+  typeof circleExclusionRoutes &
   typeof circleInviteRoutes &
   typeof circleRoutes &
   typeof dashboardRoutes &

@@ -19,6 +19,7 @@ export const limits = {
   circleDescription: { max: 2000 },
   joinMessage: { max: 500 },
   inviteUses: { max: 50 },
+  exclusionsShown: 100,
   inviteHours: { max: 720 },
   invitesPerCircle: 20,
   tournamentName: { min: 1, max: 100 },
@@ -85,6 +86,7 @@ export const startTriggers = ['everyone_nominated', 'list_full', 'deadline'] as 
 export const circleRoles = ['member', 'moderator', 'admin'] as const;
 export const joinTypes = ['open', 'approval_required'] as const;
 export const joinRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+export const exclusionCauses = ['removed', 'rejected'] as const;
 /** What a person can be told, and decline to be told. */
 export const choosableNotifications = [
   'nominations_open',

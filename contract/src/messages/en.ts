@@ -16,6 +16,8 @@ const errors = {
   forbidden: 'You do not have the right to do this.',
   account_suspended: 'Your account is suspended.',
   cross_site: 'This request did not come from Girone.',
+  excluded_from_circle:
+    'The circle has shown you out or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
   password_wrong: 'The password is not right.',

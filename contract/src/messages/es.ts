@@ -17,6 +17,8 @@ export const es: Messages = {
     forbidden: 'No tienes permiso para hacer esto.',
     account_suspended: 'Tu cuenta está suspendida.',
     cross_site: 'Esta solicitud no viene de Girone.',
+    excluded_from_circle:
+      'El círculo te ha expulsado o ha rechazado tu solicitud: sus enlaces no te dejan entrar. Los moderadores deciden si vuelves.',
     not_eligible: 'En este campeonato solo participan los miembros del círculo.',
     email_unverified:
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',

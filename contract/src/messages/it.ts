@@ -17,6 +17,8 @@ export const it: Messages = {
     forbidden: 'Non hai i permessi per farlo.',
     account_suspended: 'Il tuo account è sospeso.',
     cross_site: 'Questa richiesta non viene da Girone.',
+    excluded_from_circle:
+      'La cerchia ti ha espulso o ha rifiutato la tua richiesta: i suoi link non ti fanno entrare. Decidono i moderatori se puoi tornare.',
     not_eligible: 'A questo campionato partecipano solo i membri della cerchia.',
     email_unverified:
       'Conferma prima il tuo indirizzo email; poi potrai creare campionati pubblici.',

@@ -183,12 +183,15 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I17',
-    promise: 'nobody is in more than three circles, or twice in one',
+    promise: 'nobody is in more than three circles, twice in one, or where they are kept out',
     breaches: sql`
       select user_id from circle_memberships where is_active group by user_id having count(*) > 3
       union all
       select user_id from circle_memberships where is_active
-      group by user_id, circle_id having count(*) > 1`,
+      group by user_id, circle_id having count(*) > 1
+      union all
+      select m.user_id from circle_memberships m join circle_exclusions using (circle_id, user_id)
+      where m.is_active`,
   },
   {
     name: 'I18',

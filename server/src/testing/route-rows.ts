@@ -158,6 +158,10 @@ export const routesWithoutRow: Listed<string> = {
     'admins and moderators: circle-invites.test.ts, site admins: site-admins.test.ts',
   'DELETE /api/circles/:circleId/invites/:inviteId':
     'admins and moderators: circle-invites.test.ts',
+  'GET /api/circles/:circleId/exclusions':
+    'admins and moderators: circle-exclusions.test.ts, site admins: site-admins.test.ts',
+  'DELETE /api/circles/:circleId/exclusions/:userId':
+    'admins and moderators: circle-exclusions.test.ts, site admins: site-admins.test.ts',
   'POST /api/invites/read': 'whoever has the link: circle-invites.test.ts',
   'POST /api/invites/accept': 'whoever has the link: circle-invites.test.ts',
   'POST /api/posts/:postId/report': 'whoever sees it, but not its author: posts.told.test.ts',

@@ -1,4 +1,5 @@
 import type { JoinRequest } from '@girone/contract/circle-entry';
+import type { Exclusion } from '@girone/contract/circle-exclusions';
 import type { InviteLink, Invitation } from '@girone/contract/circle-invites';
 import type { Circle, CircleMember, CircleTournament } from '@girone/contract/circles';
 
@@ -19,6 +20,7 @@ export function sampleCircle(facts: Partial<Circle> = {}): Circle {
     memberCount: 14,
     viewerRole: null,
     viewerRequest: null,
+    isViewerExcluded: false,
     ...facts,
   };
 }
@@ -69,6 +71,19 @@ export function sampleRequest(facts: Partial<JoinRequest> = {}): JoinRequest {
   };
 }
 
+export function sampleExclusion(facts: Partial<Exclusion> = {}): Exclusion {
+  const { id, username, firstName, lastName, profileImageUrl } = sampleMember({
+    id: 31,
+    username: 'brunov',
+  });
+  return {
+    user: { id, username, firstName, lastName, profileImageUrl },
+    cause: 'removed',
+    createdAt: '2026-11-15T12:00:00.000Z',
+    ...facts,
+  };
+}
+
 export function sampleInvite(facts: Partial<InviteLink> = {}): InviteLink {
   return {
     id: 4,
@@ -100,6 +115,7 @@ export function sampleInvitation(facts: Partial<Invitation> = {}): Invitation {
       faces: [marco],
     },
     memberOf: null,
+    excludedFrom: null,
     hasNoRoom: false,
     ...facts,
   };

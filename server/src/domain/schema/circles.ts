@@ -1,4 +1,5 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
+import { exclusionCauses } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -147,6 +149,33 @@ export const circleJoinRequests = pgTable(
       sql`(${t.status} = 'pending') = (${t.reviewedAt} is null)`,
     ),
     check('circle_join_requests_not_own_review', sql`${t.reviewedBy} <> ${t.userId}`),
+  ],
+);
+
+/** Whom a circle has shown out or turned away: no link and no open door lets them in until a moderator lifts it. */
+export const circleExclusions = pgTable(
+  'circle_exclusions',
+  {
+    circleId: integer('circle_id').$type<CircleId>().notNull(),
+    userId: integer('user_id').$type<UserId>().notNull(),
+    cause: text('cause', { enum: exclusionCauses }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'circle_exclusions_pk', columns: [t.circleId, t.userId] }),
+    foreignKey({
+      name: 'circle_exclusions_circle_fk',
+      columns: [t.circleId],
+      foreignColumns: [circles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'circle_exclusions_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    // The end of an account, and the export of a person's data.
+    index('circle_exclusions_user_idx').on(t.userId),
+    check('circle_exclusions_cause_known', sql`${t.cause} in ('removed', 'rejected')`),
   ],
 );
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/schema/accounts.ts';
 import { auditLog, reports } from '../../domain/schema/admin.ts';
 import {
+  circleExclusions,
   circleInvites,
   circleJoinRequests,
   circleMemberships,
@@ -82,6 +83,7 @@ export const exportedTables: readonly ExportedTable[] = [
     of: [circleJoinRequests.reviewedBy],
     without: ['userId', 'message'],
   },
+  { name: 'circle-exclusions', table: circleExclusions, of: [circleExclusions.userId] },
   {
     name: 'invites',
     table: circleInvites,

@@ -2,6 +2,7 @@ import type { CircleId } from '@girone/contract/ids';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { reports } from '../../domain/schema/admin.ts';
 import {
+  circleExclusions,
   circleInvites,
   circleJoinRequests,
   circleMemberships,
@@ -29,6 +30,10 @@ const deleteInvites = statement('archive_invites_of_circle', takes, ({ circleId 
 
 const deleteRequests = statement('archive_requests_of_circle', takes, ({ circleId }) =>
   build.delete(circleJoinRequests).where(eq(circleJoinRequests.circleId, circleId)),
+);
+
+const deleteExclusions = statement('archive_exclusions_of_circle', takes, ({ circleId }) =>
+  build.delete(circleExclusions).where(eq(circleExclusions.circleId, circleId)),
 );
 
 const deleteUnplayed = statement('archive_unplayed_of_circle', takes, ({ circleId }) =>
@@ -66,6 +71,7 @@ export async function archiveCircleRow(tx: Transaction, circleId: CircleId): Pro
   await deletePosts(tx, { circleId });
   await deleteInvites(tx, { circleId });
   await deleteRequests(tx, { circleId });
+  await deleteExclusions(tx, { circleId });
   await deleteUnplayed(tx, { circleId });
   await endStays(tx, { circleId });
   await keepName(tx, { circleId });

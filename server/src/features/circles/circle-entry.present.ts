@@ -1,7 +1,9 @@
 import type { JoinRequest } from '@girone/contract/circle-entry';
+import type { Exclusion } from '@girone/contract/circle-exclusions';
 import type { CircleInvite, Invitation } from '@girone/contract/circle-invites';
 import type { Person } from '@girone/contract/people';
 import { hasModeratorRights } from './circles.policy.ts';
+import type { ExclusionRow } from './exclusions.repo.ts';
 import type { InvitationRow, InviteRow } from './invites.repo.ts';
 import type { RequestRow } from './join-requests.repo.ts';
 
@@ -11,6 +13,10 @@ export function presentRequest({ createdAt, reviewedAt, ...request }: RequestRow
     createdAt: createdAt.toISOString(),
     reviewedAt: reviewedAt?.toISOString() ?? null,
   };
+}
+
+export function presentExclusion({ createdAt, ...exclusion }: ExclusionRow): Exclusion {
+  return { ...exclusion, createdAt: createdAt.toISOString() };
 }
 
 /** Whether its token is told depends on who asks. */
@@ -30,13 +36,14 @@ export function presentInvite<Token extends CircleInvite['token']>(row: InviteRo
 interface Onlooker {
   readonly faces: readonly Person[];
   readonly isMember: boolean;
+  readonly isExcluded: boolean;
   readonly hasNoRoom: boolean;
 }
 
 /** A private circle shows its name and who invites, and nothing once the link has ended. */
 export function presentInvitation(
   row: InvitationRow,
-  { faces, isMember, hasNoRoom }: Onlooker,
+  { faces, isMember, isExcluded, hasNoRoom }: Onlooker,
 ): Invitation {
   const { circle, isWorking, inviter, inviterRole, expiresAt } = row;
   const isKnownToThem = isWorking || isMember;
@@ -46,6 +53,7 @@ export function presentInvitation(
     inviter: inviterRole !== null && hasModeratorRights({ role: inviterRole }) ? inviter : null,
     circle: isKnownToThem ? presentInvitedCircle(row, faces) : null,
     memberOf: isMember ? circle.id : null,
+    excludedFrom: isWorking && isExcluded ? circle.id : null,
     hasNoRoom,
   };
 }

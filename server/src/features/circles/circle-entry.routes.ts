@@ -1,3 +1,4 @@
+import { circleExclusionRoutes } from '@girone/contract/circle-exclusions';
 import { circleEntryRoutes } from '@girone/contract/circle-entry';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
@@ -5,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { decideRequest } from './decide-request.ts';
 import { joinCircle } from './join-circle.ts';
 import { leaveCircle } from './leave-circle.ts';
+import { liftExclusion } from './lift-exclusion.ts';
+import { listExclusions } from './list-exclusions.ts';
 import { listJoinRequests } from './list-join-requests.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -26,5 +29,11 @@ export function serveCircleEntry(app: FastifyInstance, platform: Platform): void
   );
   registerRoute(app, circleEntryRoutes.rejectRequest, ({ actor, params }) =>
     decideRequest(platform, actor, { ...params, status: 'rejected' }),
+  );
+  registerRoute(app, circleExclusionRoutes.listExclusions, ({ actor, params }) =>
+    listExclusions(platform, actor, params.circleId),
+  );
+  registerRoute(app, circleExclusionRoutes.liftExclusion, ({ actor, params }) =>
+    liftExclusion(platform, actor, params),
   );
 }

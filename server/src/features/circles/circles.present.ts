@@ -20,6 +20,7 @@ export function presentCircle(card: CircleCard): Circle {
     memberCount: card.memberCount,
     viewerRole: card.viewerRole,
     viewerRequest: presentViewerRequest(card),
+    isViewerExcluded: card.isViewerExcluded,
   };
 }
 

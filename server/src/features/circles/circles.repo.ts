@@ -11,7 +11,12 @@ import {
   type Viewer,
 } from '../../domain/queries/visible-tournaments.ts';
 import { users } from '../../domain/schema/accounts.ts';
-import { circleJoinRequests, circleMemberships, circles } from '../../domain/schema/circles.ts';
+import {
+  circleExclusions,
+  circleJoinRequests,
+  circleMemberships,
+  circles,
+} from '../../domain/schema/circles.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -129,6 +134,10 @@ function selectCards(from: Pick<typeof build, 'select'>, viewerId: UserId | SQL)
       viewerRole: sql<Circle['viewerRole']>`(
         select ${circleMemberships.role} from ${circleMemberships}
         where ${isActiveMember(circles.id, viewerId)}
+      )`,
+      isViewerExcluded: sql<boolean>`exists (
+        select 1 from ${circleExclusions}
+        where ${circleExclusions.circleId} = ${circles.id} and ${circleExclusions.userId} = ${viewerId}
       )`,
       request: { id: request.id, status: request.status },
       mayAskAgainAt: sql<Date | null>`case

@@ -8,6 +8,7 @@ import { announce } from './announce.ts';
 import { presentRequest } from './circle-entry.present.ts';
 import { rightToDecide, rightToReview } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
+import { deleteExclusion, insertExclusion } from './exclusions.repo.ts';
 import { findRequest, markDecided } from './join-requests.repo.ts';
 import { rulesAboutOthers } from './database-rules.ts';
 import { findMembership, insertMembership } from './memberships.repo.ts';
@@ -20,7 +21,7 @@ interface Decision {
   readonly status: 'approved' | 'rejected';
 }
 
-/** Lets the person in or turns the request down, once. */
+/** Lets the person in or turns the request down, once. Whoever is turned down does not come in by a link either. */
 export async function decideRequest(
   platform: Platform,
   actor: Actor,
@@ -41,12 +42,14 @@ export async function decideRequest(
       if (!isDecided) return refuse('request_decided');
       const isMember = (await findMembership(tx, circleId, userId)) !== undefined;
       const isLetIn = status === 'approved' && !isMember;
-      if (isLetIn) {
-        await insertMembership(tx, { circleId, userId, role: 'member' });
-      }
+      if (status === 'approved') await deleteExclusion(tx, { circleId, userId });
+      else if (!isMember) await insertExclusion(tx, { circleId, userId, cause: 'rejected' });
+      if (isLetIn) await insertMembership(tx, { circleId, userId, role: 'member' });
       await announce(tx, circleId, { concerned: [userId], haveMembersChanged: isLetIn });
       if (isLetIn) {
-        await notifyOfArrival(platform, tx, { circleId, userId, letInBy: actor.userId });
+        const occasion = `request:${requestId}`;
+        const letInBy = actor.userId;
+        await notifyOfArrival(platform, tx, { circleId, userId, letInBy, occasion });
       }
       await notifyOfAnswer(tx, { circleId, requestId, userId, outcome: status });
       await recordAsSiteAdmin(tx, {

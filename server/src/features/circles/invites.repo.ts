@@ -160,7 +160,7 @@ export async function findInvitedCircle(db: Db, tokenHash: string): Promise<Circ
 
 const lockByToken = statement('lock_invite', { tokenHash: 'text' }, ({ tokenHash }) =>
   build
-    .select({ id: circleInvites.id })
+    .select({ id: circleInvites.id, uses: circleInvites.uses })
     .from(circleInvites)
     .where(and(eq(circleInvites.tokenHash, tokenHash), isWorking))
     .for('update'),
@@ -170,7 +170,7 @@ const lockByToken = statement('lock_invite', { tokenHash: 'text' }, ({ tokenHash
 export async function lockInvite(
   tx: Transaction,
   tokenHash: string,
-): Promise<{ id: number } | undefined> {
+): Promise<Pick<InviteRow, 'id' | 'uses'> | undefined> {
   const [row] = await lockByToken(tx, { tokenHash });
   return row;
 }

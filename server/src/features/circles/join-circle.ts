@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { needsApproval } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
+import { isExcluded } from './exclusions.repo.ts';
 import {
   deletePendingRequest,
   hasPendingRequest,
@@ -28,7 +29,7 @@ interface Joining {
   readonly message: string | null;
 }
 
-/** Joins an open circle, or asks for a place in one that wants to be asked. */
+/** Joins an open circle, or asks for a place: in one that wants to be asked, or that has shown the person out. */
 export async function joinCircle(
   platform: Platform,
   { userId }: Actor,
@@ -39,7 +40,8 @@ export async function joinCircle(
       const circle = await lockCircle(tx, circleId);
       if (!circle) return refuse('not_found');
       if (await findMembership(tx, circleId, userId)) return refuse('already_member');
-      if (needsApproval(circle)) return ask(platform, tx, { circleId, userId, message });
+      const isAskedFor = needsApproval(circle) || (await isExcluded(tx, { circleId, userId }));
+      if (isAskedFor) return ask(platform, tx, { circleId, userId, message });
       // It may date from when the circle was not open.
       await deletePendingRequest(tx, { circleId, userId });
       await insertMembership(tx, { circleId, userId, role: 'member' });

@@ -4,6 +4,7 @@ import { releaseImage } from '../uploads/index.ts';
 import { announce } from './announce.ts';
 import { deleteCircleRow, lockTournamentsOf, setOwner, type CircleRow } from './circles.repo.ts';
 import { findCirclesAround, lockCirclesAround } from './departures.repo.ts';
+import { deleteExclusionsOf } from './exclusions.repo.ts';
 import { deleteInvitesBy } from './invites.repo.ts';
 import { deleteRequestsOf } from './join-requests.repo.ts';
 import { endMembership, findHeir, findMembership, setRole } from './memberships.repo.ts';
@@ -20,6 +21,7 @@ export async function lockCirclesOf(tx: Transaction, userId: UserId): Promise<vo
 export async function leaveAllCircles(tx: Transaction, userId: UserId): Promise<void> {
   const around = await findCirclesAround(tx, { userId });
   await deleteRequestsOf(tx, { userId });
+  await deleteExclusionsOf(tx, { userId });
   await deleteInvitesBy(tx, { userId });
   for (const circle of around) {
     const { id: circleId } = circle;

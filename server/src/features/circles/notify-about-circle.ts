@@ -35,16 +35,18 @@ interface Arrival {
   readonly userId: UserId;
   /** Whoever let them in knows already. */
   readonly letInBy?: UserId;
+  /** What there is only so many of, such as the uses of a link: each is told, also of one person on one day. */
+  readonly occasion?: string;
 }
 
 /** Whoever runs the circle hears who has joined it. */
 export async function notifyOfArrival(
   tools: Tools,
   tx: Transaction,
-  { circleId, userId, letInBy }: Arrival,
+  { circleId, userId, letInBy, occasion = today(tools) }: Arrival,
 ): Promise<void> {
   const moderators = await findModeratorIds(tx, circleId);
-  const dedupeKey = `member_joined:${circleId}:${userId}:${today(tools)}`;
+  const dedupeKey = `member_joined:${circleId}:${userId}:${occasion}`;
   await notifyAll(
     tx,
     moderators

@@ -60,6 +60,7 @@ describe('what a stranger with the link reads', () => {
         faces: [faceOf(owner, giulia), faceOf(member)],
       },
       memberOf: null,
+      excludedFrom: null,
       hasNoRoom: false,
     });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -87,6 +88,7 @@ describe('what a stranger with the link reads', () => {
           faces: [],
         },
         memberOf: null,
+        excludedFrom: null,
         hasNoRoom: false,
       });
       for (const hidden of [member.username, 'settimana', 'cover"', `"id"`]) {

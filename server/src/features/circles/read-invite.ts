@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { presentInvitation } from './circle-entry.present.ts';
+import { isExcluded } from './exclusions.repo.ts';
 import { findInvitation } from './invites.repo.ts';
 import { countCirclesOf, findFaces, findMembership } from './memberships.repo.ts';
 
@@ -23,8 +24,9 @@ export async function readInvite(
   const invitation = await findInvitation(db, sha256(token));
   if (!invitation) return refuse('link_expired');
   const { circle } = invitation;
-  const [membership, taken, faces] = await Promise.all([
+  const [membership, isShutOut, taken, faces] = await Promise.all([
     viewer && findMembership(db, circle.id, viewer.userId),
+    viewer !== null && isExcluded(db, { circleId: circle.id, userId: viewer.userId }),
     viewer ? countCirclesOf(db, viewer.userId) : 0,
     circle.isPublic ? findFaces(db, { circleId: circle.id, most: mostFaces }) : [],
   ]);
@@ -32,6 +34,7 @@ export async function readInvite(
     presentInvitation(invitation, {
       faces,
       isMember: Boolean(membership),
+      isExcluded: isShutOut,
       hasNoRoom: taken >= limits.circlesPerUser,
     }),
   );

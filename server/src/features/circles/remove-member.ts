@@ -5,14 +5,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { announce } from './announce.ts';
 import { mayRemoveMembers, rightToRemove } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
+import { insertExclusion } from './exclusions.repo.ts';
 import { revokeInvitesBy } from './invites.repo.ts';
 import { leaveSetups } from './leave-setups.ts';
 import { endMembership, findMembership } from './memberships.repo.ts';
 import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
 /**
- * Shows a member out, and their films out of what has not begun. The links that they made end too: by one of
- * them they could come back.
+ * Shows a member out, and their films out of what has not begun. Their links end too, and no other one lets them
+ * back in.
  */
 export async function removeMember(
   { db }: Platform,
@@ -32,6 +33,7 @@ export async function removeMember(
     await leaveSetups(tx, { circleId, userId });
     await endMembership(tx, { membershipId: target.id });
     await revokeInvitesBy(tx, { circleId, userId });
+    await insertExclusion(tx, { circleId, userId, cause: 'removed' });
     await announce(tx, circleId, { concerned: [userId], haveMembersChanged: true });
     await recordAsSiteAdmin(tx, {
       actorId: actor.userId,

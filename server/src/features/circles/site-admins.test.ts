@@ -14,6 +14,7 @@ let siteAdmin: TestPerson;
 let owner: TestPerson;
 let member: number;
 let moderator: number;
+let outcast: number;
 let requestId: number;
 let circleId: number;
 let path: string;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   owner = await signUp(girone);
   member = await addUser(sql);
   moderator = await addUser(sql);
+  outcast = await addUser(sql);
   circleId = await addOwnedCircle(sql, owner.id, { isPublic: false });
   path = `/api/circles/${circleId}`;
   await addMember(sql, { circleId, userId: member });
@@ -47,6 +49,13 @@ const acts: Readonly<Record<string, Act>> = {
   'circle.expel': (client) => client.delete(`${path}/members/${moderator}`),
   'circle.approve': (client) => client.post(`${path}/join-requests/${requestId}/approve`),
   'circle.reject': (client) => client.post(`${path}/join-requests/${requestId}/reject`),
+  'circle.readmit': async (client) => {
+    await sql.run(
+      `insert into circle_exclusions (circle_id, user_id, cause) values ($1, $2, 'removed')`,
+      [circleId, outcast],
+    );
+    return client.delete(`${path}/exclusions/${outcast}`);
+  },
   'circle.edit': (client) => client.send('PATCH', path, { description: 'Solo noir' }),
   'circle.transfer': (client) => client.post(`${path}/transfer`, { userId: member }),
   'circle.invite': (client) => client.post(`${path}/invites`, {}),

@@ -26,6 +26,7 @@ const actions = {
   'circle.expel': 'admin.audit.actions.circleExpel',
   'circle.approve': 'admin.audit.actions.circleApprove',
   'circle.reject': 'admin.audit.actions.circleReject',
+  'circle.readmit': 'admin.audit.actions.circleReadmit',
   'circle.transfer': 'admin.audit.actions.circleTransfer',
   'circle.invite': 'admin.audit.actions.circleInvite',
   'circle.revoke_invite': 'admin.audit.actions.circleRevokeInvite',

@@ -18,6 +18,11 @@ export function needsApproval({ isPublic, joinType }: Circle): boolean {
   return !isPublic || joinType === 'approval_required';
 }
 
+/** Whether this viewer has to ask: whoever was shown out does, where others come in at once. */
+export function mustAsk(circle: Circle): boolean {
+  return needsApproval(circle) || circle.isViewerExcluded;
+}
+
 export function runsCircle(role: CircleRole | null): boolean {
   return role === 'admin' || role === 'moderator';
 }

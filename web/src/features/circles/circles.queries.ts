@@ -18,6 +18,7 @@ const inside = new Set<unknown>([
   'members',
   'tournaments',
   'join-requests',
+  'exclusions',
   'invites',
   'invite-link',
   'reports',
@@ -86,6 +87,15 @@ export function joinRequestsQuery(circleId: number) {
     queryKey: [root, circleId, 'join-requests'],
     queryFn: ({ signal }) =>
       callApi('GET /api/circles/:circleId/join-requests', { params: params(circleId), signal }),
+    ...alwaysStale,
+  });
+}
+
+export function exclusionsQuery(circleId: number) {
+  return queryOptions({
+    queryKey: [root, circleId, 'exclusions'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/circles/:circleId/exclusions', { params: params(circleId), signal }),
     ...alwaysStale,
   });
 }

@@ -65,6 +65,17 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const posts = (url: string) =>
   server.seen.filter((seen) => seen.method === 'POST' && seen.url === url).map(({ body }) => body);
 
+it('says to whoever was shown out that the door is closed, and where to ask', async () => {
+  answerWith(sampleInvitation({ excludedFrom: 1 }));
+  await openAsMember();
+  await heading('The door of Cineforum is closed to you');
+  expect(screen.getByText(/this link does not let you in. Ask the moderators/)).toBeDefined();
+  const way = screen.getByRole('link', { name: 'Go to the circle' });
+  expect(way.getAttribute('href')).toBe('/circles/1');
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  expect(posts('/api/invites/accept')).toEqual([]);
+});
+
 describe('a visitor with a link', () => {
   it('reads who invites to what and what one does there; an account comes first', async () => {
     answerWith(sampleInvitation());

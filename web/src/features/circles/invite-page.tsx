@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { circleAddress } from '../../domain/circle/circle-address.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -31,10 +32,12 @@ export function InvitePage({ token, isSignedIn, brand, tools }: InvitePageProps)
     ...inviteQuery(token, isSignedIn === true),
     enabled: isWhole && isSignedIn !== null,
   });
+  // For whoever was shown out there is no seat in the hall.
+  const isClosed = typeof query.data?.excludedFrom === 'number';
   useLiveCircles();
   return (
     <div className={styles.page}>
-      <InviteHall invitation={query.data} />
+      <InviteHall invitation={isClosed ? undefined : query.data} />
       <div className={styles.box}>
         <div className={styles.bar}>
           {brand}
@@ -64,8 +67,9 @@ function ReadInvite({ token, isSignedIn, query }: ReadInviteProps) {
   // Also of one that worked a moment ago: its circle is gone.
   if (error instanceof ApiError && error.code === 'link_expired') return <WrongInvite />;
   if (invitation !== undefined) {
-    const { circle } = invitation;
+    const { circle, excludedFrom } = invitation;
     if (circle === null) return <EndedInvite invitation={invitation} />;
+    if (excludedFrom !== null) return <ClosedDoor name={circle.name} circleId={excludedFrom} />;
     return (
       <InviteWords token={token} circle={circle} invitation={invitation} isSignedIn={isSignedIn} />
     );
@@ -97,12 +101,35 @@ function EndedInvite({ invitation: { inviter } }: { invitation: Invitation }) {
   );
 }
 
+/** The link works, but not for whoever was shown out or turned away. */
+function ClosedDoor({ name, circleId }: { name: string; circleId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Nothing
+      title={t('invites.page.closedTitle', { name })}
+      text={t('invites.page.closedText')}
+      way={
+        <ButtonLink href={circleAddress(circleId)} variant="secondary" size="large">
+          {t('invites.page.toCircle')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function WrongInvite() {
   const { t } = useTranslation();
   return <Nothing title={t('invites.page.wrongTitle')} text={t('invites.page.wrongText')} />;
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+interface NothingProps {
+  title: string;
+  text: string;
+  /** Where to go from here; else to the first page. */
+  way?: ReactNode;
+}
+
+function Nothing({ title, text, way }: NothingProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   return (
@@ -112,9 +139,11 @@ function Nothing({ title, text }: { title: string; text: string }) {
       </h1>
       <p className={styles.lead}>{text}</p>
       <div className={styles.actions}>
-        <ButtonLink href={pages.home} variant="secondary" size="large">
-          {t('invites.page.toHome')}
-        </ButtonLink>
+        {way ?? (
+          <ButtonLink href={pages.home} variant="secondary" size="large">
+            {t('invites.page.toHome')}
+          </ButtonLink>
+        )}
       </div>
     </>
   );

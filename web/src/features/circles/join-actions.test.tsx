@@ -65,6 +65,13 @@ describe('an open circle', () => {
     expect(document.activeElement?.textContent).toContain('Cineforum');
   });
 
+  it('is asked by whoever was shown out of it, and says why', async () => {
+    await open(sampleCircle({ id: 8, isViewerExcluded: true }));
+    expect(screen.getByText(/^You were shown out of this circle/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Join: Cineforum' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
+  });
+
   it('that has come to want approval meanwhile has been asked, and says so', async () => {
     const question = await join();
     server.answer('POST /api/circles/8/join', { body: { status: 'pending' } });

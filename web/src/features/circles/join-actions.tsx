@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { needsApproval } from './circle-rights.ts';
+import { mustAsk, needsApproval } from './circle-rights.ts';
 import { LazyRequestAccess } from './lazy-dialogs.tsx';
 import { useCircleAction } from './use-circle-action.ts';
 import { useHasPassed } from './use-has-passed.ts';
@@ -27,7 +27,7 @@ export function JoinActions({ circle, isFull, isMain = false }: JoinActionsProps
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const { viewerRequest } = circle;
-  const isRejected = viewerRequest?.status === 'rejected' && needsApproval(circle);
+  const isRejected = viewerRequest?.status === 'rejected' && mustAsk(circle);
   const mayAskAgainAt = isRejected ? viewerRequest.mayAskAgainAt : null;
   const mayAsk = useHasPassed(mayAskAgainAt);
   const variant = isMain ? 'primary' : 'secondary';
@@ -43,8 +43,11 @@ export function JoinActions({ circle, isFull, isMain = false }: JoinActionsProps
         </p>
       ) : isFull ? (
         <p className={styles.reason}>{t('circles.entry.full')}</p>
-      ) : needsApproval(circle) ? (
-        <AskForAccess circle={circle} variant={variant} />
+      ) : mustAsk(circle) ? (
+        <>
+          {!needsApproval(circle) && <p className={styles.reason}>{t('circles.entry.excluded')}</p>}
+          <AskForAccess circle={circle} variant={variant} />
+        </>
       ) : (
         <JoinAtOnce circle={circle} variant={variant} />
       )}

@@ -170,6 +170,7 @@ describe('invite links', () => {
     expect(within(panel).getByText('By marcob')).toBeDefined();
     await userEvent.click(within(panel).getByRole('button', { name: /^End the link of marcob/ }));
     server.answer('DELETE /api/circles/1/invites/4', { status: 204 });
+    server.answer('GET /api/circles/1/exclusions', { body: [] });
     server.answer('GET /api/circles/1/invites', { body: [] });
     await press(await screen.findByRole('alertdialog'), 'End link');
     await expectSpoken('Link ended');

@@ -53,6 +53,7 @@ async function open(scene: Scene = {}): Promise<void> {
   server.answer('GET /api/circles/1/members', { body: members });
   server.answer('GET /api/circles/1/tournaments', { body: tournaments });
   server.answer('GET /api/circles/1/join-requests', { body: [], ...scene.requests });
+  server.answer('GET /api/circles/1/exclusions', { body: [] });
   server.answer('GET /api/circles/1/invites', { body: [] });
   server.answer('GET /api/circles/1/reports', { body: [] });
   await renderApp({
@@ -240,6 +241,7 @@ describe('what a viewer may not do is not offered', () => {
         'Membri della Cerchia',
         'Campionati della Cerchia',
         'Link di invito',
+        'Chi resta fuori',
       ],
     });
     expect(screen.getByRole('button', { name: 'Espelli: tomriva' })).toBeDefined();

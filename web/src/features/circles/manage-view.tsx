@@ -15,6 +15,7 @@ import { Stats } from '../../ui/layout/stats.tsx';
 import { runsCircle, type Rights } from './circle-rights.ts';
 import { circleTournamentsQuery } from './circles.queries.ts';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
+import { ExclusionPanel } from './exclusion-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { LazyEditCircle, preloadSettings } from './lazy-dialogs.tsx';
 import styles from './manage-view.module.css';
@@ -82,6 +83,7 @@ export function ManageView({ circle, rights, reports }: ManageViewProps) {
         <Stack gap={6}>
           <TournamentPanel circleId={id} />
           {isRunning && <InvitePanel circleId={id} />}
+          {isRunning && <ExclusionPanel circleId={id} />}
           {disposes && <OwnershipCard circle={circle} viewerId={viewerId} />}
         </Stack>
       </Grid>

@@ -51,6 +51,7 @@ export const adminAudit = {
     circleExpel: 'Member expelled from a circle',
     circleApprove: 'Request to join approved',
     circleReject: 'Request to join rejected',
+    circleReadmit: 'Person allowed back into a circle',
     circleTransfer: 'Circle handed over',
     circleInvite: 'Invite link made',
     circleRevokeInvite: 'Invite link ended',

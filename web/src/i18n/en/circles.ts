@@ -92,6 +92,8 @@ export const circles = {
     withdrawing: 'Withdrawing…',
     withdrawn: 'Request withdrawn',
     rejected: 'Your request was turned down. You can ask again from {{when}}.',
+    excluded:
+      'You were shown out of this circle, or turned away: its moderators decide whether you come back.',
     full: 'No free slot: leave one of your circles first.',
   },
   leave: {
@@ -166,7 +168,7 @@ export const circles = {
     expelNamed: 'Expel: {{name}}',
     expelTitle: 'Expel {{name}}?',
     expelText:
-      'They leave the circle at once and no longer vote or nominate in it. Films already playing stay, and so do their votes.',
+      'They leave the circle at once and no longer vote or nominate in it. Films already playing stay, and so do their votes. No invite link lets them back in until a moderator allows it.',
     expelling: 'Expelling…',
     expelled: '{{name}} has left the circle',
     championships: 'Championships of the circle',
@@ -199,6 +201,19 @@ export const circles = {
     rejectNamed: 'Reject: {{name}}',
     rejecting: 'Rejecting…',
     rejected: 'Request of {{name}} rejected',
+  },
+  exclusions: {
+    title: 'Kept out',
+    loading: 'Loading who is kept out…',
+    none: 'Nobody is kept out.',
+    failed: 'Who is kept out did not arrive',
+    removed: 'Expelled from the circle.',
+    rejected: 'Request turned down.',
+    lift: 'Allow back',
+    liftNamed: 'Allow back: {{name}}',
+    lifting: 'Allowing…',
+    lifted: '{{name}} may come back',
+    liftedText: 'By a link or on request, as anybody else.',
   },
   invites: {
     title: 'Invite links',

@@ -34,6 +34,10 @@ export const invites = {
     endedTitle: 'This invite is over',
     endedText: 'It has expired, or all its places were taken. Ask whoever sent it for a new link.',
     endedAsk: 'It has expired, or all its places were taken. Ask {{name}} for a new link.',
+    closedTitle: 'The door of {{name}} is closed to you',
+    closedText:
+      'You were shown out, or your request was turned down, so this link does not let you in. Ask the moderators: they decide whether you come back.',
+    toCircle: 'Go to the circle',
     wrongTitle: 'This invite does not work',
     wrongText: 'The link is incomplete, or its circle is no more. Ask for a new one.',
     toHome: 'What Girone is',

@@ -54,6 +54,7 @@ export const adminAudit: Translation<typeof english> = {
     circleExpel: 'Miembro expulsado de un círculo',
     circleApprove: 'Solicitud de entrada aprobada',
     circleReject: 'Solicitud de entrada rechazada',
+    circleReadmit: 'Persona readmitida en un círculo',
     circleTransfer: 'Círculo cedido',
     circleInvite: 'Enlace de invitación creado',
     circleRevokeInvite: 'Enlace de invitación cerrado',

@@ -95,6 +95,8 @@ export const circles: Translation<typeof english> = {
     withdrawing: 'Retirando…',
     withdrawn: 'Solicitud retirada',
     rejected: 'Tu solicitud fue rechazada. Puedes volver a pedirlo desde el {{when}}.',
+    excluded:
+      'Este círculo te expulsó, o rechazó tu solicitud: los moderadores deciden si vuelves.',
     full: 'Ninguna plaza libre: sal antes de uno de tus círculos.',
   },
   leave: {
@@ -169,7 +171,7 @@ export const circles: Translation<typeof english> = {
     expelNamed: 'Expulsar: {{name}}',
     expelTitle: '¿Expulsar a {{name}}?',
     expelText:
-      'Sale del círculo al momento y ya no vota ni presenta películas. Las películas que ya compiten se quedan, y sus votos también.',
+      'Sale del círculo al momento y ya no vota ni presenta películas. Las películas que ya compiten se quedan, y sus votos también. Ningún enlace de invitación vuelve a abrirle la puerta hasta que un moderador lo permita.',
     expelling: 'Expulsando…',
     expelled: '{{name}} está fuera del círculo',
     championships: 'Campeonatos del círculo',
@@ -202,6 +204,19 @@ export const circles: Translation<typeof english> = {
     rejectNamed: 'Rechazar: {{name}}',
     rejecting: 'Rechazando…',
     rejected: 'Solicitud de {{name}} rechazada',
+  },
+  exclusions: {
+    title: 'Quién se queda fuera',
+    loading: 'Cargando quién se queda fuera…',
+    none: 'Nadie se queda fuera.',
+    failed: 'La lista de quienes se quedan fuera no ha llegado',
+    removed: 'Expulsión del círculo.',
+    rejected: 'Solicitud rechazada.',
+    lift: 'Readmitir',
+    liftNamed: 'Readmitir: {{name}}',
+    lifting: 'Un momento…',
+    lifted: '{{name}} puede volver',
+    liftedText: 'Con un enlace o con una solicitud, como cualquiera.',
   },
   invites: {
     title: 'Enlaces de invitación',

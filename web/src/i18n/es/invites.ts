@@ -37,6 +37,10 @@ export const invites: Translation<typeof english> = {
     endedTitle: 'Esta invitación ha terminado',
     endedText: 'Ha caducado, o ya no quedan sitios. Pide otro enlace a quien te lo mandó.',
     endedAsk: 'Ha caducado, o ya no quedan sitios. Pide otro enlace a {{name}}.',
+    closedTitle: 'La puerta de {{name}} está cerrada para ti',
+    closedText:
+      'Te expulsaron, o rechazaron tu solicitud, así que este enlace no te deja entrar. Pregunta a los moderadores: ellos deciden si vuelves.',
+    toCircle: 'Ir al círculo',
     wrongTitle: 'Esta invitación no funciona',
     wrongText: 'El enlace está incompleto, o su círculo ya no existe. Pide otro.',
     toHome: 'Qué es Girone',

@@ -54,6 +54,7 @@ export const adminAudit: Translation<typeof english> = {
     circleExpel: 'Membro espulso da una cerchia',
     circleApprove: 'Richiesta di ingresso accolta',
     circleReject: 'Richiesta di ingresso respinta',
+    circleReadmit: 'Persona riammessa in una cerchia',
     circleTransfer: 'Cerchia ceduta',
     circleInvite: 'Link di invito creato',
     circleRevokeInvite: 'Link di invito chiuso',

@@ -95,6 +95,8 @@ export const circles: Translation<typeof english> = {
     withdrawing: 'Ritiro…',
     withdrawn: 'Richiesta ritirata',
     rejected: 'La tua richiesta è stata rifiutata. Puoi riprovare dal {{when}}.',
+    excluded:
+      'Questa cerchia ti ha espulso, o ha rifiutato la tua richiesta: decidono i moderatori se puoi tornare.',
     full: 'Nessun posto libero: lascia prima una delle tue cerchie.',
   },
   leave: {
@@ -169,7 +171,7 @@ export const circles: Translation<typeof english> = {
     expelNamed: 'Espelli: {{name}}',
     expelTitle: 'Espellere {{name}}?',
     expelText:
-      'Esce subito dalla cerchia e non vota né candida più film. I film già in gara restano, e anche i suoi voti.',
+      'Esce subito dalla cerchia e non vota né candida più film. I film già in gara restano, e anche i suoi voti. Nessun link di invito riapre la porta finché un moderatore non lo permette.',
     expelling: 'Espulsione…',
     expelled: '{{name}} è fuori dalla cerchia',
     championships: 'Campionati della Cerchia',
@@ -202,6 +204,19 @@ export const circles: Translation<typeof english> = {
     rejectNamed: 'Rifiuta: {{name}}',
     rejecting: 'Rifiuto…',
     rejected: 'Richiesta di {{name}} rifiutata',
+  },
+  exclusions: {
+    title: 'Chi resta fuori',
+    loading: 'Caricamento di chi resta fuori…',
+    none: 'Nessuno resta fuori.',
+    failed: 'L’elenco di chi resta fuori non è arrivato',
+    removed: 'Espulsione dalla cerchia.',
+    rejected: 'Richiesta rifiutata.',
+    lift: 'Riammetti',
+    liftNamed: 'Riammetti: {{name}}',
+    lifting: 'Un momento…',
+    lifted: '{{name}} può tornare',
+    liftedText: 'Con un link o su richiesta, come chiunque altro.',
   },
   invites: {
     title: 'Link di invito',

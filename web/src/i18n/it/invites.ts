@@ -37,6 +37,10 @@ export const invites: Translation<typeof english> = {
     endedTitle: 'Questo invito è finito',
     endedText: 'È scaduto, o i posti sono andati. Chiedi un link nuovo a chi te l’ha mandato.',
     endedAsk: 'È scaduto, o i posti sono andati. Chiedi un link nuovo a {{name}}.',
+    closedTitle: 'La porta di {{name}} per te è chiusa',
+    closedText:
+      'Ti hanno espulso, o la tua richiesta è stata rifiutata: questo link non ti fa entrare. Chiedi ai moderatori: decidono loro se puoi tornare.',
+    toCircle: 'Vai alla cerchia',
     wrongTitle: 'Questo invito non funziona',
     wrongText: 'Il link è incompleto, o la sua cerchia non c’è più. Fattene dare uno nuovo.',
     toHome: 'Che cos’è Girone',
