@@ -90,7 +90,7 @@ export async function startGirone(
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
     if (config.jobs) {
-      const workers = createDatabase({ url, poolSize: 6, log });
+      const workers = createDatabase({ url, poolSize: 6, log, forJobs: true });
       started.push(() => workers.close());
       const runner = startJobRunner(
         workers.pool,

@@ -11,6 +11,7 @@ import { tournamentJobs } from '../features/tournaments/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
 import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { allowLongStatements } from '../platform/db/long-statements.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Random } from '../platform/random.ts';
 import { unlimited } from '../platform/rate-limit.ts';
@@ -45,7 +46,7 @@ const millisecondsPerHour = 3_600_000;
 export async function seedDemo(services: Services): Promise<readonly DemoAccount[] | null> {
   return services.db.transaction(async (tx) => {
     // Another instance may be at it already, which takes longer than a request may.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await allowLongStatements(tx, 600);
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if ((await tx.$count(users)) > 0) return null;

@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { emit } from '../../domain/events/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { allowLongStatements } from '../../platform/db/long-statements.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { recheckChampionships } from '../auth/index.ts';
 import { leaveAllCircles, lockCirclesOf } from '../circles/index.ts';
@@ -8,7 +9,6 @@ import { eraseFilms } from '../films/index.ts';
 import { erasePosts } from '../posts/index.ts';
 import { releaseImagesOf } from '../uploads/index.ts';
 import {
-  allowLongStatements,
   deleteAccess,
   deleteDrafts,
   deleteFollows,
@@ -32,7 +32,8 @@ export async function eraseDueAccount(db: Database, userId: UserId): Promise<boo
  * could wait for each other.
  */
 export async function prepareErasure(tx: Transaction, userId: UserId): Promise<void> {
-  await allowLongStatements(tx, {});
+  // A busy account has more rows than one call may take time for.
+  await allowLongStatements(tx, 60);
   await lockCirclesOf(tx, userId);
 }
 

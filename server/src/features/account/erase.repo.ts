@@ -166,8 +166,3 @@ export const emptyAccount = statement('empty_account', takesPerson, ({ userId })
     })
     .where(eq(users.id, userId)),
 );
-
-/** Of this transaction alone: a busy account has more rows than one call may take time for. */
-export const allowLongStatements = statement('allow_long_statements', {}, () =>
-  build.execute(sql`select set_config('statement_timeout', '1min', true)`),
-);

@@ -49,11 +49,6 @@ export const waitToCount = statement('wait_to_count', {}, () =>
   build.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.siteFigures})`),
 );
 
-/** Of this transaction alone: it reads whole tables, once a minute at most. */
-export const allowLongCounts = statement('allow_long_counts', {}, () =>
-  build.execute(sql`set local statement_timeout = '1min'`),
-);
-
 const upsertFigures = statement('upsert_site_figures', { figures: 'text' }, (places) => {
   const counted = { figures: sql`${places.figures}::jsonb`, countedAt: sql`now()` };
   return build

@@ -1,11 +1,11 @@
 import type { AdminOverview } from '@girone/contract/admin';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { allowLongStatements } from '../../platform/db/long-statements.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFailing } from './overview.present.ts';
 import {
-  allowLongCounts,
   countAll,
   countJobs,
   countOpenCases,
@@ -84,7 +84,8 @@ async function findCounted(db: Database | Transaction) {
 }
 
 async function count(tx: Transaction): Promise<Counted> {
-  await allowLongCounts(tx, {});
+  // It reads whole tables, once a minute at most.
+  await allowLongStatements(tx, 60);
   const { people, listed, written, cast, other } = await countAll(tx);
   const { notEnriched, circles, tournaments, openMatches, images, bytes, firstDay } = other;
   const counted: Figures = {

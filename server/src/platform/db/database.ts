@@ -1,6 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
+import { isSilent, usualPatience, watchForSilence } from './silent-connections.ts';
+
+/** From then on the system asks each second whether the other side is there, and gives up after ten. */
+export const keepAliveMs = 5000;
+/** Whoever asks whether this instance is ready wants to know soon. */
+const readinessMs = 3000;
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -31,23 +38,27 @@ interface DatabaseSettings {
   readonly log: Pick<Logger, 'warn'>;
   /** Whole tables are copied over these connections, which no other statement may share meanwhile. */
   readonly forCopies?: boolean;
+  /** Some are held without a word, and every statement is a short one: each gets a time limit of its own. */
+  readonly forJobs?: boolean;
 }
 
 /**
  * Opens a pool of connections (lazily: no connection is made here). No statement, lock or forgotten
- * transaction can hold anything for longer than these limits.
+ * transaction can hold anything for longer than these limits, also where the server does not answer at all.
  */
 export function createDatabase({
   url,
   poolSize,
   log,
   forCopies = false,
+  forJobs = false,
 }: DatabaseSettings): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'girone',
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     // What is asked for without waiting for the answer before goes out together.
     pipeline: !forCopies,
     connectionTimeoutMillis: 5000,
@@ -57,6 +68,7 @@ export function createDatabase({
     idle_in_transaction_session_timeout: 10_000,
     // What is asked here takes a millisecond; compiling it first takes twenty.
     options: '-c jit=off',
+    ...(forJobs ? { query_timeout: usualPatience * 1000 } : {}),
   });
   // The pool listens only to connections that lie idle. One that breaks between two statements of a
   // transaction has no listener, and an 'error' event without one ends the process.
@@ -67,10 +79,23 @@ export function createDatabase({
   });
   // Told by the listener above; without one here an idle connection's end would be thrown.
   pool.on('error', () => undefined);
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  if (forCopies || forJobs) return { pool, db: drizzle(pool), close: () => pool.end() };
+  const watch = watchForSilence(pool, (seconds) => {
+    log.warn({ seconds }, 'a database connection fell silent and was given up');
+  });
+  const close = () => pool.end().finally(() => watch.stop());
+  return { pool, db: drizzle(pool), close };
 }
 
 /** Throws if the database does not serve. The migrations ran before: the table is there if it is. */
 export async function askDatabase(db: Database): Promise<void> {
-  await clientOf(db).query('select 1 from users limit 1');
+  const client = clientOf(db);
+  if (client instanceof Pool && isSilent(client)) {
+    throw new Error('connections to the database are silent');
+  }
+  const answer = client.query('select 1 from users limit 1');
+  const tooLate = sleep(readinessMs, undefined, { ref: false }).then(() => {
+    throw new Error('the database does not answer');
+  });
+  await Promise.race([answer, tooLate]);
 }

@@ -8,6 +8,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 import { advisoryLocks } from './advisory-locks.ts';
+import { bePatient } from './silent-connections.ts';
 
 /** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
 const migrationsFolder = fileURLToPath(
@@ -32,6 +33,7 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
   const client = await pool.connect();
   try {
     // Waiting for another instance, and building an index, may take longer than a request may.
+    bePatient(client, Infinity);
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { keepAliveMs } from '../db/database.ts';
 import type { Logger } from '../logger.ts';
 
 interface Listening {
@@ -9,14 +10,35 @@ interface Listening {
   /** What was said before this moment may not have been heard. */
   readonly onConnected: () => void;
   readonly onLost: () => void;
+  readonly pace?: Pace;
 }
 
-/** Listens on a connection of its own and opens a new one whenever it breaks. */
+interface Pace {
+  /** So often the other side is asked whether it is there: nothing else is said on this connection. */
+  readonly askMs: number;
+  /** So long it may take to say so. */
+  readonly answerMs: number;
+}
+
+const usualPace: Pace = { askMs: 10_000, answerMs: 5000 };
+
+/** Listens on a connection of its own and opens a new one whenever it breaks or falls silent. */
 export function listenTo(listening: Listening): { stop(): Promise<void> } {
-  const { url, log, channels, onConnected, onLost } = listening;
+  const { url, log, channels, onConnected, onLost, pace = usualPace } = listening;
   let client: Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
+  const asking = setInterval(() => void ask(), pace.askMs);
+
+  async function ask(): Promise<void> {
+    const asked = client;
+    try {
+      await asked?.query('select 1');
+    } catch {
+      // Whoever breaks tells so itself; one that is silent is broken here.
+      asked?.connection.stream.destroy();
+    }
+  }
 
   function connectLater(): void {
     client = undefined;
@@ -28,6 +50,8 @@ export function listenTo(listening: Listening): { stop(): Promise<void> } {
     const candidate = new Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      query_timeout: pace.answerMs,
       application_name: 'girone events',
       connectionTimeoutMillis: 5000,
     });
@@ -58,6 +82,7 @@ export function listenTo(listening: Listening): { stop(): Promise<void> } {
     async stop() {
       stopped = true;
       clearTimeout(retry);
+      clearInterval(asking);
       await client?.end();
     },
   };
