@@ -17,7 +17,7 @@ import { createDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { ownPostgres } from '../platform/db/own-postgres.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
-import { startJobRunner } from '../platform/jobs/jobs.ts';
+import { startJobRunner, type JobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -89,10 +89,11 @@ export async function startGirone(
     started.push(async () => services.mailer.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
+    let jobs: JobRunner | undefined;
     if (config.jobs) {
       const workers = createDatabase({ url, poolSize: 6, log, forJobs: true });
       started.push(() => workers.close());
-      const runner = startJobRunner(
+      const runner = await startJobRunner(
         workers.pool,
         [
           housekeeping(database.db),
@@ -104,13 +105,16 @@ export async function startGirone(
           ...tournamentJobs(services),
           ...notificationJobs(services),
         ],
-        services,
+        { ...services, url },
       );
       started.push(() => runner.stop());
+      jobs = runner;
     }
 
     const app = await buildApp(services);
-    started.push(closeGently(app));
+    const closeApp = closeGently(app);
+    // Side by side: each has its own patience, and a stop has ten seconds.
+    started.push(() => Promise.all([closeApp(), jobs?.stop()]));
     const address = await app.listen({ port: config.port, host: config.host });
     return { address, demoAccounts, stop, abandon };
   }

@@ -9,6 +9,8 @@ export const advisoryLocks = {
   demo: 7_147_366_302,
   /** One admin's call counts the figures of the site. */
   siteFigures: 7_404_213_551,
+  /** The first of two numbers; the second is the name of a job runner that lives. */
+  jobRunners: 1_785_684_594,
   /** The first 16 bits of the lock of a match day; championship and day follow. */
   matchDayPrefix: 0x6d64,
 } as const;

@@ -7,6 +7,7 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerPool,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -15,7 +16,10 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { build } from '../db/defined-query.ts';
 import { statement } from '../db/statement.ts';
 import type { ErrorCounts } from '../error-counts.ts';
+import { hideAddresses } from '../hide-addresses.ts';
 import type { Logger } from '../logger.ts';
+import { freeStaleJobs } from './free-stale-jobs.ts';
+import { keepPresence } from './runner-presence.ts';
 
 /**
  * A piece of background work. It runs at least once, perhaps twice, perhaps on another instance:
@@ -107,21 +111,42 @@ const restartDelayMs = 2000;
 /** The library tells every step of every job; only its troubles are news. */
 const workerLevels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
+/** Longest wait for jobs under way at a stop; what takes longer is done again by whoever comes next. */
+const stopPatienceMs = 6000;
+
 interface RunnerTools {
+  /** Of the database, for a connection that says that this runner lives. */
+  readonly url: string;
   readonly log: Logger;
   readonly errorCounts: Pick<ErrorCounts, 'count'>;
 }
 
 /** Runs jobs on this instance until stopped, and starts again by itself when the database comes back. */
-export function startJobRunner(pool: Pool, jobs: readonly Job[], tools: RunnerTools): JobRunner {
+export async function startJobRunner(
+  pool: Pool,
+  jobs: readonly Job[],
+  tools: RunnerTools,
+): Promise<JobRunner> {
   const stopping = new AbortController();
-  const done = keepRunning(runnerOptions(pool, jobs, tools), stopping.signal, tools.log);
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
+  const presence = keepPresence(tools);
+  const stale = await freeStaleJobs(pool, tools.log);
+  let workers: WorkerPool | undefined;
+  const announce = (begun: WorkerPool) => {
+    workers = begun;
+    return presence.announce(begun.id);
   };
+  const options = runnerOptions(pool, jobs, { ...tools, announce });
+  const done = keepRunning(options, stopping.signal, tools.log).then(() => true);
+  let stopped: Promise<void> | undefined;
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    stale.stop();
+    const isDone = await Promise.race([done, sleep(stopPatienceMs, false, { ref: false })]);
+    if (!isDone) await workers?.forcefulShutdown('Girone stopped before it was done');
+    await presence.stop();
+  }
+  return { stop: () => (stopped ??= stop()) };
 }
 
 async function keepRunning(
@@ -168,7 +193,11 @@ function stopIfItCannotBegin({ events }: Runner, stop: () => void): void {
 function runnerOptions(
   pgPool: Pool,
   jobs: readonly Job[],
-  { log, errorCounts }: RunnerTools,
+  {
+    log,
+    errorCounts,
+    announce,
+  }: RunnerTools & { announce: (workers: WorkerPool) => Promise<void> },
 ): RunnerOptions {
   const cron = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, jobKey: name } }] : [],
@@ -179,8 +208,21 @@ function runnerOptions(
     parsedCronItems: parseCronItems(cron),
     concurrency: 4,
     noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message, meta) => {
-      log[workerLevels[level]]({ job: meta }, message);
+    preset: {
+      plugins: [
+        {
+          name: 'runner-presence',
+          version: '1.0.0',
+          worker: {
+            // Before it takes its first job.
+            hooks: { startWorker: (_context, { worker }) => announce(worker.workerPool) },
+          },
+        },
+      ],
+    },
+    // What it tells along with a line is the job with all that is in it, which is people's data.
+    logger: new WorkerLogger(() => (level, message) => {
+      log[workerLevels[level]](hideAddresses(message));
     }),
   };
 }
