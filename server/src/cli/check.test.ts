@@ -110,6 +110,7 @@ describe('a breach is found', () => {
     ],
     I20: () => [`update votes set updated_at = now() + interval '1 hour'`],
     I21: () => ['update match_tallies set film1_votes = film1_votes + 1'],
+    I22: () => ['update posts set is_public = not is_public'],
   };
 
   test('of every promise', () => {

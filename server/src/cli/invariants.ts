@@ -245,6 +245,18 @@ export const invariants: readonly Invariant[] = [
       having t.match_id is null or t.film1_votes <> count(*) filter (where v.film_id = m.film1_id)
         or t.film2_votes <> count(*) filter (where v.film_id = m.film2_id)`,
   },
+  {
+    name: 'I22',
+    promise:
+      'a post is marked as everybody’s if it is in no circle, or in an open one’s championship',
+    breaches: sql`
+      select p.id from posts p
+      left join tournaments t on t.id = p.tournament_id
+      left join circles c on c.id = p.circle_id
+      where p.is_public <> case
+        when t.id is not null then t.status <> 'preparation' and coalesce(c.is_public, true)
+        else p.circle_id is null end`,
+  },
 ];
 
 export interface Finding {

@@ -238,3 +238,17 @@ export const postReactions = pgTable(
     index('post_reactions_user_idx').on(t.userId),
   ],
 );
+
+/**
+ * One row: the transaction that was the last to change words which posts show (their own, and the names of people,
+ * circles, championships and films; triggers). Whoever finds the same version twice finds the same words. Counts and
+ * rights are not part of it.
+ */
+export const shownWords = pgTable(
+  'shown_words',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    version: text('version').notNull(),
+  },
+  (t) => [check('shown_words_one_row', sql`${t.isOnly}`)],
+);

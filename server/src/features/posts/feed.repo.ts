@@ -1,9 +1,11 @@
+import type { UserId } from '@girone/contract/ids';
 import { pageQuery } from '@girone/contract/paging';
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { visiblePosts } from '../../domain/queries/visible-posts.ts';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { isUnblocked } from '../../domain/queries/unblocked.ts';
+import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
 import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
 import { circleMemberships } from '../../domain/schema/circles.ts';
-import { posts } from '../../domain/schema/posts.ts';
+import { postDislikes, postLikes, posts, shownWords } from '../../domain/schema/posts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -35,35 +37,76 @@ export async function findFeedIds(
   return rows.map(({ id }) => id);
 }
 
+const idColumn = sql`${posts.id}`;
 const hasPhoto = sql`${posts.imageUrl} is not null`;
 
 /** What a page has when nothing else is asked for. */
 const usual = pageQuery.limit.parse(undefined);
 
-/**
- * The page that everybody opens first, with all that is shown of it, in one statement: whoever may see a post in the
- * list may see it.
- */
-const feedPage = statement('read_feed', { userId: 'int', before: 'int' }, (places) => {
-  // The limit is written out: with one that comes only with the execution no plan would be kept.
-  const listed = generalPage({ ...places, limit: usual });
-  return (
-    selectViews({ ...places, isAdmin: false })
-      // As an array they are looked up by their ids; the other way the whole table would be read.
-      .where(sql`${posts.id} = any(array(select id from ${listed}))`)
-      .orderBy(desc(posts.id))
+/** Whether it is everything that a member may see which is asked for, and as much of it as usual. */
+export function isUsualPage({ isAdmin }: Viewer, { limit, ...filter }: FeedFilter): boolean {
+  const isNarrow = Object.entries(filter).some(
+    ([name, value]) => name !== 'before' && value !== undefined,
   );
+  return !isAdmin && !isNarrow && limit === usual;
+}
+
+/** How a post of a list stands, and which version of its words belongs to it. */
+export interface ListedPost {
+  readonly id: number;
+  readonly likesCount: number;
+  readonly dislikesCount: number;
+  readonly repliesCount: number;
+  readonly isLiked: boolean;
+  readonly isDisliked: boolean;
+  readonly quotedPostId: number | null;
+  readonly version: string;
+}
+
+const listedColumns = sql`${posts.id}, ${posts.likesCount}, ${posts.dislikesCount}, ${posts.repliesCount}, ${posts.quotedPostId}`;
+
+/** The page that everybody opens first, without its words: they are the same for all, and kept. */
+const newestPage = statement('list_newest_feed', { userId: 'int' }, ({ userId }) => {
+  const page = { userId, before: sql`${top}`, limit: usual, columns: listedColumns };
+  return build.execute<ListedPost & Record<string, unknown>>(sql`select
+      id,
+      likes_count as "likesCount",
+      dislikes_count as "dislikesCount",
+      replies_count as "repliesCount",
+      likes_count > 0 and exists (
+        select 1 from ${postLikes} where post_id = listed.id and user_id = ${userId}) as "isLiked",
+      dislikes_count > 0 and exists (
+        select 1 from ${postDislikes} where post_id = listed.id and user_id = ${userId}) as "isDisliked",
+      quoted_post_id as "quotedPostId",
+      (select version from ${shownWords}) as version
+    from ${generalPage(page)} order by id desc`);
 });
 
-/** The usual page of what a member may see; `undefined` where it is another one that is asked for. */
-export async function readUsualFeed(
+export async function listNewestFeed(db: Db, userId: UserId): Promise<ListedPost[]> {
+  const { rows } = await newestPage(db, { userId });
+  return rows;
+}
+
+const feedPage = statement('read_feed', { userId: 'int', before: 'int' }, (places) =>
+  selectViews({ ...places, isAdmin: false })
+    .where(isListedIn(generalPage({ ...places, limit: usual, columns: idColumn })))
+    .orderBy(desc(posts.id)),
+);
+
+/**
+ * A usual page with all that is shown of it, in one statement: whoever may see a post in the list may see it.
+ */
+export function readUsualPage(
   db: Db,
-  { userId, isAdmin }: Viewer,
-  { before = top, limit, ...filter }: FeedFilter,
-): Promise<PostView[] | undefined> {
-  const isNarrow = Object.values(filter).some((value) => value !== undefined);
-  if (isAdmin || isNarrow || limit !== usual) return undefined;
+  userId: UserId,
+  { before = top }: Pick<FeedFilter, 'before'>,
+): Promise<PostView[]> {
   return feedPage(db, { userId, before });
+}
+
+/** As an array they are looked up by their ids; the other way the whole table would be read. */
+function isListedIn(listed: SQL): SQL {
+  return sql`${posts.id} = any(array(select id from ${listed}))`;
 }
 
 const takesPage = { userId: 'int', before: 'int', limit: 'int' } as const;
@@ -72,7 +115,7 @@ function listGeneral(name: string, isMeant?: SQL) {
   return statement(name, takesPage, (page) =>
     build
       .select({ id: sql<number>`id` })
-      .from(generalPage(page, isMeant))
+      .from(generalPage({ ...page, columns: idColumn }, isMeant))
       .orderBy(sql`id desc`),
   );
 }
@@ -85,18 +128,31 @@ const generalLists = {
 interface GeneralPage {
   readonly userId: SQL;
   readonly before: SQL;
+  /** Better a number than a place: with a limit that comes only with the execution no plan would be kept. */
   readonly limit: SQL | number;
+  /** Of the posts. */
+  readonly columns: SQL;
 }
 
-/** What everybody may see, and what the viewer's own circles add to it. */
-function generalPage({ userId, before, limit }: GeneralPage, isMeant?: SQL): SQL {
-  const conditions = and(isOnPage({ userId, isAdmin: false, before }), isMeant);
+/**
+ * What everybody may see, and what the viewer's own circles add to it. The mark of the one and the membership of the
+ * other have decided already, and nothing but blocks is left to ask: with all that `visiblePosts` asks, to prepare the
+ * statement's execution would cost more than to execute it.
+ */
+function generalPage({ userId, before, limit, columns }: GeneralPage, isMeant?: SQL): SQL {
+  const conditions = and(
+    isListed,
+    sql`${posts.deletedAt} is null`,
+    isUnblocked({ userId, isAdmin: false }, posts.authorId),
+    lt(posts.id, before),
+    isMeant,
+  );
   return sql`(
-    (select ${posts.id} from ${posts} where ${posts.isPublic} and ${conditions}
+    (select ${columns} from ${posts} where ${posts.isPublic} and ${conditions}
      order by ${posts.id} desc limit ${limit})
     union all
-    (select of_circle.id from ${circleMemberships} cross join lateral (
-       select ${posts.id} from ${posts}
+    (select of_circle.* from ${circleMemberships} cross join lateral (
+       select ${columns} from ${posts}
        where ${posts.circleId} = ${circleMemberships.circleId} and not ${posts.isPublic} and ${conditions}
        order by ${posts.id} desc limit ${limit}
      ) as of_circle

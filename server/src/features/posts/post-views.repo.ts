@@ -12,7 +12,7 @@ import { users } from '../../domain/schema/accounts.ts';
 import { circles } from '../../domain/schema/circles.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches } from '../../domain/schema/matches.ts';
-import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
+import { postDislikes, postLikes, posts, shownWords } from '../../domain/schema/posts.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -39,6 +39,26 @@ export type PostView = Awaited<ReturnType<typeof loadViews>>[number];
 const loadViews = statement('load_posts', { ...takesViewer, ids: 'int[]' }, ({ ids, ...viewer }) =>
   selectViews(viewer).where(and(sql`${posts.id} = any(${ids})`, visiblePosts(viewer))),
 );
+
+const visibleOf = statement(
+  'visible_posts',
+  { ...takesViewer, ids: 'int[]' },
+  ({ ids, ...viewer }) =>
+    build
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(sql`${posts.id} = any(${ids})`, visiblePosts(viewer))),
+);
+
+/** Of some posts those that a viewer may see. */
+export async function findVisible(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await visibleOf(db, { ...viewer, ids })).map(({ id }) => id));
+}
 
 /** Posts by their ids and in that order, with all that is shown of them; hidden ones are left out. */
 export async function loadPosts(
@@ -76,9 +96,11 @@ export function selectViews(viewer: ViewerInQuery) {
       isLiked: hasReacted(postLikes, posts.likesCount, viewer),
       isDisliked: hasReacted(postDislikes, posts.dislikesCount, viewer),
       quotedPost: ifThere(posts.quotedPostId, selectQuoted(viewer)),
+      version: shownWords.version,
     })
     .from(posts)
-    .crossJoinLateral(author);
+    .crossJoinLateral(author)
+    .crossJoin(shownWords);
 }
 
 function ifThere<T>(reference: Column, query: SQL<T>): SQL<T | null> {

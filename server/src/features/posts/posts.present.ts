@@ -3,10 +3,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { editableUntil, mayDelete, mayEdit } from './posts.policy.ts';
 import type { PostView } from './post-views.repo.ts';
 
+/** What decides who may change it. */
+export type WrittenPost = Pick<PostView['post'], 'authorId' | 'isTopicPost' | 'createdAt'>;
+
 /** A post as its viewer sees it; `mentions` are the names in its text that are somebody's. */
 export function presentPost(actor: Actor, view: PostView, mentions: readonly string[]): Post {
-  const { post, author, tournamentName, circleName, match, isLiked, isDisliked, quotedPost } = view;
-  const until = mayEdit(actor, post) ? editableUntil(post) : 0;
+  const { post, author, tournamentName, circleName, match, quotedPost } = view;
   return {
     id: post.id,
     // A championship's topic bears its name, also after it has changed.
@@ -15,11 +17,6 @@ export function presentPost(actor: Actor, view: PostView, mentions: readonly str
     imageCaption: post.imageCaption,
     createdAt: post.createdAt.toISOString(),
     author,
-    likesCount: post.likesCount,
-    dislikesCount: post.dislikesCount,
-    repliesCount: post.repliesCount,
-    isLiked,
-    isDisliked,
     tournament: named(post.tournamentId, tournamentName),
     circle: named(post.circleId, circleName),
     match,
@@ -31,8 +28,33 @@ export function presentPost(actor: Actor, view: PostView, mentions: readonly str
       createdAt: new Date(quotedPost.createdAt).toISOString(),
     },
     mentions: [...mentions],
-    viewerMayDelete: mayDelete(actor, post),
     editedAt: post.editedAt?.toISOString() ?? null,
+    ...presentState(actor, post, reactionsTo(view)),
+  };
+}
+
+function reactionsTo({ post, isLiked, isDisliked }: PostView): Reactions {
+  const { likesCount, dislikesCount, repliesCount } = post;
+  return { likesCount, dislikesCount, repliesCount, isLiked, isDisliked };
+}
+
+type Reactions = Pick<
+  Post,
+  'likesCount' | 'dislikesCount' | 'repliesCount' | 'isLiked' | 'isDisliked'
+>;
+
+/** How a post stands: what changes without its being written anew, or is another for each viewer. */
+export type PostState = ReturnType<typeof presentState>;
+
+export function presentState(actor: Actor, post: WrittenPost, reactions: Reactions) {
+  const until = mayEdit(actor, post) ? editableUntil(post) : 0;
+  return {
+    likesCount: reactions.likesCount,
+    dislikesCount: reactions.dislikesCount,
+    repliesCount: reactions.repliesCount,
+    isLiked: reactions.isLiked,
+    isDisliked: reactions.isDisliked,
+    viewerMayDelete: mayDelete(actor, post),
     editableUntil: until > Date.now() ? new Date(until).toISOString() : null,
   };
 }

@@ -1,3 +1,4 @@
+import { accept } from '@girone/contract/errors';
 import { postRoutes } from '@girone/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
@@ -9,6 +10,7 @@ import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { listMentionable } from './list-mentionable.ts';
 import { listTrending } from './list-trending.ts';
+import { createNewestFeed, isNewestPage } from './newest-feed.ts';
 import { createReactToPost } from './react-to-post.ts';
 import { countMatchComments, getPost, listComments, listReplies, readFeed } from './read-posts.ts';
 import { reportPost } from './report-post.ts';
@@ -34,9 +36,16 @@ export function servePosts(app: FastifyInstance, platform: Platform): void {
 }
 
 function serveReading(app: FastifyInstance, platform: Platform): void {
+  const readNewestFeed = createNewestFeed(platform.db);
   registerRoute(app, postRoutes.readFeed, async ({ actor, query, request, reply }) => {
+    const { limit } = query;
+    if (isNewestPage(actor, query)) {
+      const { page, json } = await readNewestFeed(actor);
+      linkToNextPage({ request, reply, page, limit });
+      return accept(json);
+    }
     const feed = await readFeed(platform, actor, query);
-    if (feed.ok) linkToNextPage({ request, reply, page: feed.value, limit: query.limit });
+    if (feed.ok) linkToNextPage({ request, reply, page: feed.value, limit });
     return feed;
   });
   registerRoute(app, postRoutes.listTrending, () => listTrending(platform));

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';
-import { findFeedIds, findReplyIds, readUsualFeed } from './feed.repo.ts';
+import { findFeedIds, findReplyIds, isUsualPage, readUsualPage } from './feed.repo.ts';
 import { findUsernames } from './people.repo.ts';
 import { countByMatch, countComments } from './post-counts.repo.ts';
 import { loadPosts, type PostView } from './post-views.repo.ts';
@@ -35,8 +35,9 @@ export async function readFeed(
     return refuse('not_found');
   }
   const filter = { ...query, hashtag: hashtag === undefined ? undefined : foldHashtag(hashtag) };
-  const usual = await readUsualFeed(db, actor, filter);
-  if (usual) return accept(await showViews(db, actor, usual));
+  if (isUsualPage(actor, filter)) {
+    return accept(await presentViews(db, actor, await readUsualPage(db, actor.userId, filter)));
+  }
   return accept(await showPosts(db, actor, await findFeedIds(db, actor, filter)));
 }
 
@@ -86,10 +87,14 @@ export async function countMatchComments(
 }
 
 async function showPosts(db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> {
-  return showViews(db, actor, await loadPosts(db, actor, ids));
+  return presentViews(db, actor, await loadPosts(db, actor, ids));
 }
 
-async function showViews(db: Db, actor: Actor, views: readonly PostView[]): Promise<Post[]> {
+export async function presentViews(
+  db: Db,
+  actor: Actor,
+  views: readonly PostView[],
+): Promise<Post[]> {
   const named = views.map(({ post }) => mentionsOf(post.content));
   const known = new Map(
     (await findUsernames(db, named.flat())).map((name) => [name.toLowerCase(), name]),

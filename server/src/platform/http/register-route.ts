@@ -5,6 +5,7 @@ import type { RateRule } from '../rate-limit.ts';
 import type { Actor } from './actor.ts';
 import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
+import { ReadyJson } from './ready-json.ts';
 import { respondCached, type VersionedHandler } from './respond-cached.ts';
 import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -82,7 +83,10 @@ function responderOf<R extends Route>(
   return async (call) => {
     const outcome = await handle(call);
     if (!outcome.ok) return sendRefusal(call.request, call.reply, outcome);
-    return call.reply.code(route.status).send(outcome.value);
+    const { value } = outcome;
+    const reply = call.reply.code(route.status);
+    if (!(value instanceof ReadyJson)) return reply.send(value);
+    return reply.type('application/json; charset=utf-8').send(value.text);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
+import type { ReadyJson } from './ready-json.ts';
 
 /** One call of the contract, checked: what came in, from whom. */
 export interface RouteCall<R extends Route> extends RouteInput<R> {
@@ -14,4 +15,4 @@ export interface RouteCall<R extends Route> extends RouteInput<R> {
 
 export type RouteHandler<R extends Route> = (
   call: RouteCall<R>,
-) => Promise<Outcome<RouteResponse<R>>>;
+) => Promise<Outcome<RouteResponse<R> | ReadyJson<RouteResponse<R>>>>;
