@@ -81,7 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);
-  handleErrors(app, services.errorCounts);
+  handleErrors(app, services);
   endSlowRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,

@@ -1,9 +1,10 @@
 import { refuse, type ErrorCode, type Refusal } from '@girone/contract/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
-import type { ErrorCounts } from '../platform/error-counts.ts';
+import { isWriteRefused } from '../platform/db/write-trouble.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { InvalidInput } from '../platform/http/validation.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
@@ -14,7 +15,10 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** The one place that turns exceptions into answers; expected refusals are values and never come here. */
-export function handleErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
+export function handleErrors(
+  app: FastifyInstance,
+  { db, errorCounts }: Pick<Platform, 'db' | 'errorCounts'>,
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     const route = `${request.method} ${request.routeOptions.url ?? 'elsewhere'}`;
@@ -23,6 +27,7 @@ export function handleErrors(app: FastifyInstance, errorCounts: ErrorCounts): vo
       errorCounts.count(route);
     }
     if (refusal.code === 'unavailable') {
+      isWriteRefused(db, error);
       request.log.warn({ err: error, route }, 'request turned away');
     }
     return sendRefusal(request, reply, refusal);

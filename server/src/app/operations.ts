@@ -1,28 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askDatabase } from '../platform/db/database.ts';
+import { findUnreadiness } from '../platform/db/readiness.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameSecret } from '../platform/secrets.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Answered also where load is shed: that an instance is busy is not that it is dead. */
+const unshed = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
 
 /** What whoever runs Girone asks: alive? ready? how busy? */
 export function serveOperations(
   app: FastifyInstance,
   { config, db, metrics, log }: Platform,
 ): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  for (const path of ['/healthz', '/livez']) {
+    app.get(path, unshed, async () => ({ status: 'ok' }));
+  }
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await askDatabase(db);
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error }, 'not ready');
-      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' });
-    }
+  app.get('/readyz', unshed, async (_request, reply) => {
+    const reason = await findUnreadiness(db, log);
+    if (!reason) return { status: 'ready' };
+    return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', reason });
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', unshed, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { build } from './db/defined-query.ts';
 import { statement } from './db/statement.ts';
+import { isWriteRefused } from './db/write-trouble.ts';
 
 /** At most `limit` acts in `seconds` under one key, counted over all instances together. */
 export interface RateRule {
@@ -17,9 +18,14 @@ export interface RateLimiter {
    * Answers the seconds to wait, 0 when the act is allowed.
    */
   take(rules: readonly RateRule[]): Promise<number>;
+  /** The same for what only reads: where nothing can be written, and so nothing counted, it is allowed. */
+  takeToRead(rules: readonly RateRule[]): Promise<number>;
 }
 
-export const unlimited: RateLimiter = { take: () => Promise.resolve(0) };
+export const unlimited: RateLimiter = {
+  take: () => Promise.resolve(0),
+  takeToRead: () => Promise.resolve(0),
+};
 
 const takeRate = statement(
   'take_rate',
@@ -30,14 +36,23 @@ const takeRate = statement(
 
 /** Sliding windows in PostgreSQL, exact over all instances; see the function `take_rate`. */
 export function createRateLimiter(db: Database): RateLimiter {
+  async function take(rules: readonly RateRule[]): Promise<number> {
+    const { rows } = await takeRate(db, {
+      keys: rules.map(({ key }) => key),
+      limits: rules.map(({ limit }) => limit),
+      seconds: rules.map((rule) => rule.seconds),
+    });
+    return rows[0]?.wait ?? 0;
+  }
   return {
-    async take(rules) {
-      const { rows } = await takeRate(db, {
-        keys: rules.map(({ key }) => key),
-        limits: rules.map(({ limit }) => limit),
-        seconds: rules.map((rule) => rule.seconds),
-      });
-      return rows[0]?.wait ?? 0;
+    take,
+    async takeToRead(rules) {
+      try {
+        return await take(rules);
+      } catch (error) {
+        if (isWriteRefused(db, error)) return 0;
+        throw error;
+      }
     },
   };
 }

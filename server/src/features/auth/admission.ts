@@ -1,3 +1,4 @@
+import { isWriteRefused } from '../../platform/db/write-trouble.ts';
 import { gather } from '../../platform/gather.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -85,9 +86,12 @@ export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>)
       charges.filter((item) => !(item.isLeased && leases.use(item.name))),
     );
     const asked = sumUp(owed.flat(), leases);
-    const { people, budgets } = await ask(db, calls, asked);
+    const { people, budgets, uncounted } = await ask(db, calls, asked);
     for (const { item, debt } of asked) settleDebt(budgets.get(keyOf(item, people) ?? ''), debt);
-    const answers = calls.map(({ sessionId }, place) => {
+    const answers = calls.map(({ sessionId, charges }, place) => {
+      if (uncounted && charges.some(({ isLeased }) => !isLeased)) {
+        return { status: 'rejected' as const, reason: uncounted.reason };
+      }
       const wait = pay(owed[place] ?? [], people, budgets);
       const person = (wait === 0 && sessionId !== null && people.get(sessionId)) || null;
       return { status: 'fulfilled' as const, value: { wait, person } };
@@ -136,7 +140,35 @@ function sumUp(owed: readonly Charge[], leases: RateLeases): Asked[] {
   });
 }
 
-async function ask(db: Platform['db'], calls: readonly ChargedCall[], asked: readonly Asked[]) {
+interface Answer {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly budgets: ReadonlyMap<string, Budget>;
+  /** Nothing could be counted, and why. */
+  readonly uncounted?: { readonly reason: unknown };
+}
+
+/**
+ * Where nothing can be written nothing can be counted: a disk is full, or the database read-only. The wide ceilings then
+ * stand open, so that reading goes on; whatever has a limit of its own does not.
+ */
+async function ask(
+  db: Platform['db'],
+  calls: readonly ChargedCall[],
+  asked: readonly Asked[],
+): Promise<Answer> {
+  try {
+    return await askAndCount(db, calls, asked);
+  } catch (error) {
+    if (asked.length === 0 || !isWriteRefused(db, error)) throw error;
+    return { ...(await askAndCount(db, calls, [])), uncounted: { reason: error } };
+  }
+}
+
+async function askAndCount(
+  db: Platform['db'],
+  calls: readonly ChargedCall[],
+  asked: readonly Asked[],
+): Promise<Answer> {
   const [answer] = await admitCalls(db, {
     sids: calls.flatMap(({ sessionId }) => sessionId ?? []),
     keys: asked.map(({ item }) => item.key),

@@ -1,5 +1,6 @@
 import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWriteRefused } from '../../platform/db/write-trouble.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/rate-limit.ts';
@@ -55,7 +56,13 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     const admitted = await decide(request, reply, { address, sessionId, limit });
     if (!admitted) return reply;
     if (token === undefined || sessionId === null || !admitted.person?.isDueForRenewal) return;
-    await renewSession(db, { sid: sessionId });
+    try {
+      await renewSession(db, { sid: sessionId });
+    } catch (error) {
+      // It lasts for weeks yet: the next call renews it.
+      if (isWriteRefused(db, error)) return;
+      throw error;
+    }
     setSessionCookie(reply, config, token);
   });
 

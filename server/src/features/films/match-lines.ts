@@ -25,7 +25,7 @@ export async function matchLines(
   { userId }: Actor,
   { lines, language }: Lines,
 ): Promise<Outcome<MatchedLine[]>> {
-  const wait = await rateLimiter.take([matchesByUser(userId)]);
+  const wait = await rateLimiter.takeToRead([matchesByUser(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   const owned = gatherOwned(await findTitlesOf(db, { ownerId: userId }));
   try {

@@ -14,7 +14,7 @@ export async function searchFilms(
   { userId }: Actor,
   { title, language }: { title: string; language: Language },
 ): Promise<Outcome<FoundFilm[]>> {
-  const wait = await rateLimiter.take([searchesByUser(userId)]);
+  const wait = await rateLimiter.takeToRead([searchesByUser(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   try {
     const found = await catalogue.search({ title, language, limit: mostResults });

@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import type { Notification, notificationRoutes } from '@girone/contract/notifications';
 import type { RouteInput } from '@girone/contract/route';
 import { emit } from '../../domain/events/outbox.ts';
+import { isWriteRefused } from '../../platform/db/write-trouble.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentNotification } from './notifications.present.ts';
@@ -34,10 +35,16 @@ export async function countUnread(
 async function settleUnread(db: Platform['db'], userId: UserId): Promise<number> {
   const unread = await countUnreadOf(db, userId);
   if (unread === 0) return 0;
-  return db.transaction(async (tx) => {
-    if (!(await settleOf(tx, userId))) return unread;
-    const data = { notificationId: null };
-    await emit(tx, { type: 'notification', data }, { kind: 'user', userId });
-    return countUnreadOf(tx, userId);
-  });
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await settleOf(tx, userId))) return unread;
+      const data = { notificationId: null };
+      await emit(tx, { type: 'notification', data }, { kind: 'user', userId });
+      return countUnreadOf(tx, userId);
+    });
+  } catch (error) {
+    // They stay unread for a while: better than a bell that cannot be read at all.
+    if (isWriteRefused(db, error)) return unread;
+    throw error;
+  }
 }

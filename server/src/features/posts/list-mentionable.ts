@@ -18,7 +18,7 @@ export async function listMentionable(
   actor: Actor,
   { prefix, tournamentId, circleId }: Query,
 ): Promise<Outcome<Person[]>> {
-  const wait = await rateLimiter.take(completionsByUser(actor.userId));
+  const wait = await rateLimiter.takeToRead(completionsByUser(actor.userId));
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   const tournament =

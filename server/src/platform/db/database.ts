@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
-import { isSilent, usualPatience, watchForSilence } from './silent-connections.ts';
+import { usualPatience, watchForSilence } from './silent-connections.ts';
 
 /** From then on the system asks each second whether the other side is there, and gives up after ten. */
 export const keepAliveMs = 5000;
-/** Whoever asks whether this instance is ready wants to know soon. */
-const readinessMs = 3000;
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -85,17 +82,4 @@ export function createDatabase({
   });
   const close = () => pool.end().finally(() => watch.stop());
   return { pool, db: drizzle(pool), close };
-}
-
-/** Throws if the database does not serve. The migrations ran before: the table is there if it is. */
-export async function askDatabase(db: Database): Promise<void> {
-  const client = clientOf(db);
-  if (client instanceof Pool && isSilent(client)) {
-    throw new Error('connections to the database are silent');
-  }
-  const answer = client.query('select 1 from users limit 1');
-  const tooLate = sleep(readinessMs, undefined, { ref: false }).then(() => {
-    throw new Error('the database does not answer');
-  });
-  await Promise.race([answer, tooLate]);
 }
