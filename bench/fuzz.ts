@@ -4,6 +4,7 @@ import { password } from './fuzz/actors.ts';
 import { readContract } from './fuzz/contract-routes.ts';
 import { exchange } from './fuzz/http.ts';
 import { Fuzz } from './fuzz/play.ts';
+import { watchInterruption } from './interrupted.ts';
 import { openStand, type Stand } from './stand.ts';
 
 /**
@@ -80,7 +81,8 @@ function say(text: string): void {
 async function playScenes(fuzz: Fuzz, stands: readonly Stand[]): Promise<void> {
   const startedAt = performance.now();
   const until = startedAt + Number(options.minutes) * 60_000;
-  const isOver = () => fuzz.requests >= Number(options.requests) || performance.now() > until;
+  const isOver = () =>
+    fuzz.requests >= Number(options.requests) || performance.now() > until || isInterrupted();
   for (let number = Number(options.scene ?? 1); !isOver(); number += 1) {
     await fuzz.playScene(number, isOver);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -102,6 +104,7 @@ function isSound(stand: Stand): boolean {
   }
 }
 
+const isInterrupted = watchInterruption();
 say(`seed ${options.seed}`);
 const stands = await openStands();
 try {

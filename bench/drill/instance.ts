@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exchange } from '../fuzz/http.ts';
+
+const readyWithinMs = 120_000;
+
+/** One process of the built server that can be killed and started again on its port. */
+export class Instance {
+  readonly port: number;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #logFile: string;
+  #child: ChildProcess | undefined;
+
+  constructor(port: number, environment: Readonly<Record<string, string>>, logFile: string) {
+    this.port = port;
+    this.#environment = environment;
+    this.#logFile = logFile;
+  }
+
+  get isUp(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && !this.#child.signalCode;
+  }
+
+  /** Resolves when it serves; the answer is how long that took, in seconds. */
+  async start(): Promise<number> {
+    const log = openSync(this.#logFile, 'a');
+    this.#child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../server/dist/main.js')],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(this.port),
+          NODE_ENV: 'production',
+          DEMO: 'off',
+          RATE_LIMITS: 'off',
+          // A busy machine would turn most of the load away.
+          MAX_EVENT_LOOP_DELAY_MS: '0',
+          LOG_LEVEL: 'warn',
+          SESSION_SECRET: 'a secret that both processes of the drill share',
+          ...this.#environment,
+        },
+        stdio: ['ignore', log, log],
+      },
+    );
+    return this.waitUntilReady();
+  }
+
+  async waitUntilReady(): Promise<number> {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < readyWithinMs) {
+      if (await this.#isReady()) return (performance.now() - startedAt) / 1000;
+      if (!this.isUp) throw new Error(`a process ended by itself:\n${this.#lastWords()}`);
+      await sleep(50);
+    }
+    throw new Error(`not ready within two minutes:\n${this.#lastWords()}`);
+  }
+
+  /** Nothing is told beforehand. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.isUp) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  #lastWords(): string {
+    return readFileSync(this.#logFile, 'utf8').split('\n').slice(-12).join('\n');
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      const { status } = await exchange({
+        port: this.port,
+        method: 'GET',
+        path: '/readyz',
+        headers: {},
+      });
+      return status === 200;
+    } catch {
+      return false;
+    }
+  }
+}
