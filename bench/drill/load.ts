@@ -181,7 +181,7 @@ export class Load {
 }
 
 /** A small PNG. */
-export const picture = Buffer.from(
+const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
