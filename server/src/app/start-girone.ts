@@ -96,7 +96,7 @@ export async function startGirone(
       const runner = await startJobRunner(
         workers.pool,
         [
-          housekeeping(database.db),
+          housekeeping(services),
           ...authJobs(services),
           ...accountJobs(services),
           ...uploadJobs(services),

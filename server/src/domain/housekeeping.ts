@@ -1,38 +1,73 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../platform/db/database.ts';
 import { build } from '../platform/db/defined-query.ts';
 import { statement } from '../platform/db/statement.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
+import type { Logger } from '../platform/logger.ts';
 
-/** More in one statement could take longer than a statement may; the rest goes with the next run. */
-const batch = 10_000;
+/** More in one statement could take longer than a statement may. */
+export const sweptAtOnce = 5000;
+/** A million rows of each kind; what is left then goes with the next run. */
+const mostBatches = 200;
+
+/** Rows that somebody holds at this moment are left for the next time. */
+function deleteBatch(table: SQL, isOver: SQL): SQL {
+  return sql`delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${isOver} limit ${sweptAtOnce} for update skip locked))`;
+}
 
 const sweeps = Object.entries({
-  sessions: sql`delete from sessions where expire < now()`,
-  reset_codes: sql`delete from password_reset_otps where created_at < now() - interval '1 day'`,
-  email_changes: sql`delete from email_changes where expires_at < now()`,
-  rate_limits: sql`delete from rate_limits where expires_at < now()`,
-  events: sql`delete from events where created_at < now() - interval '1 hour'`,
-  notifications: sql`delete from notifications where id in (
-    select id from notifications where created_at < now() - interval '90 days' limit ${batch})`,
-  error_counts: sql`delete from error_counts where hour < now() - interval '8 days'`,
+  sessions: deleteBatch(sql`sessions`, sql`expire < now()`),
+  reset_codes: deleteBatch(sql`password_reset_otps`, sql`created_at < now() - interval '1 day'`),
+  email_changes: deleteBatch(sql`email_changes`, sql`expires_at < now()`),
+  rate_limits: deleteBatch(sql`rate_limits`, sql`expires_at < now()`),
+  events: deleteBatch(sql`events`, sql`created_at < now() - interval '1 hour'`),
+  notifications: deleteBatch(sql`notifications`, sql`created_at < now() - interval '90 days'`),
+  error_counts: deleteBatch(sql`error_counts`, sql`hour < now() - interval '8 days'`),
   jobs: sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
-      and updated_at < now() - interval '30 days' limit ${batch}))`,
-}).map(([what, words]) => statement(`sweep_${what}`, {}, () => build.execute(words)));
+      and updated_at < now() - interval '30 days' limit ${sweptAtOnce}))`,
+}).map(([what, words]) => ({
+  what,
+  sweepBatch: statement(`sweep_${what}`, {}, () => build.execute(words)),
+}));
+
+type Sweep = (typeof sweeps)[number];
+
+interface Tools {
+  readonly db: Database;
+  readonly log: Pick<Logger, 'error'>;
+}
 
 /**
  * Sweeps what has had its time: sessions, reset codes, unopened links, counted calls, delivered events, old notifications,
- * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone.
+ * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone. Each by itself:
+ * what cannot be swept keeps nothing else from it.
  */
-export function housekeeping(db: Database) {
+export function housekeeping({ db, log }: Tools) {
   return defineJob({
     name: 'housekeeping',
     payload: z.object({}),
     cron: '*/10 * * * *',
     async run() {
-      for (const sweep of sweeps) await sweep(db, {});
+      const failed: string[] = [];
+      for (const { what, sweepBatch } of sweeps) {
+        try {
+          await sweepAll(db, sweepBatch);
+        } catch (error) {
+          log.error({ err: error, what }, 'what has had its time could not be swept');
+          failed.push(what);
+        }
+      }
+      if (failed.length > 0) throw new Error(`not swept: ${failed.join(', ')}`);
     },
   });
+}
+
+async function sweepAll(db: Database, sweepBatch: Sweep['sweepBatch']): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const { rowCount } = await sweepBatch(db, {});
+    if ((rowCount ?? 0) < sweptAtOnce) return;
+  }
 }

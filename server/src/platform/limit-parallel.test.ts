@@ -3,7 +3,7 @@ import { heldPromise } from '../testing/held-promise.ts';
 import { limitParallel, TurnedAway } from './limit-parallel.ts';
 
 test('no more than the limit run at once, all of them run, and a failure frees its place', async () => {
-  const whenFree = limitParallel(2);
+  const whenFree = limitParallel(2, { maxWaiting: 100 });
   let running = 0;
   let most = 0;
   const results = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe('while one works and two may wait', () => {
   });
 
   test('nothing is begun for whoever has waited too long', async () => {
-    const whenFree = limitParallel(1, { maxWaitMs: 20 });
+    const whenFree = limitParallel(1, { maxWaiting: 100, maxWaitMs: 20 });
     const first = heldPromise<string>();
     const work = whenFree(() => first.promise);
     const late = whenFree(() => Promise.resolve('late'));

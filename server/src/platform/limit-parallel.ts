@@ -5,8 +5,8 @@ export class TurnedAway extends Error {
 }
 
 interface Line {
-  /** How many may wait; without an end only where the caller brings a list that has one. */
-  readonly maxWaiting?: number;
+  /** How many may wait: no line is without an end. */
+  readonly maxWaiting: number;
   /** Whoever has waited longer is turned away: a request is given up after ten seconds. */
   readonly maxWaitMs?: number;
 }
@@ -25,10 +25,7 @@ interface Waiting {
  * Lets at most `limit` pieces of work run at once; the others wait their turn, in a line that has an end.
  * Work that nobody waits for any more is not begun.
  */
-export function limitParallel(
-  limit: number,
-  { maxWaiting = Infinity, maxWaitMs = Infinity }: Line = {},
-) {
+export function limitParallel(limit: number, { maxWaiting, maxWaitMs = Infinity }: Line) {
   let waiting: Waiting[] = [];
   let running = 0;
 

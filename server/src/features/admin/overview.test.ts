@@ -143,7 +143,7 @@ test('names the calls and the jobs that fail, and nothing that people wrote', as
         name: 'housekeeping',
         jobs: 1,
         attempts: 1,
-        lastError: 'Failed query: delete from email_changes where expires_at < now()',
+        lastError: 'not swept: email_changes',
         nextTryAt: null,
       },
     ]);

@@ -51,7 +51,7 @@ export async function storeVotes(
     return stored.map((value) => ({ status: 'fulfilled', value }));
   } catch (error) {
     if (!isBrokenByOne(error)) throw error;
-    const whenFree = limitParallel(retriesAtOnce);
+    const whenFree = limitParallel(retriesAtOnce, { maxWaiting: ballots.length });
     return Promise.allSettled(ballots.map((ballot) => whenFree(() => storeAlone(db, ballot))));
   }
 }
