@@ -14,6 +14,17 @@ export interface OpenMatchDay {
   readonly now: number;
 }
 
+/** As long as a call may be on its way, sent again, or pressed twice. */
+const unseenForMs = 60_000;
+
+/**
+ * Whoever asks for a close without naming a day means the one that was open when they asked. One that opened only a
+ * moment ago is not it: the same call twice closes one day, and this one is closed by name.
+ */
+export function mayBeMeant(openedAt: number, now: number): boolean {
+  return openedAt + unseenForMs <= now;
+}
+
 /**
  * Why the day closes now, or null if it stays open. By hand is possible in every case; by itself a
  * day closes with the last vote if that option is on and it has been open for its least time, or at its time if it has one. With the time limit

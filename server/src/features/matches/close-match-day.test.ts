@@ -150,8 +150,8 @@ describe('a day closes', () => {
 
   test('and the last one completes the championship', async () => {
     const season = await addSeason(sql, { films: 2, createdBy: giulia.id });
-    await giulia.client.post(`${season.path}/advance`);
-    const { body } = await giulia.client.post(`${season.path}/advance`);
+    await giulia.client.post(`${season.path}/advance`, { matchDay: 1 });
+    const { body } = await giulia.client.post(`${season.path}/advance`, { matchDay: 2 });
     expect(body).toEqual({ closedMatchDay: 2, currentMatchDay: null });
     const [row] = await sql.run('select status, current_match_day from tournaments where id = $1', [
       season.tournamentId,

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
 import { z } from 'zod';
-import { findClosingReason } from '../../championship/match-day.ts';
+import { findClosingReason, mayBeMeant } from '../../championship/match-day.ts';
 import { leastCloseOf, openNext, type Opening } from '../../championship/opening.ts';
 import { findWinner } from '../../championship/result.ts';
 import { recordAct } from '../../domain/audit.ts';
@@ -35,7 +35,7 @@ import { writeStandings } from './write-standings.ts';
 
 interface CloseOrder {
   readonly tournamentId: number;
-  /** The day that is meant; without it the one that is open. */
+  /** The day that is meant; without it the one that is open, unless it has only just opened. */
   readonly matchDay?: number | undefined;
   /** Whoever asks for it by hand; otherwise the day closes only if it is due or complete. */
   readonly closedBy?: UserId;
@@ -70,6 +70,10 @@ export async function closeMatchDay(
 
     await lockMatchDay(tx, day);
     const now = await readClock(tx);
+    if (closedBy !== undefined && asked === undefined) {
+      const openedAt = await findOpening(tx, tournamentId);
+      if (openedAt && !mayBeMeant(openedAt.getTime(), now)) return refuse('match_day_over');
+    }
     const reason = findClosingReason({
       advanceOnAllCircleVotes: tournament.advanceOnAllCircleVotes,
       leastClose: await findLeastClose(tx, tournament),

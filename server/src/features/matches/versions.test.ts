@@ -58,8 +58,12 @@ async function vote(season: Season, day: number): Promise<void> {
   }
 }
 
-async function closeDay({ path }: Season): Promise<void> {
-  expect((await giulia.client.post(`${path}/advance`)).status).toBe(200);
+async function closeDay({ path, tournamentId }: Season): Promise<void> {
+  const [row] = await sql.run('select current_match_day from tournaments where id = $1', [
+    tournamentId,
+  ]);
+  const body = { matchDay: row?.['current_match_day'] };
+  expect((await giulia.client.post(`${path}/advance`, body)).status).toBe(200);
 }
 
 const changes: readonly [string, (season: Season) => Promise<unknown>, readonly Part[]][] = [
