@@ -8,7 +8,11 @@ import { commandFile } from './workspace.mjs';
 
 const rounds = '200';
 /** Parts of the paths of the tests that take their number of rounds from `race-rounds.ts`. */
-const races = ['features/matches/races', 'features/matches/store-votes'];
+const races = [
+  'features/account/deletion.races',
+  'features/matches/races',
+  'features/matches/store-votes',
+];
 
 async function runRaces() {
   await ensureInstalled({ dev: true });

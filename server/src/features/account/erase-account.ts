@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import { emit } from '../../domain/events/outbox.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { allowLongStatements } from '../../platform/db/long-statements.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { recheckChampionships } from '../auth/index.ts';
 import { leaveAllCircles, lockCirclesOf } from '../circles/index.ts';
@@ -15,26 +16,34 @@ import {
   deleteOpinions,
   emptyAccount,
   lockDueAccount,
+  lockPeopleConcerned,
+  lockPostsConcerned,
 } from './erase.repo.ts';
 
 /** Deletes whoever asked for it and has not signed in since. Answers whether the account was still due. */
 export async function eraseDueAccount(db: Database, userId: UserId): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await prepareErasure(tx, userId);
-    if (!(await lockDueAccount(tx, userId))) return false;
-    await eraseAccount(tx, userId);
-    return true;
-  });
+  return retryConflict(() =>
+    db.transaction(async (tx) => {
+      await prepareErasure(tx, { userId, adminId: null });
+      if (!(await lockDueAccount(tx, userId))) return false;
+      await eraseAccount(tx, userId);
+      return true;
+    }),
+  );
 }
 
 /**
- * To be called first: circles are locked before people, as by whoever joins one. In another order two
- * could wait for each other.
+ * To be called first: circles are locked before people, as by whoever joins one, and all people at once. In another
+ * order two could wait for each other (decision 026).
  */
-export async function prepareErasure(tx: Transaction, userId: UserId): Promise<void> {
+export async function prepareErasure(
+  tx: Transaction,
+  concerned: { readonly userId: UserId; readonly adminId: UserId | null },
+): Promise<void> {
   // A busy account has more rows than one call may take time for.
   await allowLongStatements(tx, 60);
-  await lockCirclesOf(tx, userId);
+  await lockCirclesOf(tx, concerned.userId);
+  await lockPeopleConcerned(tx, concerned);
 }
 
 /**
@@ -45,6 +54,7 @@ export async function eraseAccount(tx: Transaction, userId: UserId): Promise<voi
   await deleteDrafts(tx, { userId });
   await leaveAllCircles(tx, userId);
   await eraseFilms(tx, userId);
+  await lockPostsConcerned(tx, { userId });
   await erasePosts(tx, userId);
   await deleteOpinions(tx, userId);
   await deleteFollows(tx, userId);

@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import { deletionDays } from '@girone/contract/rules';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   dataExports,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/schema/accounts.ts';
 import { reports } from '../../domain/schema/admin.ts';
 import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
-import { postDislikes, postLikes } from '../../domain/schema/posts.ts';
+import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -40,7 +40,7 @@ const lockDue = statement('lock_due_account', takesPerson, ({ userId }) =>
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isDue))
-    .for('update'),
+    .for('no key update'),
 );
 
 /** Held until the transaction ends; `false` for whoever has just signed in again. */
@@ -48,6 +48,57 @@ export async function lockDueAccount(tx: Transaction, userId: UserId): Promise<b
   const rows = await lockDue(tx, { userId });
   return rows.length === 1;
 }
+
+const lockConcerned = statement(
+  'lock_concerned_by_erasure',
+  { userId: 'int', adminId: 'int?' },
+  ({ userId, adminId }) =>
+    build
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        or(
+          eq(users.id, userId),
+          eq(users.id, adminId),
+          users.isSuperAdmin,
+          sql`${users.id} in (
+            select ${follows.followerId} from ${follows} where ${follows.followedId} = ${userId}
+            union all
+            select ${follows.followedId} from ${follows} where ${follows.followerId} = ${userId})`,
+        ),
+      )
+      .orderBy(asc(users.id))
+      .for('no key update'),
+);
+
+/**
+ * Everybody of whom something is counted less with this account, and whoever ends it, in the order of all locks. Asked
+ * twice: somebody may have begun to follow while the first waited, and once the person is held nobody does.
+ */
+export async function lockPeopleConcerned(
+  tx: Transaction,
+  { userId, adminId }: { readonly userId: UserId; readonly adminId: UserId | null },
+): Promise<void> {
+  await lockConcerned(tx, { userId, adminId });
+  await lockConcerned(tx, { userId, adminId });
+}
+
+/** Every post of which something changes with the account, in the order of all locks. */
+export const lockPostsConcerned = statement(
+  'lock_posts_concerned_by_erasure',
+  takesPerson,
+  ({ userId }) =>
+    build.execute(sql`
+      select ${posts.id} from ${posts} where ${posts.id} in (
+        select own.id from ${posts} as own where own.author_id = ${userId} and own.deleted_at is null
+        union
+        select own.parent_post_id from ${posts} as own where own.author_id = ${userId} and own.deleted_at is null
+        union
+        select ${postLikes.postId} from ${postLikes} where ${postLikes.userId} = ${userId}
+        union
+        select ${postDislikes.postId} from ${postDislikes} where ${postDislikes.userId} = ${userId}
+      ) order by ${posts.id} for no key update`),
+);
 
 /** Nobody but their creator has ever seen these. */
 export const deleteDrafts = statement('erase_drafts', takesPerson, ({ userId }) =>

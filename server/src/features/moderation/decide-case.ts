@@ -4,6 +4,7 @@ import type { ReportCase } from '@girone/contract/moderation';
 import { recordAct } from '../../domain/audit.ts';
 import { notify, notifyAll } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPerson, refuseActOn, refuseBy, suspendUser } from '../auth/index.ts';
@@ -42,15 +43,17 @@ export async function decideCase(
 ): Promise<Outcome<ReportCase>> {
   const contradiction = refuseContradiction(decision);
   if (contradiction) return contradiction;
-  const decided = await db.transaction(async (tx) => {
-    const report = await findReport(tx, reportId);
-    const refusal =
-      circleId === undefined
-        ? await refuseAdmin(tx, actor, { report, decision })
-        : await refuseModerator(tx, actor, { report, circleId });
-    if (refusal || !report) return refusal ?? refuse('not_found');
-    return settle(tx, actor, { report, decision });
-  });
+  const decided = await retryConflict(() =>
+    db.transaction(async (tx) => {
+      const report = await findReport(tx, reportId);
+      const refusal =
+        circleId === undefined
+          ? await refuseAdmin(tx, actor, { report, decision })
+          : await refuseModerator(tx, actor, { report, circleId });
+      if (refusal || !report) return refusal ?? refuse('not_found');
+      return settle(tx, actor, { report, decision });
+    }),
+  );
   if (!decided.ok) return decided;
   const { caseId, parentPostId } = decided.value;
   if (parentPostId !== null) counts.onChange(parentPostId);

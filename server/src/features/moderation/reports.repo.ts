@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isActiveMember } from '../../domain/queries/active-memberships.ts';
 import { isSuspended } from '../../domain/queries/live-accounts.ts';
+import { lockPeople } from '../../domain/queries/lock-people.ts';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { reports } from '../../domain/schema/admin.ts';
@@ -124,15 +125,6 @@ const openAbout = statement('open_reports_about', takesSubject, (subject) =>
     .where(isOpenAbout(subject)),
 );
 
-const lockReporters = statement('lock_reporters', { ids: 'int[]' }, ({ ids }) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = any(${ids})`)
-    .orderBy(asc(users.id))
-    .for('key share'),
-);
-
 const lockOpen = statement(
   'lock_open_reports',
   { ...takesSubject, ids: 'int[]' },
@@ -146,15 +138,15 @@ const lockOpen = statement(
 );
 
 /**
- * All open reports of the same subject, held until the transaction ends. Whoever made them is held before:
- * the end of an account holds the person first and deletes their reports then.
+ * All open reports of the same subject, held until the transaction ends. Whoever made them, and whom they are about,
+ * is held before: the end of an account holds the person first and deletes their reports then.
  */
 export async function lockCase(
   tx: Transaction,
-  { postId, reportedUserId }: ReportRow,
+  { postId, reportedUserId, concernedId }: ReportRow,
 ): Promise<ReportRow[]> {
   const known = await openAbout(tx, { postId, reportedUserId });
-  await lockReporters(tx, { ids: known.map(({ reporterId }) => reporterId) });
+  await lockPeople(tx, [...known.map(({ reporterId }) => reporterId), concernedId]);
   return lockOpen(tx, { postId, reportedUserId, ids: known.map(({ id }) => id) });
 }
 

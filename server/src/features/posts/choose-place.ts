@@ -1,11 +1,12 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
 import type { CreatePostBody } from '@girone/contract/posts';
+import { lockPeople } from '../../domain/queries/lock-people.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { findTournament, lockMembership, mayDiscuss } from '../tournaments/index.ts';
 import { asParticipant } from './posts.policy.ts';
-import { holdCircle, lockPost, tournamentOfMatch, type PostRow } from './posts.repo.ts';
+import { findPost, holdCircle, lockPost, tournamentOfMatch, type PostRow } from './posts.repo.ts';
 
 /** Where a post belongs, and with that who may see it. */
 export interface Place {
@@ -31,14 +32,18 @@ export async function choosePlace(
     (each) => target[each] !== undefined,
   );
   if (field) return refuse('invalid_input', { fields: { [field]: 'field_invalid' } });
-  const parent = await lockPost(tx, asParticipant(actor), parentPostId);
-  if (!parent) return refuse('not_found');
+  const answered = await findPost(tx, asParticipant(actor), parentPostId);
+  if (!answered) return refuse('not_found');
   const place = await findPlace(tx, actor, {
-    circleId: parent.circleId ?? undefined,
-    tournamentId: parent.tournamentId ?? undefined,
-    matchId: parent.matchId ?? undefined,
+    circleId: answered.circleId ?? undefined,
+    tournamentId: answered.tournamentId ?? undefined,
+    matchId: answered.matchId ?? undefined,
   });
-  return place.ok ? accept({ ...place.value, parent }) : place;
+  if (!place.ok) return place;
+  // Circle, author, post: the order in which everybody locks them.
+  await lockPeople(tx, [actor.userId]);
+  const parent = await lockPost(tx, asParticipant(actor), parentPostId);
+  return parent ? accept({ ...place.value, parent }) : refuse('not_found');
 }
 
 type Target = Omit<Wish, 'parentPostId'>;

@@ -2,8 +2,10 @@ import { accept, refuse, type ErrorCode, type Outcome } from '@girone/contract/e
 import { hashtagsOf, mentionsOf } from '@girone/contract/post-text';
 import type { CreatePostBody, Post } from '@girone/contract/posts';
 import { emit } from '../../domain/events/outbox.ts';
+import { lockPeople } from '../../domain/queries/lock-people.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachPostImage } from '../uploads/index.ts';
@@ -36,7 +38,9 @@ export async function createPost(
   if (!image.ok) return image;
 
   const stored = await refuseBrokenRules(databaseRules, () =>
-    platform.db.transaction((tx) => store(tx, actor, { body, imageUrl: image.value })),
+    retryConflict(() =>
+      platform.db.transaction((tx) => store(tx, actor, { body, imageUrl: image.value })),
+    ),
   );
   if (!stored.ok) return stored;
   const { id, parentPostId } = stored.value;
@@ -66,6 +70,8 @@ async function store(tx: Transaction, actor: Actor, draft: Draft): Promise<Outco
   const { quotedPostId, content } = draft.body;
   const place = await choosePlace(tx, actor, draft.body);
   if (!place.ok) return place;
+  // Their posts are counted; of an account that has just ended there are no new ones.
+  if ((await lockPeople(tx, [actor.userId])).length === 0) return refuse('not_signed_in');
   const quoted =
     quotedPostId === undefined ? null : await findPost(tx, asParticipant(actor), quotedPostId);
   if (quoted === undefined) return refuse('not_found');

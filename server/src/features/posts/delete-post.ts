@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Transaction } from '../../platform/db/database.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mayDelete } from './posts.policy.ts';
@@ -13,7 +14,9 @@ export async function deletePost(
   actor: Actor,
   { postId, counts }: { readonly postId: number; readonly counts: CountBroadcast },
 ): Promise<Outcome<undefined>> {
-  const deleted = await db.transaction((tx) => deleteVisible(tx, actor, postId));
+  const deleted = await retryConflict(() =>
+    db.transaction((tx) => deleteVisible(tx, actor, postId)),
+  );
   if (!deleted.ok) return deleted;
   const { parentPostId } = deleted.value;
   if (parentPostId !== null) counts.onChange(parentPostId);

@@ -55,14 +55,17 @@ export async function lockExisting(tx: Transaction, id: number): Promise<PostRow
   return row;
 }
 
-const parentOf = statement('find_parent_post', { id: 'int' }, ({ id }) =>
-  build.select({ parentPostId: posts.parentPostId }).from(posts).where(eq(posts.id, id)),
+const placeOf = statement('find_place_of_post', { id: 'int' }, ({ id }) =>
+  build
+    .select({ authorId: posts.authorId, parentPostId: posts.parentPostId })
+    .from(posts)
+    .where(eq(posts.id, id)),
 );
 
-/** What a post answers, which never changes. */
-export async function findParentId(db: Db, id: number): Promise<number | null> {
-  const [row] = await parentOf(db, { id });
-  return row?.parentPostId ?? null;
+/** Whose a post is and what it answers, which never changes. */
+export async function findPlaceOf(db: Db, id: number) {
+  const [row] = await placeOf(db, { id });
+  return row;
 }
 
 /** Whoever sees it or not: for the count that changes with a reply. */

@@ -1,5 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Reactions } from '@girone/contract/posts';
+import { holdPerson } from '../../domain/queries/lock-people.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reactionsByUser } from './posts.limits.ts';
@@ -29,15 +31,18 @@ export function createReactToPost(
     const wait = await rateLimiter.take(reactionsByUser(userId));
     if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-    const outcome = await db.transaction(async (tx) => {
-      if (!(await lockPost(tx, asParticipant(actor), postId))) return undefined;
-      const reaction = { kind, postId, userId };
-      const hasEndedOther =
-        isWanted && (await removeReaction(tx, { ...reaction, kind: opposite[kind] }));
-      const hasChanged = await (isWanted ? addReaction : removeReaction)(tx, reaction);
-      const reactions = await getReactions(tx, postId, userId);
-      return { reactions, isNew: hasEndedOther || hasChanged };
-    });
+    const outcome = await retryConflict(() =>
+      db.transaction(async (tx) => {
+        if (!(await holdPerson(tx, userId))) return undefined;
+        if (!(await lockPost(tx, asParticipant(actor), postId))) return undefined;
+        const reaction = { kind, postId, userId };
+        const hasEndedOther =
+          isWanted && (await removeReaction(tx, { ...reaction, kind: opposite[kind] }));
+        const hasChanged = await (isWanted ? addReaction : removeReaction)(tx, reaction);
+        const reactions = await getReactions(tx, postId, userId);
+        return { reactions, isNew: hasEndedOther || hasChanged };
+      }),
+    );
     if (!outcome) return refuse('not_found');
     if (outcome.isNew) counts.onChange(postId);
     return accept(outcome.reactions);

@@ -1,12 +1,13 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { recordAct } from '../../domain/audit.ts';
 import { emit } from '../../domain/events/outbox.ts';
+import { lockPeople } from '../../domain/queries/lock-people.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { releaseImage } from '../uploads/index.ts';
 import { isAuthor } from './posts.policy.ts';
-import { findParentId, lockExisting, lockParent } from './posts.repo.ts';
+import { findPlaceOf, lockExisting, lockParent } from './posts.repo.ts';
 import { quoteBriefly } from './quote-briefly.ts';
 import { audienceOf, postEvent } from './broadcast-counts.ts';
 import { emptyPost } from './write-posts.repo.ts';
@@ -20,7 +21,11 @@ export async function takePostAway(
   actor: Pick<Actor, 'userId'>,
   { postId, reason }: { readonly postId: number; readonly reason: string | null },
 ): Promise<Outcome<{ parentPostId: number | null }>> {
-  const parentPostId = await findParentId(tx, postId);
+  const place = await findPlaceOf(tx, postId);
+  if (!place) return refuse('not_found');
+  const { authorId, parentPostId } = place;
+  // Whose posts are counted one fewer; before any post, as by the end of their account.
+  await lockPeople(tx, [authorId]);
   if (parentPostId !== null) await lockParent(tx, { id: parentPostId });
   // Of two deletions at once the second finds nothing.
   const post = await lockExisting(tx, postId);

@@ -1,6 +1,9 @@
 import type { blockRoutes } from '@girone/contract/blocks';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { RouteResponse } from '@girone/contract/route';
+import type { UserId } from '@girone/contract/ids';
+import type { RouteInput, RouteResponse } from '@girone/contract/route';
+import type { Transaction } from '../../platform/db/database.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -12,13 +15,15 @@ import {
   lockPair,
 } from './blocks.repo.ts';
 
+type BlockedPage = RouteInput<typeof blockRoutes.listBlocked>['query'];
 type BlockedPeople = RouteResponse<typeof blockRoutes.listBlocked>;
 
 export async function listBlocked(
   { db }: Platform,
   { userId }: Actor,
+  { before, limit }: BlockedPage,
 ): Promise<Outcome<BlockedPeople>> {
-  const people = await findBlocked(db, { blockerId: userId });
+  const people = await findBlocked(db, { blockerId: userId, before: before ?? null, limit });
   return accept(
     people.map(({ username, firstName, lastName, profileImageUrl, blockedAt }) => ({
       username,
@@ -36,15 +41,21 @@ export async function blockUser(
   { userId }: Actor,
   username: string,
 ): Promise<Outcome<undefined>> {
-  return db.transaction(async (tx) => {
-    const blockedId = await findPersonId(tx, username);
-    if (blockedId === undefined) return refuse('not_found');
-    if (blockedId === userId) return refuse('oneself');
-    await lockPair(tx, [userId, blockedId]);
-    await insertBlock(tx, { blockerId: userId, blockedId });
-    await endFollows(tx, userId, blockedId);
-    return accept(undefined);
-  });
+  return retryConflict(() => db.transaction((tx) => block(tx, userId, username)));
+}
+
+async function block(
+  tx: Transaction,
+  userId: UserId,
+  username: string,
+): Promise<Outcome<undefined>> {
+  const blockedId = await findPersonId(tx, username);
+  if (blockedId === undefined) return refuse('not_found');
+  if (blockedId === userId) return refuse('oneself');
+  if (!(await lockPair(tx, [userId, blockedId]))) return refuse('not_found');
+  await insertBlock(tx, { blockerId: userId, blockedId });
+  await endFollows(tx, userId, blockedId);
+  return accept(undefined);
 }
 
 export async function unblockUser(

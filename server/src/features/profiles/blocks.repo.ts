@@ -1,5 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { lockPeople } from '../../domain/queries/lock-people.ts';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
@@ -21,18 +22,12 @@ export async function findPersonId(db: Db, username: string): Promise<UserId | u
   return row?.id;
 }
 
-const lockInOrder = statement('lock_pair', { ids: 'int[]' }, ({ ids }) =>
-  build
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = any(${ids})`)
-    .orderBy(asc(users.id))
-    .for('no key update'),
-);
-
-/** Both at once and in one order, so that two who block each other do not wait for one another. */
-export async function lockPair(tx: Transaction, pair: readonly UserId[]): Promise<void> {
-  await lockInOrder(tx, { ids: pair });
+/**
+ * All at once and in one order, so that two who block each other do not wait for one another. Answers whether
+ * everybody has an account still.
+ */
+export async function lockPair(tx: Transaction, pair: readonly UserId[]): Promise<boolean> {
+  return (await lockPeople(tx, pair)).length === pair.length;
 }
 
 const takesBlock = { blockerId: 'int', blockedId: 'int' } as const;
@@ -69,15 +64,28 @@ export async function endFollows(tx: Transaction, one: UserId, other: UserId): P
   }
 }
 
-/** Whom this person has blocked, the latest first. */
-export const findBlocked = statement('find_blocked', { blockerId: 'int' }, ({ blockerId }) =>
-  build
-    .select({
-      ...personColumns(users),
-      blockedAt: blocks.createdAt,
-    })
-    .from(blocks)
-    .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(and(eq(blocks.blockerId, blockerId), sql`${users.deletedAt} is null`))
-    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId)),
+/** Whom this person has blocked, the latest first, beginning after `before`. */
+export const findBlocked = statement(
+  'find_blocked',
+  { blockerId: 'int', before: 'text?', limit: 'int' },
+  ({ blockerId, before, limit }) =>
+    build
+      .select({
+        ...personColumns(users),
+        blockedAt: blocks.createdAt,
+      })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blockedId))
+      .where(
+        and(
+          eq(blocks.blockerId, blockerId),
+          sql`${users.deletedAt} is null`,
+          sql`(${before} is null or (${blocks.createdAt}, ${blocks.blockedId}) < (
+            select last.created_at, last.blocked_id from ${blocks} as last
+            join ${users} as person on person.id = last.blocked_id
+            where last.blocker_id = ${blockerId} and lower(person.username) = lower(${before})))`,
+        ),
+      )
+      .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+      .limit(limit),
 );

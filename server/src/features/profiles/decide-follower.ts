@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPersonId, lockPair } from './blocks.repo.ts';
@@ -42,10 +43,12 @@ async function withFollower(
   decide: (tx: Transaction, pair: Pair) => Promise<Outcome<undefined>>,
 ): Promise<Outcome<undefined>> {
   const followedId = actor.userId;
-  return db.transaction(async (tx) => {
-    const followerId = await findPersonId(tx, username);
-    if (followerId === undefined) return refuse('not_found');
-    await lockPair(tx, [followerId, followedId]);
-    return decide(tx, { followerId, followedId });
-  });
+  return retryConflict(() =>
+    db.transaction(async (tx) => {
+      const followerId = await findPersonId(tx, username);
+      if (followerId === undefined) return refuse('not_found');
+      await lockPair(tx, [followerId, followedId]);
+      return decide(tx, { followerId, followedId });
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { UserId } from '@girone/contract/ids';
 import type { profileRoutes } from '@girone/contract/profiles';
 import type { RouteResponse } from '@girone/contract/route';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPersonId, lockPair } from './blocks.repo.ts';
@@ -30,17 +32,23 @@ export async function followUser(
   const wait = await rateLimiter.take(followsByUser(userId));
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-  return db.transaction(async (tx) => {
-    const followedId = await findPersonId(tx, username);
-    if (followedId === undefined) return refuse('not_found');
-    if (followedId === userId) return refuse('oneself');
-    const pair = { followerId: userId, followedId };
-    await lockPair(tx, [userId, followedId]);
-    const isPrivate = await readPrivacy(tx, followedId);
-    if (isPrivate === undefined || (await isBlocked(tx, pair))) return refuse('not_found');
-    await (isPrivate ? askToFollow : followNow)(tx, pair);
-    return accept(await getRelation(tx, userId, followedId));
-  });
+  return retryConflict(() => db.transaction((tx) => follow(tx, userId, username)));
+}
+
+async function follow(
+  tx: Transaction,
+  userId: UserId,
+  username: string,
+): Promise<Outcome<Relation>> {
+  const followedId = await findPersonId(tx, username);
+  if (followedId === undefined) return refuse('not_found');
+  if (followedId === userId) return refuse('oneself');
+  const pair = { followerId: userId, followedId };
+  if (!(await lockPair(tx, [userId, followedId]))) return refuse('not_found');
+  const isPrivate = await readPrivacy(tx, followedId);
+  if (isPrivate === undefined || (await isBlocked(tx, pair))) return refuse('not_found');
+  await (isPrivate ? askToFollow : followNow)(tx, pair);
+  return accept(await getRelation(tx, userId, followedId));
 }
 
 async function askToFollow(tx: Transaction, pair: Pair): Promise<void> {
@@ -79,15 +87,21 @@ export async function unfollowUser(
   const wait = await rateLimiter.take(followsByUser(userId));
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
-  return db.transaction(async (tx) => {
-    const followedId = await findPersonId(tx, username);
-    if (followedId === undefined) return refuse('not_found');
-    const pair = { followerId: userId, followedId };
-    await lockPair(tx, [userId, followedId]);
-    if (await isBlocked(tx, pair)) return refuse('not_found');
-    await endFollow(tx, pair);
-    return accept(await getRelation(tx, userId, followedId));
-  });
+  return retryConflict(() => db.transaction((tx) => unfollow(tx, userId, username)));
+}
+
+async function unfollow(
+  tx: Transaction,
+  userId: UserId,
+  username: string,
+): Promise<Outcome<Relation>> {
+  const followedId = await findPersonId(tx, username);
+  if (followedId === undefined) return refuse('not_found');
+  const pair = { followerId: userId, followedId };
+  await lockPair(tx, [userId, followedId]);
+  if (await isBlocked(tx, pair)) return refuse('not_found');
+  await endFollow(tx, pair);
+  return accept(await getRelation(tx, userId, followedId));
 }
 
 /** For a caller that holds both: see `lockPair`. */
