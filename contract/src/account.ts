@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentUser, email, password } from './auth.ts';
 import { languages } from './languages.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { anyText } from './text.ts';
 
@@ -80,7 +81,7 @@ export const accountRoutes = {
     summary: 'Where the caller is signed in, the latest seen first',
     access: 'signed-in',
     status: 200,
-    response: z.array(session),
+    response: pageOf(session),
     errors: [],
   }),
   endSession: defineRoute({

@@ -3,6 +3,7 @@ import { adminListQuery, reason, reasonBody } from './admin-lists.ts';
 import { filmFields, filmParams } from './films.ts';
 import { id } from './ids.ts';
 import { person } from './people.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 
 const adminFilm = z.object({
@@ -49,7 +50,7 @@ export const adminFilmRoutes = {
       ...adminListQuery(['created', 'title', 'year']),
     }),
     status: 200,
-    response: z.array(adminFilm),
+    response: pageOf(adminFilm),
     errors: [],
   }),
   changeFilm: defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminListQuery, reason, reasonBody } from './admin-lists.ts';
 import { idInAddress } from './ids.ts';
 import { matchParams } from './matches.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits, matchStatuses, tournamentStatuses } from './rules.ts';
 import { fieldMessage } from './text.ts';
@@ -67,7 +68,7 @@ export const adminSeasonRoutes = {
       ...adminListQuery(['created', 'name']),
     }),
     status: 200,
-    response: z.array(adminTournament),
+    response: pageOf(adminTournament),
     errors: [],
   }),
   closeDayAsAdmin: defineRoute({
@@ -124,7 +125,7 @@ export const adminSeasonRoutes = {
       ...adminListQuery(['id']),
     }),
     status: 200,
-    response: z.array(adminMatch),
+    response: pageOf(adminMatch),
     errors: [],
   }),
   correctResult: defineRoute({

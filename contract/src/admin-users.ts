@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminListQuery, reason, reasonBody, suspensionEnd } from './admin-lists.ts';
 import { idInAddress, userId } from './ids.ts';
 import { person } from './people.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { circleRoles, limits } from './rules.ts';
 import { fieldMessage } from './text.ts';
@@ -40,7 +41,9 @@ export type AdminUser = z.output<typeof adminUser>;
 
 const adminUserDetail = adminUser.extend({
   sessions: z.int(),
-  circles: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(circleRoles) })),
+  circles: z
+    .array(z.object({ id: z.int(), name: z.string(), role: z.enum(circleRoles) }))
+    .max(limits.circlesPerUser),
   openReports: z.int(),
   upheldReports: z.int(),
 });
@@ -77,7 +80,7 @@ export const adminUserRoutes = {
       ...adminListQuery(['created', 'username', 'films', 'posts']),
     }),
     status: 200,
-    response: z.array(adminUser),
+    response: pageOf(adminUser),
     errors: [],
   }),
   getUser: defineRoute({

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { adminListQuery } from './admin-lists.ts';
 import { idInAddress } from './ids.ts';
 import { person } from './people.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { auditTargets } from './rules.ts';
 import { trimmedText } from './text.ts';
+
+/** How far back growth goes, and how many kinds of jobs and errors are named. */
+export const overviewRows = { days: 30, sources: 50 } as const;
 
 const overview = z.object({
   /** When the totals, the growth and the storage were counted: at most a minute ago. */
@@ -20,27 +24,39 @@ const overview = z.object({
     votes: z.int(),
   }),
   /** The last thirty days, oldest first. */
-  growth: z.array(
-    z.object({ day: z.iso.date(), users: z.int(), films: z.int(), posts: z.int(), votes: z.int() }),
-  ),
+  growth: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        users: z.int(),
+        films: z.int(),
+        posts: z.int(),
+        votes: z.int(),
+      }),
+    )
+    .max(overviewRows.days),
   storage: z.object({ images: z.int(), bytes: z.int() }),
   openReports: z.int(),
   jobs: z.object({
     waiting: z.int(),
     running: z.int(),
     /** Given up, or being tried again after a failure. */
-    failing: z.array(
-      z.object({
-        name: z.string(),
-        jobs: z.int(),
-        attempts: z.int(),
-        lastError: z.string().nullable(),
-        nextTryAt: z.iso.datetime().nullable(),
-      }),
-    ),
+    failing: z
+      .array(
+        z.object({
+          name: z.string(),
+          jobs: z.int(),
+          attempts: z.int(),
+          lastError: z.string().nullable(),
+          nextTryAt: z.iso.datetime().nullable(),
+        }),
+      )
+      .max(overviewRows.sources),
   }),
   /** Of the last 24 hours, the most frequent first. */
-  errors: z.array(z.object({ source: z.string(), count: z.int(), lastAt: z.iso.datetime() })),
+  errors: z
+    .array(z.object({ source: z.string(), count: z.int(), lastAt: z.iso.datetime() }))
+    .max(overviewRows.sources),
 });
 export type AdminOverview = z.output<typeof overview>;
 
@@ -83,7 +99,7 @@ export const adminRoutes = {
       ...adminListQuery(['id']),
     }),
     status: 200,
-    response: z.array(auditEntry),
+    response: pageOf(auditEntry),
     errors: [],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person, personParams } from './people.ts';
+import { longPageQuery, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 
 const blockedPerson = person.extend({ blockedAt: z.iso.datetime() });
@@ -10,8 +11,13 @@ export const blockRoutes = {
     path: '/api/users/blocked',
     summary: 'The people whom the caller has blocked, the latest first',
     access: 'signed-in',
+    query: z.object({
+      limit: longPageQuery.limit,
+      /** The username after which the page begins. */
+      before: personParams.shape.username.optional(),
+    }),
     status: 200,
-    response: z.array(blockedPerson),
+    response: pageOf(blockedPerson),
     errors: [],
   }),
   blockUser: defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { circleParams, circlePerson } from './circles.ts';
 import { idInAddress } from './ids.ts';
+import { longPageQuery, pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { joinRequestStatuses, limits } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -68,8 +69,9 @@ export const circleEntryRoutes = {
     summary: 'The pending requests, oldest first (moderators and admins)',
     access: 'signed-in',
     params: circleParams,
+    query: z.object(longPageQuery),
     status: 200,
-    response: z.array(joinRequest),
+    response: pageOf(joinRequest),
     errors: ['not_found', 'forbidden'],
   }),
   approveRequest: defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { circleParams, circlePerson } from './circles.ts';
 import { idInAddress, userId } from './ids.ts';
 import { defineRoute } from './route.ts';
-import { exclusionCauses } from './rules.ts';
+import { exclusionCauses, limits } from './rules.ts';
 
 const exclusion = z.object({
   user: circlePerson,
@@ -21,7 +21,7 @@ export const circleExclusionRoutes = {
     access: 'signed-in',
     params: circleParams,
     status: 200,
-    response: z.array(exclusion),
+    response: z.array(exclusion).max(limits.exclusionsShown),
     errors: ['not_found', 'forbidden'],
   }),
   liftExclusion: defineRoute({

@@ -22,6 +22,9 @@ export type CircleInvite = z.output<typeof invite>;
 const inviteLink = invite.extend({ token: z.string() });
 export type InviteLink = z.output<typeof inviteLink>;
 
+/** As many as stand round a ring. */
+export const facesShown = 11;
+
 /** What whoever has the link may know of the circle before they are in. */
 const invitedCircle = z.object({
   name: z.string(),
@@ -31,7 +34,7 @@ const invitedCircle = z.object({
   coverImagePath: z.string().nullable(),
   memberCount: z.int().nullable(),
   /** Some of the members, of those whose profile is public. */
-  faces: z.array(person),
+  faces: z.array(person).max(facesShown),
 });
 
 const invitation = z.object({
@@ -68,7 +71,7 @@ export const circleInviteRoutes = {
     access: 'signed-in',
     params: circleParams,
     status: 200,
-    response: z.array(invite),
+    response: z.array(invite).max(limits.invitesPerCircle),
     errors: ['not_found', 'forbidden'],
   }),
   createInvite: defineRoute({

@@ -3,7 +3,7 @@ import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { champions } from './champions.ts';
 import { circleId, idInAddress, userId } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
-import { pageQuery } from './paging.ts';
+import { longPageQuery, pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { circleRoles, defaults, joinTypes, limits, tournamentStatuses } from './rules.ts';
@@ -107,7 +107,7 @@ export const circleRoutes = {
       ...pageQuery,
     }),
     status: 200,
-    response: z.array(circle),
+    response: pageOf(circle),
     errors: [],
   }),
   listMyCircles: defineRoute({
@@ -116,7 +116,11 @@ export const circleRoutes = {
     summary: 'The circles of the signed-in user, and how many of the places are taken',
     access: 'signed-in',
     status: 200,
-    response: z.object({ circles: z.array(circle), active: z.int(), max: z.int() }),
+    response: z.object({
+      circles: z.array(circle).max(limits.circlesPerUser),
+      active: z.int(),
+      max: z.int(),
+    }),
     errors: [],
   }),
   createCircle: defineRoute({
@@ -166,8 +170,9 @@ export const circleRoutes = {
     summary: 'The members; of a private circle, for members and site admins',
     access: 'signed-in',
     params: circleParams,
+    query: z.object(longPageQuery),
     status: 200,
-    response: z.array(circleMember),
+    response: pageOf(circleMember),
     errors: ['not_found', 'forbidden'],
   }),
   listCircleTournaments: defineRoute({
@@ -176,8 +181,9 @@ export const circleRoutes = {
     summary: 'The championships of a circle, newest first',
     access: 'signed-in',
     params: circleParams,
+    query: z.object(longPageQuery),
     status: 200,
-    response: z.array(circleTournament),
+    response: pageOf(circleTournament),
     errors: ['not_found', 'forbidden'],
   }),
   getUserRole: defineRoute({

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
 import { match } from './matches.ts';
 import { defineRoute } from './route.ts';
+import { limits } from './rules.ts';
+
+/** How many of each are on it. */
+export const shown = { films: 3, waiting: 6, others: 4, setups: 6, ended: 3 } as const;
 
 const ofLimit = z.object({ count: z.int(), max: z.int() });
 
@@ -13,7 +17,9 @@ const firstSteps = z.object({
   /** Put away by the person, until they bring them back. */
   isHidden: z.boolean(),
   /** In their order; the first that is not done is the one to do now. */
-  steps: z.array(z.object({ name: z.enum(firstStepNames), isDone: z.boolean() })),
+  steps: z
+    .array(z.object({ name: z.enum(firstStepNames), isDone: z.boolean() }))
+    .max(firstStepNames.length),
   /** Where they are done. */
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** There is a circle that everybody sees: one can join instead of founding the first. */
@@ -41,7 +47,9 @@ const ended = z.object({
   circleName: z.string().nullable(),
   completedAt: z.iso.datetime(),
   /** More than one is a joint title. */
-  champions: z.array(z.object({ film: filmSummary, ownerName: z.string().nullable() })),
+  champions: z
+    .array(z.object({ film: filmSummary, ownerName: z.string().nullable() }))
+    .max(limits.tournamentFilms.max),
 });
 export type Ended = z.output<typeof ended>;
 
@@ -49,7 +57,7 @@ const dashboard = z.object({
   circles: ofLimit,
   films: ofLimit.extend({
     /** The last three, for the picture. */
-    latest: z.array(filmSummary),
+    latest: z.array(filmSummary).max(shown.films),
   }),
   /** Those of the viewer's circles, and the public ones that they organize or have a film in. */
   tournaments: z.object({ active: z.int(), gettingReady: z.int() }),
@@ -57,13 +65,21 @@ const dashboard = z.object({
    * Open matches of those championships: how many the viewer has answered, how many not, and the first
    * six of these, the soonest to close first.
    */
-  waiting: z.object({ count: z.int(), answered: z.int(), matches: z.array(match) }),
+  waiting: z.object({
+    count: z.int(),
+    answered: z.int(),
+    matches: z.array(match).max(shown.waiting),
+  }),
   /** The same of public championships of others, in which everybody votes: counted up to 200, and the first four. */
-  others: z.object({ count: z.int(), answered: z.int(), matches: z.array(match) }),
+  others: z.object({
+    count: z.int(),
+    answered: z.int(),
+    matches: z.array(match).max(shown.others),
+  }),
   /** Those before their start that ask something of the viewer, the next deadline first; six at most. */
-  setups: z.array(setup),
+  setups: z.array(setup).max(shown.setups),
   /** Those that were played to their end in the last seven days, the latest first; three at most. */
-  ended: z.array(ended),
+  ended: z.array(ended).max(shown.ended),
   /** Null for whoever has done them all, or plays already. */
   firstSteps: firstSteps.nullable(),
   /** The next match day of those championships to close by itself. */
@@ -89,7 +105,9 @@ const dashboard = z.object({
     })
     .nullable(),
   /** Requests that wait for the viewer, by circle. */
-  joinRequests: z.array(z.object({ circleId: z.int(), circleName: z.string(), count: z.int() })),
+  joinRequests: z
+    .array(z.object({ circleId: z.int(), circleName: z.string(), count: z.int() }))
+    .max(limits.circlesPerUser),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

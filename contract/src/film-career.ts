@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
 import { idInAddress } from './ids.ts';
 import { match } from './matches.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
+
+export const careerOpponents = 500;
 
 const record = z.object({
   played: z.int(),
@@ -23,8 +26,8 @@ const filmCareer = z.object({
   }),
   /** Over the championships that the caller may see. */
   totals: record.extend({ championships: z.int(), titles: z.int() }),
-  /** The latest first. */
-  seasons: z.array(
+  /** The latest first; of very many the latest alone, while the totals are those of all. */
+  seasons: pageOf(
     record.extend({
       tournamentId: z.int(),
       name: z.string(),
@@ -40,8 +43,10 @@ const filmCareer = z.object({
   ),
   /** By the widest margin, then by the most votes; null before the first win. */
   bestWin: match.nullable(),
-  /** By title; every film that it has met or will meet. */
-  opponents: z.array(record.omit({ points: true }).extend({ film: filmSummary })),
+  /** By title; the films that it has met or will meet, of very many those that it meets most. */
+  opponents: z
+    .array(record.omit({ points: true }).extend({ film: filmSummary }))
+    .max(careerOpponents),
 });
 export type FilmCareer = z.output<typeof filmCareer>;
 
@@ -51,6 +56,7 @@ export const filmCareerRoutes = {
     path: '/api/films/:filmId/career',
     summary: 'What a film has done in the championships that the caller may see',
     access: 'everyone',
+    cost: 4,
     params: z.object({ filmId: idInAddress }),
     status: 200,
     response: filmCareer,

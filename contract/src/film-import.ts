@@ -23,7 +23,7 @@ export type MatchedFilm = z.output<typeof matchedFilm>;
 const matchedLine = z.object({
   /** Of `found` there is one film, of `owned` one at most, of `not_found` none. */
   outcome: z.enum(['found', 'unsure', 'not_found', 'owned']),
-  films: z.array(matchedFilm),
+  films: z.array(matchedFilm).max(importRules.choices),
 });
 export type MatchedLine = z.output<typeof matchedLine>;
 
@@ -63,7 +63,7 @@ export const filmImportRoutes = {
         .max(importRules.linesPerCall),
     }),
     status: 200,
-    response: z.array(matchedLine),
+    response: z.array(matchedLine).max(importRules.linesPerCall),
     errors: ['film_database_away'],
   }),
   importFilms: defineRoute({
@@ -74,7 +74,7 @@ export const filmImportRoutes = {
     access: 'signed-in',
     body: z.object({ films: z.array(importedFilm).min(1).max(importRules.filmsPerCall) }),
     status: 200,
-    response: z.array(importedEntry),
+    response: z.array(importedEntry).max(importRules.filmsPerCall),
     errors: [],
   }),
   undoImport: defineRoute({
@@ -84,7 +84,10 @@ export const filmImportRoutes = {
     access: 'signed-in',
     body: z.object({ filmIds: z.array(id).min(1).max(limits.filmsAllowed.max) }),
     status: 200,
-    response: z.object({ removed: z.array(z.int()), kept: z.array(keptFilm) }),
+    response: z.object({
+      removed: z.array(z.int()).max(limits.filmsAllowed.max),
+      kept: z.array(keptFilm).max(limits.filmsAllowed.max),
+    }),
     errors: [],
   }),
 };

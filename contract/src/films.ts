@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idInAddress } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
+import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits, tournamentStatuses } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -25,7 +26,7 @@ export const film = z.object({
   posterUrl: z.string().nullable(),
   backdropUrl: z.string().nullable(),
   runtime: z.int().nullable(),
-  cast: z.array(z.string()),
+  cast: z.array(z.string()).max(limits.cast),
   ownerId: z.int(),
   coverImagePath: z.string().nullable(),
   tmdbId: z.int().nullable(),
@@ -33,7 +34,7 @@ export const film = z.object({
   tmdbEnriched: z.boolean(),
   isFromTmdb: z.boolean(),
   enrichmentStatus: z.enum(['pending', 'done', 'not_found', 'failed']),
-  streamingOffers: z.array(streamingOffer),
+  streamingOffers: z.array(streamingOffer).max(limits.streamingOffers),
   streamingSummary: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -41,10 +42,14 @@ export type Film = z.output<typeof film>;
 
 /** A film with the championships it stands in: what deleting it would touch. */
 const filmDetail = film.extend({
-  championships: z.array(
+  /** The latest. */
+  championships: pageOf(
     z.object({ id: z.int(), name: z.string(), status: z.enum(tournamentStatuses) }),
   ),
 });
+
+/** More is no choice but a catalogue. */
+export const searchResultsMax = 8;
 
 const foundFilm = z.object({
   tmdbId: z.int().nullable(),
@@ -116,8 +121,9 @@ export const filmRoutes = {
     path: '/api/films/my',
     summary: 'The films of the signed-in user, newest first',
     access: 'signed-in',
+    cost: 2,
     status: 200,
-    response: z.array(film),
+    response: z.array(film).max(limits.filmsAllowed.max),
     errors: [],
   }),
   searchFilms: defineRoute({
@@ -125,9 +131,10 @@ export const filmRoutes = {
     path: '/api/films/search',
     summary: 'Looks a title up in the film database, best match first',
     access: 'signed-in',
+    cost: 2,
     query: z.object({ title }),
     status: 200,
-    response: z.array(foundFilm),
+    response: z.array(foundFilm).max(searchResultsMax),
     errors: ['film_database_away'],
   }),
   addFilm: defineRoute({

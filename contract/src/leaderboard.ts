@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { champions } from './champions.ts';
 import { filmSummary } from './film-summary.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { trimmedText } from './text.ts';
@@ -27,7 +27,7 @@ const season = z.object({
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   /** The first three rows of the last table; none before the first result. */
-  leaders: z.array(leader),
+  leaders: z.array(leader).max(3),
   champions,
 });
 export type Season = z.output<typeof season>;
@@ -63,7 +63,7 @@ export const leaderboardRoutes = {
       ...pageQuery,
     }),
     status: 200,
-    response: z.array(season),
+    response: pageOf(season),
     errors: [],
   }),
   getSeason: defineRoute({
@@ -88,7 +88,7 @@ export const leaderboardRoutes = {
       limit: pageQuery.limit,
     }),
     status: 200,
-    response: z.array(filmRecord),
+    response: pageOf(filmRecord),
     errors: [],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
 import { id, idInAddress } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { longPageQuery, pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { limits, matchStatuses } from './rules.ts';
 import { fieldMessage } from './text.ts';
@@ -60,7 +60,7 @@ const matchOverview = z.object({
   completed: z.int(),
   pending: z.int(),
   /** Those in progress, newest first, at most a hundred, also where the counts are of one alone. */
-  tournaments: z.array(
+  tournaments: pageOf(
     z.object({
       id: z.int(),
       name: z.string(),
@@ -78,6 +78,7 @@ export const matchRoutes = {
     summary:
       'Matches of the championships that the caller may see: completed ones by their close, pending ones by their planned start, active ones by their opening, without a status newest first',
     access: 'everyone',
+    cost: 2,
     query: z
       .object({
         tournamentId,
@@ -93,7 +94,7 @@ export const matchRoutes = {
         ...fieldMessage('field_invalid'),
       }),
     status: 200,
-    response: z.array(match),
+    response: pageOf(match),
     errors: [],
   }),
   getMatchOverview: defineRoute({
@@ -111,13 +112,15 @@ export const matchRoutes = {
     path: '/api/tournaments/:tournamentId/matches',
     summary: 'The matches of a championship, in the order of the calendar',
     access: 'everyone',
+    cost: 2,
     params: tournamentParams,
     query: z.object({
       matchDay: matchDayInAddress.optional(),
       status: z.enum(matchStatuses).optional(),
+      ...longPageQuery,
     }),
     status: 200,
-    response: z.array(match),
+    response: pageOf(match),
     errors: ['not_found'],
   }),
   getMatch: defineRoute({
@@ -150,7 +153,8 @@ export const matchRoutes = {
   closeMatchDay: defineRoute({
     method: 'POST',
     path: '/api/tournaments/:tournamentId/advance',
-    summary: 'Closes the match day that is open (creator, admins)',
+    summary:
+      'Closes the match day that is open (creator, admins); one that opened less than a minute ago only by its number',
     access: 'signed-in',
     params: tournamentParams,
     body: z.object({ matchDay: z.int().min(1).max(limits.matchDays).optional() }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuery, reason, reasonBody, suspensionEnd } from './admin-lists.ts';
 import { circleParams } from './circles.ts';
 import { idInAddress } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { person, personParams } from './people.ts';
 import { postParams, reportBody, statement } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -37,7 +37,8 @@ const reportCase = z.object({
       viewerMaySuspend: z.boolean(),
     })
     .nullable(),
-  reports: z.array(
+  /** The first ones; more of one case say nothing new. */
+  reports: pageOf(
     z.object({
       id: z.int(),
       /** Told to site admins alone. */
@@ -94,7 +95,7 @@ export const moderationRoutes = {
       ...pageQuery,
     }),
     status: 200,
-    response: z.array(reportCase),
+    response: pageOf(reportCase),
     errors: [],
   }),
   decideReport: defineRoute({
@@ -116,7 +117,7 @@ export const moderationRoutes = {
     params: circleParams,
     query: z.object({ status: statusQuery, ...pageQuery }),
     status: 200,
-    response: z.array(reportCase),
+    response: pageOf(reportCase),
     errors: ['not_found', 'forbidden'],
   }),
   decideCircleReport: defineRoute({
@@ -140,7 +141,7 @@ export const moderationRoutes = {
       ...adminListQuery(['id']),
     }),
     status: 200,
-    response: z.array(moderatedPost),
+    response: pageOf(moderatedPost),
     errors: [],
   }),
   deletePostAsAdmin: defineRoute({

@@ -32,7 +32,7 @@ export const nominationRoutes = {
     access: 'signed-in',
     params: tournamentParams,
     status: 200,
-    response: z.array(nomination),
+    response: z.array(nomination).max(limits.tournamentFilms.max),
     errors: ['not_found'],
   }),
   nominate: defineRoute({
@@ -107,7 +107,7 @@ export const nominationRoutes = {
     params: tournamentParams,
     body: z.object({ filmIds: z.array(id).max(limits.requiredFilmsPerUser.max) }),
     status: 200,
-    response: z.array(nomination),
+    response: z.array(nomination).max(limits.tournamentFilms.max),
     errors: ['not_found', 'tournament_not_in_setup', 'nominations_changed'],
   }),
 };

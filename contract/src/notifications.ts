@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { choosableNotifications, moderationActs, notificationTypes, owingNamed } from './rules.ts';
@@ -75,7 +75,7 @@ export const notificationRoutes = {
     access: 'signed-in',
     query: z.object({ ...pageQuery, only: z.enum(['unread']).optional() }),
     status: 200,
-    response: z.array(notification),
+    response: pageOf(notification),
     errors: [],
   }),
   countUnread: defineRoute({
@@ -106,7 +106,7 @@ export const notificationRoutes = {
     summary: 'What the caller is told in the app and by e-mail',
     access: 'signed-in',
     status: 200,
-    response: z.array(setting),
+    response: z.array(setting).max(choosableNotifications.length),
     errors: [],
   }),
   changeNotificationSettings: defineRoute({
@@ -116,7 +116,7 @@ export const notificationRoutes = {
     access: 'signed-in',
     body: z.array(setting).min(1).max(choosableNotifications.length),
     status: 200,
-    response: z.array(setting),
+    response: z.array(setting).max(choosableNotifications.length),
     errors: [],
   }),
   stopEmails: defineRoute({

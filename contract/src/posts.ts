@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { circleId, id, idInAddress } from './ids.ts';
 import { imageErrors } from './image-errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits, reportReasons } from './rules.ts';
@@ -40,7 +40,7 @@ const post = statement.extend({
   /** Null where the post quotes none, and where the quoted one is deleted or not for this viewer. */
   quotedPost: quotedPost.nullable(),
   /** The usernames in the text that are somebody's. */
-  mentions: z.array(z.string()),
+  mentions: z.array(z.string()).max(limits.postContent.max),
   viewerMayDelete: z.boolean(),
   /** When its author last changed it. */
   editedAt: z.iso.datetime().nullable(),
@@ -97,6 +97,8 @@ export type EditPostBody = z.output<typeof editPostBody>;
 
 /** How many people a completion offers. */
 export const mentionableMax = 6;
+export const trendingMax = 20;
+const commentsMax = 20;
 
 export const postRoutes = {
   readFeed: defineRoute({
@@ -121,7 +123,7 @@ export const postRoutes = {
       only: z.enum(['photos']).optional(),
     }),
     status: 200,
-    response: z.array(post),
+    response: pageOf(post),
     errors: ['not_found'],
   }),
   listTrending: defineRoute({
@@ -129,8 +131,9 @@ export const postRoutes = {
     path: '/api/hashtags/trending',
     summary: 'Hashtags by the number of posts of the last seven days, at most twenty',
     access: 'signed-in',
+    cost: 3,
     status: 200,
-    response: z.array(z.object({ tag: z.string(), count: z.int() })),
+    response: z.array(z.object({ tag: z.string(), count: z.int() })).max(trendingMax),
     errors: [],
   }),
   createPost: defineRoute({
@@ -161,7 +164,7 @@ export const postRoutes = {
     params: postParams,
     query: z.object(pageQuery),
     status: 200,
-    response: z.array(post),
+    response: pageOf(post),
     errors: ['not_found'],
   }),
   likePost: defineRoute({
@@ -247,11 +250,11 @@ export const postRoutes = {
         .string()
         .regex(/^\d{1,2}$/)
         .transform(Number)
-        .pipe(z.int().min(1).max(20))
+        .pipe(z.int().min(1).max(commentsMax))
         .default(3),
     }),
     status: 200,
-    response: z.object({ comments: z.array(post), total: z.int() }),
+    response: z.object({ comments: z.array(post).max(commentsMax), total: z.int() }),
     errors: ['not_found'],
   }),
   countMatchComments: defineRoute({
@@ -262,7 +265,7 @@ export const postRoutes = {
     params: tournamentParams,
     query: z.object({ matchDay: matchDayInAddress }),
     status: 200,
-    response: z.array(z.object({ matchId: z.int(), count: z.int() })),
+    response: z.array(z.object({ matchId: z.int(), count: z.int() })).max(limits.matchesPerDay),
     errors: ['not_found'],
   }),
   listMentionable: defineRoute({

@@ -3,7 +3,7 @@ import { currentUser } from './auth.ts';
 import { champions } from './champions.ts';
 import { filmSummary } from './film-summary.ts';
 import { imageErrors } from './image-errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { person, personParams } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits, tournamentStatuses } from './rules.ts';
@@ -201,7 +201,7 @@ export const profileRoutes = {
     params: personParams,
     query: z.object({ limit: pageQuery.limit, before: z.iso.datetime().max(40).optional() }),
     status: 200,
-    response: z.array(activity),
+    response: pageOf(activity),
     errors: ['not_found', 'profile_private'],
   }),
   listFilmsOf: defineRoute({
@@ -211,7 +211,7 @@ export const profileRoutes = {
     access: 'signed-in',
     params: personParams,
     status: 200,
-    response: z.array(filmSummary),
+    response: z.array(filmSummary).max(limits.filmsAllowed.max),
     errors: ['not_found', 'profile_private'],
   }),
   listTournamentsOf: defineRoute({
@@ -223,7 +223,7 @@ export const profileRoutes = {
     params: personParams,
     query: z.object(pageQuery),
     status: 200,
-    response: z.array(profileTournament),
+    response: pageOf(profileTournament),
     errors: ['not_found', 'profile_private'],
   }),
   listCirclesOf: defineRoute({
@@ -233,7 +233,7 @@ export const profileRoutes = {
     access: 'signed-in',
     params: personParams,
     status: 200,
-    response: z.array(profileCircle),
+    response: z.array(profileCircle).max(limits.circlesPerUser),
     errors: ['not_found', 'profile_private'],
   }),
   followUser: defineRoute({
@@ -264,7 +264,7 @@ export const profileRoutes = {
     params: personParams,
     query: followPage,
     status: 200,
-    response: z.array(listedPerson),
+    response: pageOf(listedPerson),
     errors: ['not_found', 'profile_private'],
   }),
   listFollowing: defineRoute({
@@ -275,7 +275,7 @@ export const profileRoutes = {
     params: personParams,
     query: followPage,
     status: 200,
-    response: z.array(listedPerson),
+    response: pageOf(listedPerson),
     errors: ['not_found', 'profile_private'],
   }),
   listFollowRequests: defineRoute({
@@ -284,7 +284,7 @@ export const profileRoutes = {
     summary: 'Who waits to follow the caller, the latest hundred, the latest first',
     access: 'signed-in',
     status: 200,
-    response: z.array(person.extend({ askedAt: z.iso.datetime() })),
+    response: pageOf(person.extend({ askedAt: z.iso.datetime() })),
     errors: [],
   }),
   acceptFollower: defineRoute({

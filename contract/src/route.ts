@@ -20,6 +20,8 @@ export interface Route {
   readonly response: z.ZodType | null;
   /** The two password-reset calls answer `{success: false, error}` besides our own error body. */
   readonly refusalForm?: 'success-flag';
+  /** As how many calls it counts where calls are counted: one unless it says so. */
+  readonly cost?: number;
   /** The refusals that this call may answer with, beyond those of every call. */
   readonly errors: readonly ErrorCode[];
 }

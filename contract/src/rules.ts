@@ -13,6 +13,9 @@ export const limits = {
   filmYear: { min: 1888, yearsAhead: 5 },
   filmFact: { max: 255 },
   filmDescription: { max: 5000 },
+  /** Of what a film database knows, so many are kept. */
+  cast: 10,
+  streamingOffers: 100,
   filmsPerUser: 20,
   circlesPerUser: 3,
   circleName: { min: 1, max: 60 },
@@ -28,6 +31,9 @@ export const limits = {
   requiredFilmsPerUser: { min: 1, max: 10 },
   /** Of the longest season: 63 films, each day one resting. */
   matchDays: 126,
+  /** Of the longest season: 64 films. */
+  matches: 4032,
+  matchesPerDay: 32,
   postContent: { max: 2000 },
   /** For so long an author may change what a post says. */
   postEditMinutes: 15,
@@ -60,6 +66,8 @@ export const matchDayFrequencies = [12, 24, 48, 72, 168] as const;
 export const leastOpenHours = [0, 1, 6, 12] as const;
 /** Who owes films is named up to here; the rest is counted. */
 export const owingNamed = 3;
+/** The same of who is waited for: a page shows no more faces. */
+export const turnoutNamed = 200;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const matchStatuses = ['pending', 'active', 'completed'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchStatuses, tieBreaks, tournamentStatuses } from './rules.ts';
+import { limits, matchStatuses, tieBreaks, tournamentStatuses } from './rules.ts';
 
 const film = z.object({ title: z.string(), year: z.int().nullable() });
 
@@ -34,23 +34,25 @@ export const seasonFile = z.object({
     drawSeed: z.string().nullable(),
   }),
   /** In the order in which they were nominated: with the seed anyone can draw them again. */
-  films: z.array(film.extend({ id: z.int() })),
+  films: z.array(film.extend({ id: z.int() })).max(limits.tournamentFilms.max),
   /** In the order of the calendar. */
-  matches: z.array(filedMatch),
+  matches: z.array(filedMatch).max(limits.matches),
   /** After the last completed match day. */
-  table: z.array(
-    film.extend({
-      position: z.int(),
-      filmId: z.int(),
-      points: z.int(),
-      played: z.int(),
-      wins: z.int(),
-      draws: z.int(),
-      losses: z.int(),
-      votesFor: z.int(),
-      votesAgainst: z.int(),
-      decidedBy: z.enum(tieBreaks).nullable(),
-    }),
-  ),
+  table: z
+    .array(
+      film.extend({
+        position: z.int(),
+        filmId: z.int(),
+        points: z.int(),
+        played: z.int(),
+        wins: z.int(),
+        draws: z.int(),
+        losses: z.int(),
+        votesFor: z.int(),
+        votesAgainst: z.int(),
+        decidedBy: z.enum(tieBreaks).nullable(),
+      }),
+    )
+    .max(limits.tournamentFilms.max),
 });
 export type SeasonFile = z.output<typeof seasonFile>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { matchOutcomes, tieBreaks } from './rules.ts';
+import { limits, matchOutcomes, tieBreaks } from './rules.ts';
 import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
 const standingsRow = z.object({
@@ -20,7 +20,7 @@ const standingsRow = z.object({
   votesFor: z.int(),
   votesAgainst: z.int(),
   /** The last five results, oldest first. */
-  form: z.array(z.enum(matchOutcomes)),
+  form: z.array(z.enum(matchOutcomes)).max(5),
   /** Places gained since the day before; negative when lost. */
   movement: z.int(),
   /** With points equal to the row above: the rule that separates them; else null. */
@@ -31,7 +31,15 @@ export type StandingsRow = z.output<typeof standingsRow>;
 const positions = z.object({
   /** The match days that have a table, from 1 on. */
   matchDays: z.int(),
-  films: z.array(z.object({ filmId: z.int(), filmTitle: z.string(), positions: z.array(z.int()) })),
+  films: z
+    .array(
+      z.object({
+        filmId: z.int(),
+        filmTitle: z.string(),
+        positions: z.array(z.int()).max(limits.matchDays),
+      }),
+    )
+    .max(limits.tournamentFilms.max),
 });
 export type Positions = z.output<typeof positions>;
 
@@ -44,7 +52,7 @@ export const standingsRoutes = {
     params: tournamentParams,
     query: z.object({ matchDay: matchDayInAddress.optional() }),
     status: 200,
-    response: z.array(standingsRow),
+    response: z.array(standingsRow).max(limits.tournamentFilms.max),
     errors: ['not_found'],
   }),
   getPositions: defineRoute({
@@ -52,6 +60,7 @@ export const standingsRoutes = {
     path: '/api/tournaments/:tournamentId/positions',
     summary: 'Each film’s position after each match day, in the order of the table',
     access: 'everyone',
+    cost: 2,
     params: tournamentParams,
     status: 200,
     response: positions,

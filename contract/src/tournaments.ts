@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { champions } from './champions.ts';
 import { circleId, id, idInAddress } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import {
   defaults,
@@ -100,7 +100,7 @@ const readiness = z.object({
   missingParticipants: z.int(),
   missingFilms: z.int(),
   /** Who takes part with fewer films than asked for, and so keeps it from starting. */
-  owing: z.array(owing),
+  owing: z.array(owing).max(limits.tournamentFilms.max),
   /** The deadline has passed and something is missing. */
   isOverdue: z.boolean(),
   /** What a ready championship waits for, and when it starts by itself. */
@@ -220,7 +220,7 @@ export const tournamentRoutes = {
       ...pageQuery,
     }),
     status: 200,
-    response: z.array(tournament),
+    response: pageOf(tournament),
     errors: [],
   }),
   createTournament: defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
+import { turnoutNamed } from './rules.ts';
 import { tournamentParams } from './tournaments.ts';
 
 /** What everybody is waited for: to nominate until the start, then to vote on the day that is open. */
@@ -25,7 +26,7 @@ const turnout = z.object({
   matchDay: z.int().nullable(),
   requiredFilms: z.int(),
   /** Missing people first; of very many only the first. */
-  people: z.array(turnoutPerson),
+  people: z.array(turnoutPerson).max(turnoutNamed),
   total: z.int(),
   done: z.int(),
   /** Until the start: when it starts at the latest if nothing is missing; null once that has passed. */

@@ -26,10 +26,10 @@ export interface TitleOutlook {
 }
 
 /**
- * Steps for the proofs of a whole table. Nearly all take a few dozen; where one would take more,
- * nothing is claimed.
+ * Matches that may be looked at for the proofs of a whole table, so that it takes as long at most for 64 films as for
+ * six. Nearly all take a few dozen steps; where one would take more, nothing is claimed.
  */
-const longestProofs = 1500;
+const longestProofs = 150_000;
 
 export function assessTitleRace(
   table: readonly Contender[],
@@ -137,7 +137,7 @@ interface Race {
   readonly proof: Proof;
 }
 
-/** Steps that may still be taken. */
+/** How many matches may still be looked at. */
 interface Proof {
   left: number;
 }
@@ -157,10 +157,9 @@ function canShareOut(
   room: ReadonlyMap<number, number>,
   proof: Proof,
 ): boolean {
-  const open = leaveOutTheFree(fixtures, room);
+  const open = leaveOutTheFree(fixtures, room, proof);
   const [match] = open;
   if (!match || proof.left <= 0) return true;
-  proof.left -= 1;
   if (sumOfRoom(open, room) < 2 * pointsFor.D * open.length) return false;
   const { film1Id, film2Id } = match;
   const rest = open.slice(1);
@@ -183,7 +182,9 @@ const results = [
 function leaveOutTheFree(
   fixtures: readonly OpenFixture[],
   room: ReadonlyMap<number, number>,
+  proof: Proof,
 ): readonly OpenFixture[] {
+  proof.left -= fixtures.length;
   const counts = new Map<number, number>();
   for (const { film1Id, film2Id } of fixtures) {
     counts.set(film1Id, (counts.get(film1Id) ?? 0) + 1);
@@ -192,7 +193,7 @@ function leaveOutTheFree(
   const isFree = (filmId: number) =>
     roomOf(room, filmId) >= (counts.get(filmId) ?? 0) * pointsFor.W;
   const kept = fixtures.filter(({ film1Id, film2Id }) => !isFree(film1Id) && !isFree(film2Id));
-  return kept.length === fixtures.length ? kept : leaveOutTheFree(kept, room);
+  return kept.length === fixtures.length ? kept : leaveOutTheFree(kept, room, proof);
 }
 
 function sumOfRoom(fixtures: readonly OpenFixture[], room: ReadonlyMap<number, number>): number {

@@ -1,4 +1,5 @@
 import { circleId } from '@girone/contract/ids';
+import { pageRows } from '@girone/contract/paging';
 import {
   changeRole,
   createCircle,
@@ -51,7 +52,7 @@ async function letIn(stage: Stage, circle: DemoCircle, username: string): Promis
   );
   if (status === 'joined') return;
   const requests = expectDone(
-    await listJoinRequests(services, owner, place),
+    await listJoinRequests(services, owner, { circleId: place, limit: pageRows.most }),
     `see who asks to join ${circle.name}`,
   );
   for (const { id: requestId } of requests) {

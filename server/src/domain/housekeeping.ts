@@ -4,7 +4,6 @@ import type { Database } from '../platform/db/database.ts';
 import { build } from '../platform/db/defined-query.ts';
 import { statement } from '../platform/db/statement.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
-import type { Logger } from '../platform/logger.ts';
 
 /** More in one statement could take longer than a statement may. */
 export const sweptAtOnce = 5000;
@@ -37,7 +36,12 @@ type Sweep = (typeof sweeps)[number];
 
 interface Tools {
   readonly db: Database;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: {
+    readonly error: (
+      fields: { readonly err: unknown; readonly what: string },
+      message: string,
+    ) => void;
+  };
 }
 
 /**

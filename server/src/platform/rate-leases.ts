@@ -31,9 +31,9 @@ export interface Claim {
 
 export interface RateLeases {
   /** Seconds until this caller may try again; 0 unless the ceiling is known to be reached. */
-  waitOf(key: string): number;
-  /** Uses one of those that are free now; false when there is none. */
-  use(key: string): boolean;
+  waitOf(key: string, cost?: number): number;
+  /** Uses so many of those that are free now, or none; false when there are fewer. */
+  use(key: string, cost?: number): boolean;
   /** What to ask for when so many are wanted now. It is paid with the asking. */
   claim(key: string, wanted: number): Claim;
   /** What came of asking for a block of that size, after those who waited for it have had theirs. */
@@ -73,17 +73,17 @@ export function createRateLeases(now: () => number = () => performance.now()): R
     store(key, { left: smallest, owed: 0, size: 0, takenAt: now(), exhaustedUntil: 0 });
 
   return {
-    waitOf(key) {
+    waitOf(key, cost = 1) {
       const lease = find(key);
-      if (!lease || lease.left > 0) return 0;
+      if (!lease || lease.left >= cost) return 0;
       return Math.max(0, Math.ceil((lease.exhaustedUntil - now()) / 1000));
     },
-    use(key) {
+    use(key, cost = 1) {
       const lease = find(key) ?? giveCredit(key);
-      if (lease.left === 0) return false;
-      lease.left -= 1;
+      if (lease.left < cost) return false;
+      lease.left -= cost;
       // Nothing has been asked for yet.
-      if (lease.size === 0) lease.owed += 1;
+      if (lease.size === 0) lease.owed += cost;
       return true;
     },
     claim(key, wanted) {
@@ -94,13 +94,15 @@ export function createRateLeases(now: () => number = () => performance.now()): R
     },
     keep(key, size, { granted, wait }) {
       // Of two answers that cross, the one that says that nothing is free stands.
-      const known = find(key)?.exhaustedUntil ?? 0;
+      const known = find(key);
+      // What a call left over because it costs more was paid for, unless it was on credit.
+      const rest = known && known.size > 0 ? known.left : 0;
       store(key, {
-        left: granted,
+        left: granted + rest,
         owed: 0,
         size: Math.min(size, largest),
         takenAt: now(),
-        exhaustedUntil: wait > 0 ? now() + wait * 1000 : known,
+        exhaustedUntil: wait > 0 ? now() + wait * 1000 : (known?.exhaustedUntil ?? 0),
       });
     },
   };

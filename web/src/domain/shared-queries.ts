@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../lib/api/always-stale.ts';
 import { callApi } from '../lib/api/api-client.ts';
+import { readAllPages } from '../lib/api/paging.ts';
 
 // What pages of several features show: under one key each, so that they share the answer.
 
@@ -34,7 +35,11 @@ export const myFilmsQuery = queryOptions({
 /** Whom the signed-in person has blocked. */
 export const blockedQuery = queryOptions({
   queryKey: ['/api/users', 'blocked'],
-  queryFn: ({ signal }) => callApi('GET /api/users/blocked', { signal }),
+  queryFn: ({ signal }) =>
+    readAllPages(
+      (query) => callApi('GET /api/users/blocked', { query, signal }),
+      ({ username }) => username,
+    ),
   ...alwaysStale,
 });
 

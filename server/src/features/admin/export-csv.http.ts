@@ -64,6 +64,8 @@ export function serveCsv<R extends ListRoute, Row extends { readonly id: number 
       },
     },
     handlerTimeout,
+    // All rows of a list, however many.
+    config: { callCost: 50 },
     onRequest: async (request, reply) => {
       if (!request.actor) return sendRefusal(request, reply, refuse('not_signed_in'));
       if (!request.actor.isAdmin) return sendRefusal(request, reply, refuse('forbidden'));

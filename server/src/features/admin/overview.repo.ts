@@ -1,3 +1,4 @@
+import { overviewRows } from '@girone/contract/admin';
 import type { UserId } from '@girone/contract/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../domain/schema/accounts.ts';
@@ -65,7 +66,7 @@ export async function saveFigures(tx: Transaction, figures: Record<string, unkno
 }
 
 /** As many days as are shown, with this one, by UTC. */
-const days = 30;
+const { days, sources } = overviewRows;
 
 interface Grown extends Record<string, unknown> {
   readonly total: number;
@@ -191,15 +192,13 @@ const failingJobs = statement('failing_jobs', {}, () =>
       (extract(epoch from min(run_at) filter (where attempts < max_attempts)) * 1000)::float8
         as "nextTryAt"
     from graphile_worker.jobs where last_error is not null
-    group by task_identifier order by count(*) desc, task_identifier`),
+    group by task_identifier order by count(*) desc, task_identifier limit ${sources}`),
 );
 
 /** By their name, those that fail most often first. */
 export async function findFailingJobs(db: Db): Promise<FailingJobs[]> {
   return (await failingJobs(db, {})).rows;
 }
-
-const shownSources = 50;
 
 /** Of the last 24 hours, the most frequent first. */
 export const findErrors = statement('recent_errors', {}, () => {
@@ -216,5 +215,5 @@ export const findErrors = statement('recent_errors', {}, () => {
     )
     .groupBy(errorCounts.source)
     .orderBy(sql`${total} desc`, errorCounts.source)
-    .limit(shownSources);
+    .limit(sources);
 });

@@ -38,7 +38,7 @@ async function addSession(userId: number): Promise<string> {
 }
 
 function call(admit: Admit, part: Partial<Parameters<Admit>[0]>): Promise<Admitted> {
-  const admitted = admit({ address: null, sessionId: null, limit: null, ...part });
+  const admitted = admit({ address: null, sessionId: null, limit: null, cost: 1, ...part });
   if (!admitted) throw new Error('too many wait');
   return admitted;
 }
@@ -88,6 +88,24 @@ describe('the ceiling of an address', () => {
     expect(await hitsOf(`api:address:${address}`)).toBe(0);
     await call(one, { address });
     expect(await hitsOf(`api:address:${address}`)).toBe(16);
+  });
+
+  test('takes more for a dear call, and is not passed by it, while cheap ones use up the rest', async () => {
+    const address = '203.0.113.4';
+    let dear = 0;
+    while ((await call(one, { address, cost: 40 })).wait === 0) dear += 1;
+    // A refused call may have been granted a part of its cost, which nobody else gets then.
+    expect(dear).toBeGreaterThanOrEqual(74);
+    expect(dear).toBeLessThanOrEqual(75);
+    const other = '203.0.113.5';
+    await call(one, { address: other, cost: 2990 });
+    expect((await call(one, { address: other, cost: 40 })).wait).toBeGreaterThan(0);
+    let cheap = 0;
+    while ((await call(one, { address: other })).wait === 0) cheap += 1;
+    expect(cheap).toBe(10);
+    const before = await hitsOf(`api:address:${other}`);
+    expect((await call(one, { address: other, cost: 40 })).wait).toBeGreaterThan(0);
+    expect(await hitsOf(`api:address:${other}`)).toBe(before);
   });
 
   test('holds over two instances, and whoever reached it is told without asking again', async () => {

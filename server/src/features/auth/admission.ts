@@ -18,6 +18,8 @@ export interface Call {
   readonly sessionId: string | null;
   /** How often one user may call this; its key is followed by the user's id. Exact over all instances. */
   readonly limit: RateRule | null;
+  /** As how many calls it counts under the wide ceilings. */
+  readonly cost: number;
 }
 
 /** `wait`: seconds after which the caller may try again; 0 when the call may go on. */
@@ -37,6 +39,7 @@ interface Charge extends RateRule {
   readonly sid: string;
   /** Taken in blocks. */
   readonly isLeased: boolean;
+  readonly cost: number;
 }
 
 interface ChargedCall {
@@ -44,20 +47,23 @@ interface ChargedCall {
   readonly charges: readonly Charge[];
 }
 
-function chargesOf({ address, sessionId, limit }: Call): Charge[] {
+function chargesOf({ address, sessionId, limit, cost }: Call): Charge[] {
   if (address === null) return [];
-  const charges = [chargeTo(ceiling, { key: `api:address:${address}`, sid: '', isLeased: true })];
+  const wide = { isLeased: true, cost };
+  const charges = [chargeTo(ceiling, { key: `api:address:${address}`, sid: '', ...wide })];
   if (sessionId === null) return charges;
-  charges.push(chargeTo(ceiling, { key: 'api:user:', sid: sessionId, isLeased: true }));
-  if (limit) charges.push(chargeTo(limit, { key: limit.key, sid: sessionId, isLeased: false }));
+  charges.push(chargeTo(ceiling, { key: 'api:user:', sid: sessionId, ...wide }));
+  if (limit) {
+    charges.push(chargeTo(limit, { key: limit.key, sid: sessionId, isLeased: false, cost: 1 }));
+  }
   return charges;
 }
 
 function chargeTo(
   { limit, seconds }: Pick<RateRule, 'limit' | 'seconds'>,
-  { key, sid, isLeased }: Pick<Charge, 'key' | 'sid' | 'isLeased'>,
+  { key, sid, isLeased, cost }: Pick<Charge, 'key' | 'sid' | 'isLeased' | 'cost'>,
 ): Charge {
-  return { name: key + sid, key, sid, limit, seconds, isLeased };
+  return { name: key + sid, key, sid, limit, seconds, isLeased, cost };
 }
 
 /** As it is counted in the database; of a session that has ended nothing is. */
@@ -83,7 +89,7 @@ export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>)
 
   const admitTogether = gather(async (calls: readonly ChargedCall[]) => {
     const owed = calls.map(({ charges }) =>
-      charges.filter((item) => !(item.isLeased && leases.use(item.name))),
+      charges.filter((item) => !(item.isLeased && leases.use(item.name, item.cost))),
     );
     const asked = sumUp(owed.flat(), leases);
     const { people, budgets, uncounted } = await ask(db, calls, asked);
@@ -108,11 +114,11 @@ export function createAdmission({ db, config }: Pick<Platform, 'db' | 'config'>)
   return (call) => {
     const { sessionId } = call;
     const charges = config.rateLimits ? chargesOf(call) : [];
-    for (const { name } of charges) {
-      const wait = leases.waitOf(name);
+    for (const { name, cost } of charges) {
+      const wait = leases.waitOf(name, cost);
       if (wait > 0) return Promise.resolve({ wait, person: null });
     }
-    if (sessionId === null && charges.every(({ name }) => leases.use(name))) {
+    if (sessionId === null && charges.every(({ name, cost }) => leases.use(name, cost))) {
       return Promise.resolve({ wait: 0, person: null });
     }
     return admitTogether({ sessionId, charges });
@@ -130,8 +136,8 @@ function sumUp(owed: readonly Charge[], leases: RateLeases): Asked[] {
   const wanted = new Map<string, { item: Charge; count: number }>();
   for (const item of owed) {
     const known = wanted.get(item.name);
-    if (known) known.count += 1;
-    else wanted.set(item.name, { item, count: 1 });
+    if (known) known.count += item.cost;
+    else wanted.set(item.name, { item, count: item.cost });
   }
   return [...wanted].map(([name, { item, count }]) => {
     if (!item.isLeased) return { item, amount: count, debt: 0 };
@@ -190,7 +196,7 @@ function settleDebt(budget: Budget | undefined, debt: number): void {
   if (budget) budget.left = Math.max(0, budget.left - debt);
 }
 
-/** Takes one of each from what was granted; answers how long to wait where nothing is left. */
+/** Takes what a call costs from what was granted; answers how long to wait where too little is left. */
 function pay(
   owed: readonly Charge[],
   people: ReadonlyMap<string, Person>,
@@ -199,8 +205,8 @@ function pay(
   for (const item of owed) {
     const budget = budgets.get(keyOf(item, people) ?? '');
     if (!budget) continue;
-    if (budget.left === 0) return budget.wait;
-    budget.left -= 1;
+    if (budget.left < item.cost) return budget.wait;
+    budget.left -= item.cost;
   }
   return 0;
 }

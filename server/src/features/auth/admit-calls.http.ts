@@ -52,8 +52,8 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     const token = readSessionToken(request, config);
     const sessionId = token === undefined ? null : sha256(token);
     const address = request.url.startsWith('/api/') ? addressKey(request.ip) : null;
-    const limit = request.routeOptions.config.callLimit ?? null;
-    const admitted = await decide(request, reply, { address, sessionId, limit });
+    const { callLimit: limit = null, callCost: cost = 1 } = request.routeOptions.config;
+    const admitted = await decide(request, reply, { address, sessionId, limit, cost });
     if (!admitted) return reply;
     if (token === undefined || sessionId === null || !admitted.person?.isDueForRenewal) return;
     try {
@@ -71,7 +71,12 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!request.actor || reply.elapsedTime < longForABodyMs) return;
     const { sessionId } = request.actor;
-    const admitted = await decide(request, reply, { address: null, sessionId, limit: null });
+    const admitted = await decide(request, reply, {
+      address: null,
+      sessionId,
+      limit: null,
+      cost: 1,
+    });
     if (!admitted) return reply;
   });
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
+import { pageRows } from '@girone/contract/paging';
 import { sessionDays } from '@girone/contract/rules';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
@@ -47,7 +48,7 @@ export const deleteOtherSessions = statement(
 
 export type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number];
 
-/** Those that still work, the latest seen first. */
+/** Those that still work, the latest seen first; of very many no others. */
 export const findSessionsOf = statement('find_sessions_of', { userId: 'int' }, ({ userId }) =>
   build
     .select({
@@ -58,7 +59,8 @@ export const findSessionsOf = statement('find_sessions_of', { userId: 'int' }, (
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
-    .orderBy(desc(sessions.lastSeenAt), sessions.sid),
+    .orderBy(desc(sessions.lastSeenAt), sessions.sid)
+    .limit(pageRows.most),
 );
 
 const deleteSessions = statement('delete_sessions_of', { userId: 'int' }, ({ userId }) =>

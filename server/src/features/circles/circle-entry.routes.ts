@@ -1,6 +1,7 @@
 import { circleExclusionRoutes } from '@girone/contract/circle-exclusions';
 import { circleEntryRoutes } from '@girone/contract/circle-entry';
 import type { FastifyInstance } from 'fastify';
+import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decideRequest } from './decide-request.ts';
@@ -21,9 +22,12 @@ export function serveCircleEntry(app: FastifyInstance, platform: Platform): void
   registerRoute(app, circleEntryRoutes.leaveCircle, ({ actor, params }) =>
     leaveCircle(platform, actor, params.circleId),
   );
-  registerRoute(app, circleEntryRoutes.listJoinRequests, ({ actor, params }) =>
-    listJoinRequests(platform, actor, params.circleId),
-  );
+  registerRoute(app, circleEntryRoutes.listJoinRequests, async (call) => {
+    const { actor, params, query, request, reply } = call;
+    const listed = await listJoinRequests(platform, actor, { ...params, ...query });
+    if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
+    return listed;
+  });
   registerRoute(app, circleEntryRoutes.approveRequest, ({ actor, params }) =>
     decideRequest(platform, actor, { ...params, status: 'approved' }),
   );

@@ -229,8 +229,8 @@ export async function getCard(tx: Transaction, viewerId: UserId, id: CircleId) {
 
 const tournamentsOf = statement(
   'tournaments_of_circle',
-  { ...takesViewer, circleId: 'int' },
-  ({ circleId, ...viewer }) =>
+  { ...takesViewer, circleId: 'int', before: 'int?', limit: 'int' },
+  ({ circleId, before, limit, ...viewer }) =>
     build
       .select({
         id: tournaments.id,
@@ -246,19 +246,32 @@ const tournamentsOf = statement(
       })
       .from(tournaments)
       .innerJoin(users, eq(users.id, tournaments.createdBy))
-      .where(and(eq(tournaments.circleId, circleId), visibleTournaments(viewer)))
-      .orderBy(desc(tournaments.id)),
+      .where(
+        and(
+          eq(tournaments.circleId, circleId),
+          visibleTournaments(viewer),
+          sql`(${before} is null or ${tournaments.id} < ${before})`,
+        ),
+      )
+      .orderBy(desc(tournaments.id))
+      .limit(limit),
 );
 
 export type TournamentRow = Awaited<ReturnType<typeof tournamentsOf>>[number];
 
-/** The championships of a circle, newest first, as far as the viewer may see them. */
+interface TournamentPage {
+  readonly circleId: CircleId;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** A page of the championships of a circle, newest first, as far as the viewer may see them. */
 export async function findTournamentsOf(
   db: Db,
-  circleId: CircleId,
   viewer: Viewer,
+  { circleId, before, limit }: TournamentPage,
 ): Promise<TournamentRow[]> {
-  return tournamentsOf(db, { ...viewer, circleId });
+  return tournamentsOf(db, { ...viewer, circleId, before: before ?? null, limit });
 }
 
 /** Held, so that none of them starts while the circle is being deleted. */

@@ -41,12 +41,18 @@ export function serveCircles(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, circleRoutes.deleteCircle, ({ actor, params }) =>
     deleteCircle(platform, actor, params.circleId),
   );
-  registerRoute(app, circleRoutes.listMembers, ({ actor, params }) =>
-    listMembers(platform, actor, params.circleId),
-  );
-  registerRoute(app, circleRoutes.listCircleTournaments, ({ actor, params }) =>
-    listCircleTournaments(platform, actor, params.circleId),
-  );
+  registerRoute(app, circleRoutes.listMembers, async (call) => {
+    const { actor, params, query, request, reply } = call;
+    const listed = await listMembers(platform, actor, { ...params, ...query });
+    if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
+    return listed;
+  });
+  registerRoute(app, circleRoutes.listCircleTournaments, async (call) => {
+    const { actor, params, query, request, reply } = call;
+    const listed = await listCircleTournaments(platform, actor, { ...params, ...query });
+    if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
+    return listed;
+  });
   registerRoute(app, circleRoutes.getUserRole, ({ actor, params }) =>
     getUserRole(platform, actor, params.circleId),
   );

@@ -26,14 +26,21 @@ function selectRequests() {
     .innerJoin(users, and(eq(users.id, circleJoinRequests.userId), isNull(users.deletedAt)));
 }
 
-/** The ones that wait, oldest first. */
+/** The ones that wait, oldest first, beginning after `before`. */
 export const findPendingRequests = statement(
   'pending_requests_of_circle',
-  { circleId: 'int' },
-  ({ circleId }) =>
+  { circleId: 'int', before: 'int', limit: 'int' },
+  ({ circleId, before, limit }) =>
     selectRequests()
-      .where(and(eq(circleJoinRequests.circleId, circleId), isPending))
-      .orderBy(asc(circleJoinRequests.id)),
+      .where(
+        and(
+          eq(circleJoinRequests.circleId, circleId),
+          isPending,
+          gt(circleJoinRequests.id, before),
+        ),
+      )
+      .orderBy(asc(circleJoinRequests.id))
+      .limit(limit),
 );
 
 export type RequestRow = Awaited<ReturnType<typeof findPendingRequests>>[number];

@@ -1,5 +1,5 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isActiveMember } from '../../domain/queries/active-memberships.ts';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { personColumns } from '../../domain/queries/person-columns.ts';
@@ -18,7 +18,11 @@ const membershipColumns = {
   joinedAt: circleMemberships.joinedAt,
 };
 
-const byRole = sql`array_position(array['admin', 'moderator', 'member'], ${circleMemberships.role})`;
+function roleRank(role: SQLWrapper): SQL {
+  return sql`array_position(array['admin', 'moderator', 'member'], ${role})`;
+}
+
+const byRole = roleRank(circleMemberships.role);
 
 function isActiveIn(circleId: SQL) {
   return and(eq(circleMemberships.circleId, circleId), circleMemberships.isActive);
@@ -52,9 +56,19 @@ function selectMembers() {
     .innerJoin(users, eq(users.id, circleMemberships.userId));
 }
 
-/** Admins first, then moderators, then members; in each, whoever came first. */
-export const findMembers = statement('members_of_circle', { circleId: 'int' }, ({ circleId }) =>
-  selectMembers().where(isActiveIn(circleId)).orderBy(byRole, asc(circleMemberships.id)),
+/** Admins first, then moderators, then members; in each, whoever came first. Begins after the person `before`. */
+export const findMembers = statement(
+  'members_of_circle',
+  { circleId: 'int', before: 'int?', limit: 'int' },
+  ({ circleId, before, limit }) => {
+    const isAfter = sql`(${before} is null or (${byRole}, ${circleMemberships.id}) > (
+      select ${roleRank(sql`last.role`)}, last.id from ${circleMemberships} as last
+      where last.circle_id = ${circleId} and last.user_id = ${before} and last.is_active))`;
+    return selectMembers()
+      .where(and(isActiveIn(circleId), isAfter))
+      .orderBy(byRole, asc(circleMemberships.id))
+      .limit(limit);
+  },
 );
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];

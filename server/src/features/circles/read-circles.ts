@@ -16,6 +16,9 @@ import { findCard, findCards, findCircle, findMyCards, findTournamentsOf } from 
 import { findMembers, findMembership } from './memberships.repo.ts';
 
 type Query = RouteInput<typeof circleRoutes.listCircles>['query'];
+type CirclePage = RouteInput<typeof circleRoutes.listMembers>['query'] & {
+  readonly circleId: CircleId;
+};
 
 export async function listCircles(
   { db }: Platform,
@@ -50,26 +53,27 @@ export async function getCircle(
 export async function listMembers(
   { db }: Platform,
   actor: Actor,
-  circleId: CircleId,
+  { circleId, before, limit }: CirclePage,
 ): Promise<Outcome<CircleMember[]>> {
   const circle = await findCircle(db, circleId);
   if (!circle) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!maySeeInside(actor, circle, standing)) return refuse('forbidden');
-  const members = await findMembers(db, { circleId });
+  const members = await findMembers(db, { circleId, before: before ?? null, limit });
   return accept(members.map(presentMember));
 }
 
 export async function listCircleTournaments(
   { db }: Platform,
   actor: Actor,
-  circleId: CircleId,
+  page: CirclePage,
 ): Promise<Outcome<CircleTournament[]>> {
+  const { circleId } = page;
   const circle = await findCircle(db, circleId);
   if (!circle) return refuse('not_found');
   const standing = await findMembership(db, circleId, actor.userId);
   if (!maySeeInside(actor, circle, standing)) return refuse('forbidden');
-  const rows = await findTournamentsOf(db, circleId, actor);
+  const rows = await findTournamentsOf(db, actor, page);
   return accept(rows.map(presentTournament));
 }
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@girone/contract/circle-invites';
+import { facesShown, type Invitation } from '@girone/contract/circle-invites';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { limits } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -8,9 +8,6 @@ import { presentInvitation } from './circle-entry.present.ts';
 import { isExcluded } from './exclusions.repo.ts';
 import { findInvitation } from './invites.repo.ts';
 import { countCirclesOf, findFaces, findMembership } from './memberships.repo.ts';
-
-/** As many as stand round a ring. */
-const mostFaces = 11;
 
 /**
  * Who invites to what, for whoever has the link. Reading does not use it up. Only a token that we made
@@ -28,7 +25,7 @@ export async function readInvite(
     viewer && findMembership(db, circle.id, viewer.userId),
     viewer !== null && isExcluded(db, { circleId: circle.id, userId: viewer.userId }),
     viewer ? countCirclesOf(db, viewer.userId) : 0,
-    circle.isPublic ? findFaces(db, { circleId: circle.id, most: mostFaces }) : [],
+    circle.isPublic ? findFaces(db, { circleId: circle.id, most: facesShown }) : [],
   ]);
   return accept(
     presentInvitation(invitation, {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@girone/contract/dashboard';
+import { shown, type Dashboard } from '@girone/contract/dashboard';
 import { accept, type Outcome } from '@girone/contract/errors';
 import { limits } from '@girone/contract/rules';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -23,7 +23,6 @@ import {
   findWaiting,
 } from './viewer-tournaments.repo.ts';
 
-const listed = { films: 3, matches: 6, others: 4, setups: 6, ended: 3 } as const;
 const endedDays = 7;
 
 /** As many statements for whoever has everything as for whoever has nothing, and a few for the matches. */
@@ -33,14 +32,14 @@ export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outc
     await Promise.all([
       findCirclesOfViewer(db, { userId }),
       findPerson(db, userId),
-      findLatestFilms(db, { userId, limit: listed.films }),
+      findLatestFilms(db, { userId, limit: shown.films }),
       countOfViewer(db, actor),
-      findWaiting(db, actor, listed.matches),
-      findOthers(db, actor, listed.others),
+      findWaiting(db, actor, shown.waiting),
+      findOthers(db, actor, shown.others),
       findNextClose(db, actor),
       findLastMoved(db, actor),
-      findSetups(db, { ...actor, limit: listed.setups }),
-      findEnded(db, { ...actor, days: endedDays, limit: listed.ended }),
+      findSetups(db, { ...actor, limit: shown.setups }),
+      findEnded(db, { ...actor, days: endedDays, limit: shown.ended }),
     ]);
   const matches = await loadMatches(db, actor, [...waiting.matchIds, ...others.matchIds]);
   const isOfOthers = new Set(others.matchIds);

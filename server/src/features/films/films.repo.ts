@@ -1,4 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
+import { pageRows } from '@girone/contract/paging';
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personName } from '../../domain/queries/person-name.ts';
@@ -105,10 +106,11 @@ export const findChampionshipsOf = statement(
 const visibleOnes = statement(
   'visible_championships_of_film',
   { ...takesViewer, filmId: 'int' },
-  ({ filmId, ...viewer }) => selectChampionships(filmId, visibleTournaments(viewer)),
+  ({ filmId, ...viewer }) =>
+    selectChampionships(filmId, visibleTournaments(viewer)).limit(pageRows.most),
 );
 
-/** Those of them that a viewer may see. */
+/** Those of them that a viewer may see, the latest. */
 export function findVisibleChampionshipsOf(db: Db, viewer: Viewer, filmId: number) {
   return visibleOnes(db, { ...viewer, filmId });
 }

@@ -1,12 +1,10 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import type { FoundFilm } from '@girone/contract/films';
+import { searchResultsMax, type FoundFilm } from '@girone/contract/films';
 import type { Language } from '@girone/contract/languages';
 import { CatalogueRefused, CatalogueUnavailable } from '../../domain/catalogue/catalogue.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { searchesByUser } from './films.limits.ts';
-
-const mostResults = 8;
 
 /** What the film database knows under a title, best match first. */
 export async function searchFilms(
@@ -17,7 +15,7 @@ export async function searchFilms(
   const wait = await rateLimiter.takeToRead([searchesByUser(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
   try {
-    const found = await catalogue.search({ title, language, limit: mostResults });
+    const found = await catalogue.search({ title, language, limit: searchResultsMax });
     return accept([...found]);
   } catch (error) {
     if (!(error instanceof CatalogueUnavailable || error instanceof CatalogueRefused)) throw error;

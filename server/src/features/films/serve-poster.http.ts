@@ -24,6 +24,8 @@ export function servePosters(app: FastifyInstance, platform: Platform): void {
     method: 'GET',
     url: '/api/films/:filmId/poster.png',
     schema,
+    // Drawn, unless it is kept from before.
+    config: { callCost: 10 },
     handler: async (request, reply) => {
       const drawn = await drawFilmPoster(platform, request.actor, request.params.filmId);
       if (!drawn.ok) return sendRefusal(request, reply, drawn);

@@ -24,18 +24,20 @@ export function presentCareerSeason(row: CareerSeason): Season {
   };
 }
 
-export function sumSeasons(seasons: readonly Season[]): FilmCareer['totals'] {
-  const sum = (figure: (season: Season) => number) =>
-    seasons.reduce((total, season) => total + figure(season), 0);
-  return {
-    championships: seasons.length,
-    titles: seasons.filter(({ isChampion }) => isChampion).length,
-    played: sum(({ played }) => played),
-    wins: sum(({ wins }) => wins),
-    draws: sum(({ draws }) => draws),
-    losses: sum(({ losses }) => losses),
-    points: sum(({ points }) => points),
-    votesFor: sum(({ votesFor }) => votesFor),
-    votesAgainst: sum(({ votesAgainst }) => votesAgainst),
-  };
+/** Of a film that has played nowhere yet. */
+const nothing: FilmCareer['totals'] = {
+  championships: 0,
+  titles: 0,
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  points: 0,
+  votesFor: 0,
+  votesAgainst: 0,
+};
+
+/** Every season brings along what all of them come to. */
+export function presentTotals([season]: readonly CareerSeason[]): FilmCareer['totals'] {
+  return season?.totals ?? nothing;
 }

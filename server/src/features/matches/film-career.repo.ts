@@ -1,4 +1,16 @@
-import { aliasedTable, and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { careerOpponents } from '@girone/contract/film-career';
+import { pageRows } from '@girone/contract/paging';
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { filmColumns } from '../../domain/queries/film-columns.ts';
 import { filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
 import {
@@ -38,6 +50,10 @@ export async function findCareerFilm(db: Db, filmId: number) {
 
 const takesCareer = { ...takesViewer, filmId: 'int' } as const;
 
+function sumOverAll(figure: SQLWrapper) {
+  return sql<number>`coalesce(sum(${figure}) over (), 0)::int`;
+}
+
 const careerSeasons = statement('career_seasons', takesCareer, ({ filmId, ...viewer }) =>
   build
     .select({
@@ -55,6 +71,18 @@ const careerSeasons = statement('career_seasons', takesCareer, ({ filmId, ...vie
       points: standings.points,
       votesFor: standings.votesFor,
       votesAgainst: standings.votesAgainst,
+      totals: {
+        championships: sql<number>`(count(*) over ())::int`,
+        titles: sql<number>`(count(*) filter (where ${standings.position} = 1
+          and ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null) over ())::int`,
+        played: sumOverAll(standings.played),
+        wins: sumOverAll(standings.wins),
+        draws: sumOverAll(standings.draws),
+        losses: sumOverAll(standings.losses),
+        points: sumOverAll(standings.points),
+        votesFor: sumOverAll(standings.votesFor),
+        votesAgainst: sumOverAll(standings.votesAgainst),
+      },
     })
     .from(filmNominations)
     .innerJoin(tournaments, eq(tournaments.id, filmNominations.tournamentId))
@@ -73,12 +101,16 @@ const careerSeasons = statement('career_seasons', takesCareer, ({ filmId, ...vie
         visibleTournaments(viewer),
       ),
     )
-    .orderBy(desc(tournaments.startedAt), desc(tournaments.id)),
+    .orderBy(desc(tournaments.startedAt), desc(tournaments.id))
+    .limit(pageRows.most),
 );
 
 export type CareerSeason = Awaited<ReturnType<typeof careerSeasons>>[number];
 
-/** The championships with this film that have begun, the latest first, each with its last table. */
+/**
+ * The championships with this film that have begun, the latest first, each with its last table; of very many the
+ * latest alone, and with each what all of them come to.
+ */
 export async function findCareerSeasons(db: Db, viewer: Viewer | null, filmId: number) {
   return careerSeasons(db, { ...(viewer ?? visitor), filmId });
 }
@@ -120,6 +152,7 @@ function countOf(result: SQL): SQL<number> {
 const opponents = statement('opponents_of', takesCareer, ({ filmId, ...viewer }) =>
   build
     .select({
+      place: sql<number>`(row_number() over (order by lower(${films.title}), ${films.id}))::int`,
       film: filmColumns(films),
       played: countOf(sql`true`),
       wins: countOf(sql`${matches.winnerId} = ${own.filmId}`),
@@ -142,10 +175,14 @@ const opponents = statement('opponents_of', takesCareer, ({ filmId, ...viewer })
       ),
     )
     .groupBy(films.id)
-    .orderBy(asc(sql`lower(${films.title})`), asc(films.id)),
+    .orderBy(sql`count(*) desc`, asc(films.id))
+    .limit(careerOpponents),
 );
 
-/** The films that this one has met or will meet, by title, with what came of it. */
+/** The films that this one has met or will meet, by title, with what came of it; of very many those it meets most. */
 export async function findOpponents(db: Db, viewer: Viewer | null, filmId: number) {
-  return opponents(db, { ...(viewer ?? visitor), filmId });
+  const rows = await opponents(db, { ...(viewer ?? visitor), filmId });
+  return rows
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place: _place, ...opponent }) => opponent);
 }

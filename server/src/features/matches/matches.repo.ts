@@ -80,52 +80,48 @@ export function playingFilm(film: typeof films, owner: typeof users) {
   return { ...filmColumns(film), ownerName: personName(owner) };
 }
 
-interface DayFilter {
+interface SeasonFilter {
   readonly matchDay?: number | undefined;
   readonly status?: MatchStatus | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
 }
 
-const takesStatus = { status: 'text?' } as const;
+const takesPage = { tournamentId: 'int', status: 'text?', before: 'int?', limit: 'int' } as const;
 
-function isOfStatus(status: SQL): SQL {
-  return sql`(${status} is null or ${matches.status} = ${status})`;
+/** After a match of another championship, or of none, comes nothing. */
+function isOnPage({ tournamentId, status, before }: Record<keyof typeof takesPage, SQL>) {
+  return and(
+    eq(matches.tournamentId, tournamentId),
+    sql`(${status} is null or ${matches.status} = ${status})`,
+    sql`(${before} is null or ${matches.matchNumber} > (
+      select last.match_number from ${matches} as last
+      where last.id = ${before} and last.tournament_id = ${tournamentId}))`,
+  );
 }
 
-const matchesOf = statement(
-  'matches_of',
-  { tournamentId: 'int', ...takesStatus },
-  ({ tournamentId, status }) =>
-    selectMatches()
-      .where(and(eq(matches.tournamentId, tournamentId), isOfStatus(status)))
-      .orderBy(asc(matches.matchNumber)),
+const matchesOf = statement('matches_of', takesPage, (places) =>
+  selectMatches().where(isOnPage(places)).orderBy(asc(matches.matchNumber)).limit(places.limit),
 );
 
 const matchesOfDay = statement(
   'matches_of_day',
-  { tournamentId: 'int', matchDay: 'int', ...takesStatus },
-  ({ tournamentId, matchDay, status }) =>
+  { ...takesPage, matchDay: 'int' },
+  ({ matchDay, ...places }) =>
     selectMatches()
-      .where(
-        and(
-          eq(matches.tournamentId, tournamentId),
-          eq(matches.matchDay, matchDay),
-          isOfStatus(status),
-        ),
-      )
-      .orderBy(asc(matches.matchNumber)),
+      .where(and(isOnPage(places), eq(matches.matchDay, matchDay)))
+      .orderBy(asc(matches.matchNumber))
+      .limit(places.limit),
 );
 
-/** A championship's matches, in the order of the calendar. */
+/** A page of a championship's matches, in the order of the calendar. */
 export async function findMatchesOf(
   db: Db,
   tournamentId: number,
-  filter: DayFilter,
+  { matchDay, status, before, limit }: SeasonFilter,
 ): Promise<MatchRow[]> {
-  const { matchDay } = filter;
-  const status = filter.status ?? null;
-  return matchDay === undefined
-    ? matchesOf(db, { tournamentId, status })
-    : matchesOfDay(db, { tournamentId, matchDay, status });
+  const page = { tournamentId, status: status ?? null, before: before ?? null, limit };
+  return matchDay === undefined ? matchesOf(db, page) : matchesOfDay(db, { ...page, matchDay });
 }
 
 const matchesFor = statement(

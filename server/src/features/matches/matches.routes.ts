@@ -29,9 +29,12 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, matchRoutes.getMatchOverview, ({ actor, query }) =>
     getMatchOverview(platform, actor, query),
   );
-  registerRoute(app, matchRoutes.listTournamentMatches, ({ actor, params, query }) =>
-    listTournamentMatches(platform, actor, { ...params, query }),
-  );
+  registerRoute(app, matchRoutes.listTournamentMatches, async (call) => {
+    const { actor, params, query, request, reply } = call;
+    const listed = await listTournamentMatches(platform, actor, { ...params, query });
+    if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
+    return listed;
+  });
   registerRoute(app, matchRoutes.getMatch, ({ actor, params }) =>
     getMatch(platform, actor, params.matchId),
   );

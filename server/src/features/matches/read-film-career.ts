@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enterProfile } from '../profiles/index.ts';
-import { presentCareerSeason, sumSeasons } from './film-career.present.ts';
+import { presentCareerSeason, presentTotals } from './film-career.present.ts';
 import {
   findBestWin,
   findCareerFilm,
@@ -29,7 +29,7 @@ export async function getFilmCareer(
   if (rows.length === 0 && !(await isOnProfile(db, actor, found))) return refuse('not_found');
   const [bestWin = null] = win ? await presentFor(db, actor, [win]) : [];
   const seasons = rows.map(presentCareerSeason);
-  return accept({ film: found.film, totals: sumSeasons(seasons), seasons, bestWin, opponents });
+  return accept({ film: found.film, totals: presentTotals(rows), seasons, bestWin, opponents });
 }
 
 /** A film that has played nowhere in sight is seen by whoever sees its owner's films. */

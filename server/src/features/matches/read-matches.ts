@@ -17,7 +17,7 @@ import {
 } from './matches.repo.ts';
 
 type PageQuery = RouteInput<typeof matchRoutes.listMatches>['query'];
-type DayQuery = RouteInput<typeof matchRoutes.listTournamentMatches>['query'];
+type SeasonQuery = RouteInput<typeof matchRoutes.listTournamentMatches>['query'];
 
 export async function listMatches(
   { db }: Platform,
@@ -30,7 +30,7 @@ export async function listMatches(
 export async function listTournamentMatches(
   { db }: Platform,
   actor: Actor | null,
-  { tournamentId, query }: { tournamentId: number; query: DayQuery },
+  { tournamentId, query }: { tournamentId: number; query: SeasonQuery },
 ): Promise<Outcome<Match[]>> {
   if (!(await findTournament(db, actor, tournamentId))) return refuse('not_found');
   return accept(await presentFor(db, actor, await findMatchesOf(db, tournamentId, query)));

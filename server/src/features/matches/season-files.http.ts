@@ -10,6 +10,9 @@ import { readSeasonFile } from './read-season-file.ts';
 import { presentSeasonFile, presentSeasonRows } from './season-file.present.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 
+/** A whole season is read for one: it counts as so many calls. */
+const fileCost = 30;
+
 interface FileRoute {
   Params: z.output<typeof tournamentParams>;
 }
@@ -29,6 +32,7 @@ export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void
         },
       },
     },
+    config: { callCost: fileCost },
     handler: async (request, reply) => {
       const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
       if (!season.ok) return sendRefusal(request, reply, season);
@@ -46,6 +50,7 @@ export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void
       params: tournamentParams,
       response: { 200: toJsonSchema(seasonFile, 'output') },
     },
+    config: { callCost: fileCost },
     handler: async (request, reply) => {
       const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
       if (!season.ok) return sendRefusal(request, reply, season);

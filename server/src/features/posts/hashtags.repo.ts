@@ -12,17 +12,26 @@ export interface TagCount {
 /** One list for all: what a circle talks about among itself is not in it. */
 const isForEverybody: SQL = sql`(${posts.isPublic} and ${posts.deletedAt} is null)`;
 
+/** What people talk about shows in their latest words: however long a place is talked in, so many are counted. */
+const counted = 10_000;
+
 function topTags(name: string, isMeant?: SQL) {
-  return statement(name, { limit: 'int' }, ({ limit }) =>
-    build
-      .select({ tag: postHashtags.tag, count: count() })
+  return statement(name, { limit: 'int' }, ({ limit }) => {
+    const latest = build
+      .select({ tag: postHashtags.tag })
       .from(postHashtags)
       .innerJoin(posts, eq(posts.id, postHashtags.postId))
       .where(and(isForEverybody, isMeant))
-      .groupBy(postHashtags.tag)
-      .orderBy(desc(count()), asc(postHashtags.tag))
-      .limit(limit),
-  );
+      .orderBy(desc(postHashtags.createdAt))
+      .limit(counted)
+      .as('latest');
+    return build
+      .select({ tag: latest.tag, count: count() })
+      .from(latest)
+      .groupBy(latest.tag)
+      .orderBy(desc(count()), asc(latest.tag))
+      .limit(limit);
+  });
 }
 
 const spans = {
@@ -30,7 +39,7 @@ const spans = {
   ever: topTags('top_tags_ever'),
 };
 
-/** What is used most, of the last seven days or of all time. */
+/** What is used most, of the last seven days or of all time, as far as the count goes back. */
 export function findTopTags(db: Db, span: keyof typeof spans, limit: number): Promise<TagCount[]> {
   return spans[span](db, { limit });
 }

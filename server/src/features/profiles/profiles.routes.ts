@@ -17,6 +17,8 @@ import {
 import { serveFollows } from './follows.routes.ts';
 import { setProfileImage } from './set-profile-image.ts';
 
+const nameOf = ({ username }: { readonly username: string }) => username;
+
 export function serveProfiles(app: FastifyInstance, platform: Platform): void {
   serveReading(app, platform);
   serveTabs(app, platform);
@@ -27,7 +29,13 @@ export function serveProfiles(app: FastifyInstance, platform: Platform): void {
     setProfileImage(platform, inPerson(actor, caller), body.imageUrl),
   );
   serveFollows(app, platform);
-  registerRoute(app, blockRoutes.listBlocked, ({ actor }) => listBlocked(platform, actor));
+  registerRoute(app, blockRoutes.listBlocked, async ({ actor, query, request, reply }) => {
+    const people = await listBlocked(platform, actor, query);
+    if (people.ok) {
+      linkBehind({ request, reply, page: people.value, limit: query.limit, cursorOf: nameOf });
+    }
+    return people;
+  });
   registerRoute(app, blockRoutes.blockUser, ({ actor, params }) =>
     blockUser(platform, actor, params.username),
   );

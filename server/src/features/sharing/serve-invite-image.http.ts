@@ -26,6 +26,8 @@ export function serveInviteImages(app: FastifyInstance, platform: Platform): voi
     method: 'GET',
     url: '/api/invites/:token/share.png',
     schema,
+    // Drawn, unless it is kept from before.
+    config: { callCost: 20 },
     handler: async (request, reply) => {
       const language = request.query.lang ?? request.language;
       const drawn = await drawInviteImage(platform, request.params.token, language);

@@ -37,6 +37,8 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
     method: 'GET',
     url: '/api/tournaments/:tournamentId/share.png',
     schema,
+    // Drawn, unless it is kept from before.
+    config: { callCost: 20 },
     handler: async (request, reply) => {
       const { tournamentId } = request.params;
       const language = request.query.lang ?? request.language;

@@ -1,4 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { turnoutNamed } from '@girone/contract/rules';
 import type { Turnout } from '@girone/contract/turnout';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,9 +8,6 @@ import { findRole, hasNominated, mayRemind, maySeeTurnout } from '../tournaments
 import { stageOf } from './stage-of.ts';
 import { nextReminder, presentPerson } from './turnout.present.ts';
 import { findSubject, findTurnout } from './turnout.repo.ts';
-
-/** A page shows no more faces than these, and counts the rest. */
-const mostPeople = 200;
 
 /** Who has done their part and who has not, for those who take part themselves. */
 export async function getTurnout(
@@ -28,7 +26,7 @@ export async function getTurnout(
   if (!maySeeTurnout(actor, tournament, standing)) return refuse('forbidden');
   const stage = stageOf(tournament);
   const rows =
-    stage === null ? [] : await findTurnout(db, { tournamentId, stage, limit: mostPeople });
+    stage === null ? [] : await findTurnout(db, { tournamentId, stage, limit: turnoutNamed });
   const { remindedAt } = tournament;
   const now = await readClock(db);
   const next = nextReminder(remindedAt, now);

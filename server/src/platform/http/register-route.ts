@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often one user may make this call; the key is followed by the user's id. */
     callLimit?: RateRule;
+    /** As how many calls it counts; one unless it says so. */
+    callCost?: number;
   }
 }
 
@@ -43,6 +45,7 @@ export function registerRoute<R extends Route>(
     serializerCompiler: zodSerialiser,
     config: {
       ...(callLimit && { callLimit }),
+      ...(route.cost !== undefined && { callCost: route.cost }),
       ...(route.refusalForm && { refusalForm: route.refusalForm }),
       mayOmitBody: route.body?.safeParse(undefined).success ?? true,
     },

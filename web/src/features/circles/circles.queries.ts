@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
-import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
+import { joinPages, nextPageStart, pageQuery, readAllPages } from '../../lib/api/paging.ts';
 import { alwaysStale } from '../../lib/api/always-stale.ts';
 
 export const circleFilters = ['all', 'public', 'private'] as const;
@@ -8,6 +8,7 @@ export type CircleFilter = (typeof circleFilters)[number];
 
 const root = '/api/circles';
 const params = (circleId: number) => ({ circleId: String(circleId) });
+const idOf = ({ id }: { id: number }) => String(id);
 
 /** The keys that an event about one circle concerns. */
 export function concerns(circleId: number, [start, part]: readonly unknown[]): boolean {
@@ -59,7 +60,15 @@ export function membersQuery(circleId: number) {
   return queryOptions({
     queryKey: [root, circleId, 'members'],
     queryFn: ({ signal }) =>
-      callApi('GET /api/circles/:circleId/members', { params: params(circleId), signal }),
+      readAllPages(
+        (query) =>
+          callApi('GET /api/circles/:circleId/members', {
+            params: params(circleId),
+            query,
+            signal,
+          }),
+        idOf,
+      ),
     ...alwaysStale,
   });
 }
@@ -68,7 +77,15 @@ export function circleTournamentsQuery(circleId: number) {
   return queryOptions({
     queryKey: [root, circleId, 'tournaments'],
     queryFn: ({ signal }) =>
-      callApi('GET /api/circles/:circleId/tournaments', { params: params(circleId), signal }),
+      readAllPages(
+        (query) =>
+          callApi('GET /api/circles/:circleId/tournaments', {
+            params: params(circleId),
+            query,
+            signal,
+          }),
+        idOf,
+      ),
     ...alwaysStale,
   });
 }
@@ -86,7 +103,15 @@ export function joinRequestsQuery(circleId: number) {
   return queryOptions({
     queryKey: [root, circleId, 'join-requests'],
     queryFn: ({ signal }) =>
-      callApi('GET /api/circles/:circleId/join-requests', { params: params(circleId), signal }),
+      readAllPages(
+        (query) =>
+          callApi('GET /api/circles/:circleId/join-requests', {
+            params: params(circleId),
+            query,
+            signal,
+          }),
+        idOf,
+      ),
     ...alwaysStale,
   });
 }

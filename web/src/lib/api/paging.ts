@@ -16,6 +16,23 @@ export function nextPageStart(page: readonly Row[]): number | undefined {
   return page.length > pageSize ? page[pageSize - 1]?.id : undefined;
 }
 
+/** As many as a list that is shown as a whole has on a page, unless it is asked for fewer. */
+const longPage = 100;
+
+/** A list that is shown as a whole, read page after page; nearly always there is one. */
+export async function readAllPages<Item>(
+  ask: (page: { before?: string }) => Promise<Item[]>,
+  cursorOf: (item: Item) => string,
+): Promise<Item[]> {
+  const all = await ask({});
+  for (let last = all.at(-1); last && all.length % longPage === 0;) {
+    const page = await ask({ before: cursorOf(last) });
+    all.push(...page);
+    last = page.at(-1);
+  }
+  return all;
+}
+
 export function joinPages<Item extends Row>(pages: readonly (readonly Item[])[]): Item[] {
   return pages.flatMap((page) => page.slice(0, pageSize));
 }

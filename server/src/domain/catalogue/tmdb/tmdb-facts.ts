@@ -8,9 +8,6 @@ import {
 import { countryOffers, type FilmDetails, type SearchResult } from './tmdb-answers.ts';
 import type { ImageAddresses } from './tmdb-images.ts';
 
-/** How many names of the cast are kept. */
-const castLength = 10;
-
 interface LightParts {
   readonly images: ImageAddresses;
   readonly genreNames: ReadonlyMap<number, string>;
@@ -47,7 +44,7 @@ export function factsOfDetails(
     director: joinDirectors(credits?.crew ?? []),
     genre: genres[0]?.name ?? null,
     runtime: runtime && runtime >= 1 ? Math.round(runtime) : null,
-    cast: cast.flatMap(({ name }) => name ?? []).slice(0, castLength),
+    cast: cast.flatMap(({ name }) => name ?? []).slice(0, limits.cast),
     streaming,
   };
 }
@@ -67,7 +64,7 @@ export function offersOf(
   if (!Object.hasOwn(results, code)) return [];
   const { data: offers } = countryOffers.safeParse(results[code]);
   if (!offers) throw new CatalogueUnavailable('the film database gave broken streaming offers');
-  return offerKinds.flatMap((kind) =>
+  const known = offerKinds.flatMap((kind) =>
     offers[kind].flatMap(({ provider_name: provider }) =>
       provider === null
         ? []
@@ -80,6 +77,7 @@ export function offersOf(
           },
     ),
   );
+  return known.slice(0, limits.streamingOffers);
 }
 
 /** Years that our films may have; the column's own limit is far enough ahead for any announcement. */
