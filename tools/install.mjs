@@ -197,7 +197,7 @@ function readRegistry() {
   return stdout?.split('\n').find((line) => /^https?:/.test(line));
 }
 
-function findNpm() {
+export function findNpm() {
   const env = { ...process.env };
   // With HOME set to nothing npm would put its cache into a folder named "~" here; without HOME it
   // asks the system for the user's own folder.
