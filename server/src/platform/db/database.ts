@@ -26,7 +26,7 @@ export interface DatabaseConnection {
   readonly pool: Pool;
   readonly db: Database;
   /** Waits for the queries under way, then closes every connection. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface DatabaseSettings {
