@@ -109,7 +109,8 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/films/match': 'whoever is signed in (row 15): film-import.test.ts',
   'POST /api/films/import': 'whoever is signed in (row 15): film-import.test.ts',
   'POST /api/films/undo-import': 'oneself (row 18): film-import.test.ts',
-  'GET /api/films/:filmId': 'whoever is signed in (row 16): films.test.ts',
+  'GET /api/films/:filmId':
+    'whoever sees where it plays, or its owner’s films (rows 10, 16): film-sight.test.ts',
   'PATCH /api/films/:filmId': 'its owner (row 17): films.test.ts',
   'DELETE /api/films/:filmId': 'its owner and admins (rows 18, 19): films.test.ts',
   'POST /api/films/:filmId/enrich': 'its owner and admins: films.test.ts',
@@ -213,6 +214,7 @@ export const routesBesideContract: Readonly<Record<string, string>> = {
   'GET /api/notifications/unsubscribe': 'everybody, and ends nothing: notification-mails.test.ts',
   'PUT /api/objects/upload/:name': 'whoever has the address (row 65): upload.test.ts',
   'GET /healthz': 'everybody (row 75): http.test.ts',
+  'GET /livez': 'everybody (row 75): http.test.ts',
   'GET /readyz': 'everybody (row 75): http.test.ts',
   'GET /metrics': 'this machine, or the token (row 76): http.test.ts',
   'GET /api/openapi.json': 'everybody (row 76): http.test.ts',

@@ -1,10 +1,10 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Film } from '@girone/poster/poster-sheet';
+import { findFilmSight } from '../../domain/queries/film-sight.ts';
 import { createPrintCache } from '../../domain/posters/print-cache.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { maySeePoster } from './films.policy.ts';
 import { findFilmForPoster } from './films.repo.ts';
 
 const width = 600;
@@ -31,13 +31,14 @@ export async function drawFilmPoster(
   actor: Actor | null,
   filmId: number,
 ): Promise<Outcome<FilmPoster>> {
-  const film = await findFilmForPoster(db, filmId, actor);
-  if (!film || !maySeePoster(actor, film)) return refuse(actor ? 'not_found' : 'not_signed_in');
+  const film = await findFilmForPoster(db, filmId);
+  const { isPublic, isVisible } = await findFilmSight(db, actor, filmId);
+  if (!film || !isVisible) return refuse(actor ? 'not_found' : 'not_signed_in');
   const { title, year, director, genre } = film;
   const drawn = JSON.stringify([drawingVersion, width, title, year, director, genre]);
   const etag = `"${sha256(drawn)}"`;
   const printed = () => printOnce(etag, () => print({ title, year, director, genre }));
-  return accept({ etag, isPublic: film.isPublic, print: printed });
+  return accept({ etag, isPublic, print: printed });
 }
 
 /** What prints is loaded with the first poster. */

@@ -6,12 +6,10 @@ import { personName } from '../../domain/queries/person-name.ts';
 import {
   takesViewer,
   visibleTournaments,
-  visitor,
   type Viewer,
 } from '../../domain/queries/visible-tournaments.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { films } from '../../domain/schema/films.ts';
-import { matchFilms } from '../../domain/schema/matches.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -39,38 +37,22 @@ export async function findFilm(db: Db, id: number): Promise<FilmRow | undefined>
   return row;
 }
 
-export type PosterFilm = NonNullable<Awaited<ReturnType<typeof findFilmForPoster>>>;
-
-const filmForPoster = statement(
-  'find_film_for_poster',
-  { ...takesViewer, id: 'int' },
-  ({ id, ...viewer }) =>
-    build
-      .select({
-        title: films.title,
-        year: films.releaseYear,
-        director: films.director,
-        genre: films.genre,
-        isDeleted: sql<boolean>`${films.deletedAt} is not null`,
-        isPublic: playsAmong(id, visibleTournaments(null)),
-        isInSight: playsAmong(id, visibleTournaments(viewer)),
-      })
-      .from(films)
-      .where(eq(films.id, id)),
+const filmForPoster = statement('find_film_for_poster', { id: 'int' }, ({ id }) =>
+  build
+    .select({
+      title: films.title,
+      year: films.releaseYear,
+      director: films.director,
+      genre: films.genre,
+    })
+    .from(films)
+    .where(eq(films.id, id)),
 );
 
-/** What a film's poster is drawn from, and who may see where it plays; deleted films are among them. */
-export async function findFilmForPoster(db: Db, id: number, viewer: Viewer | null) {
-  const [row] = await filmForPoster(db, { ...(viewer ?? visitor), id });
+/** What a film's poster is drawn from; deleted films are among them. */
+export async function findFilmForPoster(db: Db, id: number) {
+  const [row] = await filmForPoster(db, { id });
   return row;
-}
-
-function playsAmong(filmId: SQL, visible: SQL) {
-  return sql<boolean>`exists (${sql`
-    select 1 from ${matchFilms}
-    join ${tournaments} on ${tournaments.id} = ${matchFilms.tournamentId}
-    where ${matchFilms.filmId} = ${filmId} and ${visible}
-  `})`;
 }
 
 const lockById = statement('lock_film', { id: 'int' }, ({ id }) =>

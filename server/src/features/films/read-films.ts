@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Film, filmRoutes } from '@girone/contract/films';
 import type { RouteResponse } from '@girone/contract/route';
+import { findFilmSight } from '../../domain/queries/film-sight.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFilm } from './films.present.ts';
@@ -18,7 +19,7 @@ export async function getFilm(
   filmId: number,
 ): Promise<Outcome<RouteResponse<typeof filmRoutes.getFilm>>> {
   const film = await findFilm(db, filmId);
-  if (!film) return refuse('not_found');
+  if (!film || !(await findFilmSight(db, actor, filmId)).isVisible) return refuse('not_found');
   const championships = await findVisibleChampionshipsOf(db, actor, filmId);
   return accept({ ...presentFilm(film), championships });
 }

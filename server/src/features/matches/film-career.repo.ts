@@ -34,8 +34,6 @@ const careerFilm = statement('career_film', { filmId: 'int' }, ({ filmId }) =>
   build
     .select({
       film: { ...playingFilm(films, users), plot: films.plot, runtime: films.runtime },
-      ownerUsername: users.username,
-      isDeleted: sql<boolean>`${films.deletedAt} is not null`,
     })
     .from(films)
     .innerJoin(users, eq(users.id, films.ownerId))

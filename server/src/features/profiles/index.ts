@@ -7,6 +7,5 @@ export { editProfile } from './edit-profile.ts';
 export { followUser } from './follow-user.ts';
 export { setProfileImage } from './set-profile-image.ts';
 export { serveProfiles } from './profiles.routes.ts';
-export { enterProfile } from './read-profile.ts';
 export { acceptWaiting } from './accept-waiting.ts';
 export { setPrivacy } from './follows.repo.ts';
