@@ -3,7 +3,6 @@ import { languages } from '@girone/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { renderEmbed, renderMissingEmbed } from './embed-document.tsx';
 import { embedStyleHash } from './embed-style.ts';
 import { readTournament } from './read-tournament.ts';
 
@@ -59,6 +58,8 @@ export function serveEmbeds(app: FastifyInstance, { db }: Platform): void {
       reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'public, max-age=60', vary: 'accept-language' });
+      // With the first one that is asked for: React's renderer is half a megabyte of code.
+      const { renderEmbed, renderMissingEmbed } = await import('./embed-document.tsx');
       if (!tournament) return reply.code(404).send(renderMissingEmbed(look));
       return reply.send(renderEmbed(tournament, look));
     },
