@@ -44,6 +44,7 @@ export async function openStand(
       DATA_DIR: dataDir,
       DEMO: 'off',
       TRUST_PROXY: 'loopback',
+      SESSION_SECRET: 'a secret that all processes of a run share',
       ...environment,
     },
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],

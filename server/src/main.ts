@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startGirone, type Girone } from './app/start-girone.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { assertServable, ConfigError, readConfig } from './platform/config/config.ts';
+import { pointOutMisspelt } from './platform/config/misspelt.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { createLogger } from './platform/logger.ts';
 
@@ -18,8 +19,11 @@ function fail(line: string): never {
 
 function readEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const line of pointOutMisspelt(process.env)) process.stderr.write(`${line}\n`);
   try {
-    return readConfig(process.env);
+    const read = readConfig(process.env);
+    assertServable(read);
+    return read;
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     throw error;

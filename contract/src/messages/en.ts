@@ -15,6 +15,8 @@ const errors = {
   invalid_credentials: 'Wrong username or password.',
   forbidden: 'You do not have the right to do this.',
   account_suspended: 'Your account is suspended.',
+  demo_account_local:
+    'The demo accounts work on the computer that Girone runs on, and nowhere else.',
   cross_site: 'This request did not come from Girone.',
   excluded_from_circle:
     'The circle has shown you out or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
@@ -72,6 +74,7 @@ const errors = {
   payload_too_large: 'That is more than we can take.',
   image_too_large: 'This image is too large.',
   uri_too_long: 'That address is too long.',
+  request_timeout: 'Your request took too long to arrive.',
   unsupported_media_type: 'Send this as JSON.',
   image_type_unsupported: 'Choose a JPEG, PNG, WebP, AVIF or GIF image.',
   range_unsatisfiable: 'This file has no such part.',

@@ -16,6 +16,8 @@ export const es: Messages = {
     invalid_credentials: 'Nombre de usuario o contraseña incorrectos.',
     forbidden: 'No tienes permiso para hacer esto.',
     account_suspended: 'Tu cuenta está suspendida.',
+    demo_account_local:
+      'Las cuentas de demostración solo funcionan en el ordenador donde corre Girone.',
     cross_site: 'Esta solicitud no viene de Girone.',
     excluded_from_circle:
       'El círculo te ha expulsado o ha rechazado tu solicitud: sus enlaces no te dejan entrar. Los moderadores deciden si vuelves.',
@@ -76,6 +78,7 @@ export const es: Messages = {
     payload_too_large: 'Es más de lo que podemos recibir.',
     image_too_large: 'Esta imagen es demasiado grande.',
     uri_too_long: 'Esa dirección es demasiado larga.',
+    request_timeout: 'Tu petición ha tardado demasiado en llegar.',
     unsupported_media_type: 'Debe enviarse como JSON.',
     image_type_unsupported: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
     range_unsatisfiable: 'Este archivo no tiene esa parte.',

@@ -16,6 +16,7 @@ export const it: Messages = {
     invalid_credentials: 'Nome utente o password errati.',
     forbidden: 'Non hai i permessi per farlo.',
     account_suspended: 'Il tuo account è sospeso.',
+    demo_account_local: 'Gli account demo funzionano solo sul computer su cui gira Girone.',
     cross_site: 'Questa richiesta non viene da Girone.',
     excluded_from_circle:
       'La cerchia ti ha espulso o ha rifiutato la tua richiesta: i suoi link non ti fanno entrare. Decidono i moderatori se puoi tornare.',
@@ -76,6 +77,7 @@ export const it: Messages = {
     payload_too_large: 'È più di quanto possiamo ricevere.',
     image_too_large: 'Questa immagine è troppo grande.',
     uri_too_long: 'Questo indirizzo è troppo lungo.',
+    request_timeout: 'La tua richiesta ci ha messo troppo ad arrivare.',
     unsupported_media_type: 'Va inviato come JSON.',
     image_type_unsupported: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     range_unsatisfiable: 'Questo file non ha quella parte.',

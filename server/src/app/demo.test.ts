@@ -108,6 +108,22 @@ describe('the demo community', () => {
     expect(await count(`reports where status = 'open'`)).toBe(1);
   });
 
+  test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+    'lets nobody in with a password that everybody knows through a proxy: %o',
+    async (headers) => {
+      const client = new TestClient(girone.address);
+      const body = JSON.stringify({ username: 'admin', password: 'admin1234' });
+      const answer = await client.fetch('/api/login', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ code: 'demo_account_local' });
+      await signIn('admin', 'admin1234');
+    },
+  );
+
   test('has faces, covers and pictures in posts, drawn for it alone', async () => {
     expect(await count('users where profile_image_url is not null')).toBe(13);
     expect(await count('circles where cover_image_path is not null')).toBe(3);

@@ -8,8 +8,13 @@ class TooSlow extends Error {
   readonly statusCode = 503;
 }
 
+class BodyTooSlow extends Error {
+  readonly statusCode = 408;
+}
+
 /**
- * Answers 503 to whoever has waited too long, though what they asked for may still be under way. One look at the
+ * Answers 503 to whoever has waited too long, though what they asked for may still be under way, and 408 to whoever has
+ * not sent all of it: what they send later would be taken for another request, so that their connection ends with it. One look at the
  * oldest requests twice a second, instead of a timer for each of them.
  */
 export function endSlowRequests(app: FastifyInstance): void {
@@ -29,7 +34,9 @@ export function endSlowRequests(app: FastifyInstance): void {
       underWay.delete(reply);
       // What has begun to answer is bounded by the connection's own limits; whoever left waits no more.
       const isWaiting = !reply.sent && !reply.raw.headersSent && !reply.raw.destroyed;
-      if (isWaiting) void reply.send(new TooSlow('no answer in time'));
+      if (!isWaiting) continue;
+      if (reply.request.raw.complete) void reply.send(new TooSlow('no answer in time'));
+      else void reply.header('connection', 'close').send(new BodyTooSlow('no whole body in time'));
     }
   }, lookMs);
   timer.unref();

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
+  408: 'request_timeout',
   413: 'payload_too_large',
   414: 'uri_too_long',
   415: 'unsupported_media_type',

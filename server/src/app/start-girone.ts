@@ -28,6 +28,7 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
+import { checkBeforeStart, checkConnections, jobConnections } from './preflight.ts';
 
 export interface Girone {
   readonly address: string;
@@ -78,9 +79,11 @@ export async function startGirone(
   }
 
   async function startAll(): Promise<Girone> {
+    await checkBeforeStart(config);
     const url = config.databaseUrl ?? (await startOwnPostgres());
     const database = createDatabase({ url, poolSize: config.databasePool, log });
     started.push(() => database.close());
+    await checkConnections(database.pool, config);
     await migrate(database.pool);
 
     const liveEvents = await startLiveEvents({ db: database.db, url, log });
@@ -91,7 +94,7 @@ export async function startGirone(
     const demoAccounts = await makeDemo(services);
     let jobs: JobRunner | undefined;
     if (config.jobs) {
-      const workers = createDatabase({ url, poolSize: 6, log, forJobs: true });
+      const workers = createDatabase({ url, poolSize: jobConnections, log, forJobs: true });
       started.push(() => workers.close());
       const runner = await startJobRunner(
         workers.pool,

@@ -37,6 +37,7 @@ async function join(stage: Stage, person: Person): Promise<void> {
     language: person.language,
     userAgent: null,
     origin: services.config.publicUrl.origin,
+    isForwarded: false,
     isWaiting: () => true,
   };
   const body = { username, firstName, lastName, password, confirmPassword: password };

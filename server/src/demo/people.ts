@@ -1,4 +1,5 @@
 import type { Language } from '@girone/contract/languages';
+import { demoPasswords } from '../domain/demo-accounts.ts';
 
 export interface Person {
   readonly username: string;
@@ -23,7 +24,7 @@ export const people: readonly Person[] = [
     location: 'Trieste',
     bio: 'I keep the lights on and the aisles clear. Silent films, loud opinions.',
     joinedDaysAgo: 160,
-    account: { password: 'admin1234', isAdmin: true },
+    account: { password: demoPasswords.admin, isAdmin: true },
   },
   {
     username: 'giulia_ferri',
@@ -79,7 +80,7 @@ export const people: readonly Person[] = [
     location: 'Bologna',
     bio: 'Three films a week, one of them always a rewatch. Undefeated at home, hopeless away.',
     joinedDaysAgo: 124,
-    account: { password: 'demo1234', isAdmin: false },
+    account: { password: demoPasswords.demo, isAdmin: false },
   },
   {
     username: 'teo.bianchi',

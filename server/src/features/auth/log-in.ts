@@ -1,5 +1,6 @@
 import type { LoginBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { isDemoSignIn } from '../../domain/demo-accounts.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -34,6 +35,9 @@ export async function logIn(
   if (!(await isPasswordRight(user?.password, password, caller.isWaiting)) || !user) {
     log.warn({ event: 'login_refused', userId: user?.id }, 'login refused');
     return refuse('invalid_credentials');
+  }
+  if (caller.isForwarded && isDemoSignIn(user.username, password)) {
+    return refuse('demo_account_local');
   }
   if (user.isSuspended) return refuse('account_suspended');
   if (user.deletionRequestedAt === null) return accept(user);

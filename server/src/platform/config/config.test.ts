@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { assertServable, ConfigError, readConfig } from './config.ts';
+import { pointOutMisspelt } from './misspelt.ts';
 import { variables } from './variables.ts';
 
 const s3 = {
@@ -80,5 +81,31 @@ describe('configuration', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const documented = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map((match) => match[1]);
     expect(new Set(documented)).toEqual(new Set(Object.keys(variables)));
+  });
+
+  test('a server on an external database takes a secret that all instances share', () => {
+    const DATABASE_URL = 'postgres://girone@db.example.org/girone';
+    expect(() => assertServable(readConfig({ DATABASE_URL }))).toThrow(
+      'SESSION_SECRET is not set; with DATABASE_URL it takes at least 32 characters, the same on every instance.',
+    );
+    const SESSION_SECRET = 'one that all instances have, and long';
+    expect(() => assertServable(readConfig({ DATABASE_URL, SESSION_SECRET }))).not.toThrow();
+    expect(() => assertServable(readConfig({}))).not.toThrow();
+  });
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SESSION_SECERT', 'SESSION_SECRET'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['port', 'PORT'],
+  ])('%s is pointed out as %s', (name, meant) => {
+    expect(pointOutMisspelt({ [name]: 'x', PATH: '', HOME: '', DATABASE_POOL: '' })).toEqual([
+      `${name} is no setting of Girone and has no effect; is ${meant} meant?`,
+    ]);
+  });
+
+  test('a usual environment is not remarked upon', () => {
+    const names = ['PATH', 'HOME', 'HOSTNAME', 'PWD', 'TERM', 'SHELL', 'LOGNAME', 'MAIL', 'LANG'];
+    expect(pointOutMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });

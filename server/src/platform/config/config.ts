@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { variables } from './variables.ts';
+import { minSecretLength, variables } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
@@ -48,6 +48,14 @@ export function readConfig(environment: Environment) {
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
     metricsToken: values.METRICS_TOKEN,
   };
+}
+
+/** Throws a `ConfigError` for what a command can do without and a server cannot. */
+export function assertServable({ databaseUrl, sessionSecret }: Config): void {
+  if (databaseUrl === undefined || sessionSecret !== undefined) return;
+  throw new ConfigError(
+    `SESSION_SECRET is not set; with DATABASE_URL it takes at least ${minSecretLength} characters, the same on every instance.`,
+  );
 }
 
 function readValues(environment: Environment): Values {

@@ -68,3 +68,16 @@ test('the pool keeps its limits afterwards', async () => {
   );
   expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
 });
+
+test('a database of a newer version is left alone', async () => {
+  const pool = (await emptyDatabase())();
+  await migrate(pool);
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+
+  await expect(migrate(pool)).rejects.toThrow(
+    'The database was used by a newer Girone; start that version, or a newer one.',
+  );
+});

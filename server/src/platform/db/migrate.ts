@@ -37,6 +37,7 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    await refuseNewerSchema(client);
     // A change that must wait for a table makes everybody else wait behind it: better to give up.
     await client.query(`set lock_timeout = '5s'`);
     await applyFrom(drizzle(client), upTo);
@@ -44,6 +45,22 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
   } finally {
     // Closing the connection gives up the lock and the settings, whatever happened.
     client.release(true);
+  }
+}
+
+/** An older version would write what a newer one has given another meaning. */
+async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
+  const { rows: tables } = await client.query<{ table: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
+  );
+  if (!tables[0]?.table) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  const { entries } = await readJournal();
+  const known = Math.max(...entries.map(({ when }) => when));
+  if (Number(rows[0]?.newest ?? 0) > known) {
+    throw new Error('The database was used by a newer Girone; start that version, or a newer one.');
   }
 }
 

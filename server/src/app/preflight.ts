@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { Pool } from 'pg';
+import type { Config } from '../platform/config/config.ts';
+
+/** Connections of the job runner beside the pool; one of them listens. */
+export const jobConnections = 6;
+/** One hears of events, one says that the job runner lives. */
+const keptConnections = 2;
+
+/** Fails for what would only be noticed once everything else has been started. */
+export async function checkBeforeStart({ dataDir, port, host }: Config): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR is ${dataDir}, which cannot be made or written to (${codeOf(error)}).`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (port !== 0) await checkPort(port, host);
+}
+
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ port, host, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    const why = codeOf(error);
+    const reason = why === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${why})`;
+    throw new Error(`PORT ${port} on ${host} ${reason}.`, { cause: error });
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Fails where the database server could not give this instance all connections that it may ask for. */
+export async function checkConnections(
+  pool: Pool,
+  { databasePool, databaseUrl, jobs }: Config,
+): Promise<void> {
+  const { rows } = await pool.query<{ places: number }>(
+    `select current_setting('max_connections')::int
+       - current_setting('superuser_reserved_connections')::int as places`,
+  );
+  const places = rows[0]?.places ?? 0;
+  // Of the embedded server one is the claim on it.
+  const others = keptConnections + (jobs ? jobConnections : 0) + (databaseUrl ? 0 : 1);
+  if (databasePool + others <= places) return;
+  throw new Error(
+    `DATABASE_POOL is ${databasePool}; the database server takes ${places} connections, and ${others} are needed beside the pool: it takes ${places - others} at most.`,
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
