@@ -59,7 +59,8 @@ function exchangeOnce({
       },
     );
     sent.once('error', (error) => {
-      if (sent.reusedSocket && error.message === 'socket hang up') resolve('connection was over');
+      const isReset = 'code' in error && error.code === 'ECONNRESET';
+      if (sent.reusedSocket && isReset) resolve('connection was over');
       else reject(error);
     });
     sent.once('timeout', () => sent.destroy(new Error('no answer within a minute')));
