@@ -44,6 +44,8 @@ export class Instance {
           ...this.#environment,
         },
         stdio: ['ignore', log, log],
+        // Ctrl-C is for the drill, which then still compares.
+        detached: true,
       },
     );
     return this.waitUntilReady();
