@@ -89,6 +89,7 @@ export async function startGirone(
     const liveEvents = await startLiveEvents({ db: database.db, url, log });
     started.push(() => liveEvents.stop());
     const services = await createServices(config, log, { db: database.db, ...liveEvents });
+    measureEvents(services, liveEvents);
     started.push(async () => services.mailer.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
@@ -137,6 +138,22 @@ function failWhenAborted(signal: AbortSignal): Promise<never> {
     signal.addEventListener('abort', () => reject(new Error('the start was given up')), {
       once: true,
     });
+  });
+}
+
+function measureEvents(
+  { metrics }: Services,
+  { reader }: Awaited<ReturnType<typeof startLiveEvents>>,
+): void {
+  metrics.observe({
+    name: 'girone_events_held_seconds',
+    help: 'For how long the oldest live event waits for a transaction on the database server',
+    read: () => reader.heldSeconds(),
+  });
+  metrics.observe({
+    name: 'girone_events_passing_by',
+    help: '1 while a long transaction is open that live events no longer wait for',
+    read: () => (reader.isPassingBy() ? 1 : 0),
   });
 }
 

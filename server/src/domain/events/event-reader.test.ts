@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { userId as toUserId } from '@girone/contract/ids';
+import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db, type DatabaseConnection } from '../../platform/db/database.ts';
 import { listenTo } from '../../platform/events/listen-to.ts';
@@ -101,6 +102,27 @@ describe('an event', () => {
       expect(heard).toEqual([]);
     });
     await eventually(() => expect(heard).toEqual([3, 4]));
+  });
+
+  test('waits no longer than seconds for a transaction that is none of ours, and stays in order', async () => {
+    const { heard } = await read();
+    const other = new Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select pg_current_xact_id()');
+    await say(connection.db, 5);
+    await eventually(() => expect(heard).toEqual([5]), 15_000);
+    await connection.db.transaction(async (slow) => {
+      await say(slow, 6);
+      await connection.db.transaction((quick) => say(quick, 7));
+      await pause(3000);
+      expect(heard).toEqual([5]);
+    });
+    await eventually(() => expect(heard).toEqual([5, 6, 7]), 15_000);
+    await other.query('rollback');
+    await other.end();
+    await say(connection.db, 8);
+    await eventually(() => expect(heard).toEqual([5, 6, 7, 8]));
   });
 
   test('does not wait for a pause in a steady stream of others', async () => {

@@ -21,11 +21,20 @@ interface ReaderParts {
   readonly idleMs?: number;
 }
 
+export interface EventReader extends PacedWork {
+  /** For how long the oldest event has been held back. */
+  heldSeconds(): number;
+  /** Whether a long transaction is in the way that events no longer wait for. */
+  isPassingBy(): boolean;
+}
+
 /** The first nudge is answered at once; those that follow closely share a read. */
 const restMs = 20;
 const failureRestMs = 1000;
 const usualIdleMs = 5000;
 const batch = 500;
+/** Longer than a transaction of Girone takes as a rule: then another one is in the way. */
+const heldLimitMs = 2000;
 
 const readPosition = statement('read_event_position', {}, () =>
   build
@@ -33,21 +42,44 @@ const readPosition = statement('read_event_position', {}, () =>
     .from(sql`(select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) as now`),
 );
 
-const readEvents = statement('read_events', { xactId: 'text', id: 'text' }, ({ xactId, id }) =>
-  build
-    .select({
-      id: sql<string>`${events.id}::text`,
-      xactId: sql<string>`${events.xactId}::text`,
-      type: sql<LiveEvent['type']>`${events.type}`,
-      audience: sql<Audience>`${events.audience}`,
-      payload: events.payload,
-      // Not while an older transaction runs, which may still put something before it.
-      isReady: sql<boolean>`${events.xactId} < pg_snapshot_xmin(pg_current_snapshot())`,
-    })
-    .from(events)
-    .where(sql`(${events.xactId}, ${events.id}) > (${xactId}::xid8, ${id}::bigint)`)
-    .orderBy(events.xactId, events.id)
-    .limit(batch),
+/**
+ * Transactions are numbered over the whole server: one that stays open in any database holds all events back. Only
+ * Girone's own write events, and those are bounded. What is older than the oldest of them can be read.
+ */
+const readOldestOwn = statement('read_oldest_own_transaction', {}, () =>
+  build.select({ xactId: sql<string>`oldest` }).from(
+    sql`(
+      select coalesce(
+        (
+          select running.xid from pg_snapshot_xip(pg_current_snapshot()) as running (xid)
+          join pg_stat_activity on backend_xid = running.xid::xid
+          where datname = current_database() and application_name like 'girone%'
+          order by running.xid limit 1
+        ), pg_snapshot_xmax(pg_current_snapshot())
+      )::text as oldest
+    ) as own`,
+  ),
+);
+
+const readEvents = statement(
+  'read_events',
+  { xactId: 'text', id: 'text', before: 'text?' },
+  ({ xactId, id, before }) =>
+    build
+      .select({
+        id: sql<string>`${events.id}::text`,
+        xactId: sql<string>`${events.xactId}::text`,
+        type: sql<LiveEvent['type']>`${events.type}`,
+        audience: sql<Audience>`${events.audience}`,
+        payload: events.payload,
+        // Not while an older transaction runs, which may still put something before it.
+        isReady: sql<boolean>`${events.xactId} < coalesce(${before}::xid8, pg_snapshot_xmin(pg_current_snapshot()))`,
+        xmin: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+      })
+      .from(events)
+      .where(sql`(${events.xactId}, ${events.id}) > (${xactId}::xid8, ${id}::bigint)`)
+      .orderBy(events.xactId, events.id)
+      .limit(batch),
 );
 
 /**
@@ -61,12 +93,37 @@ export async function startEventReader({
   log,
   onEvents,
   idleMs = usualIdleMs,
-}: ReaderParts): Promise<PacedWork> {
+}: ReaderParts): Promise<EventReader> {
   const [start] = await readPosition(db, {});
   let cursor = { xactId: start?.xactId ?? '0', id: '0' };
 
+  /** Since when events wait, and the number of the transaction that holds them back. */
+  let heldSince: number | undefined;
+  let obstacle: string | undefined;
+
+  async function findBound(): Promise<string | null> {
+    if (obstacle === undefined) return null;
+    const [own] = await readOldestOwn(db, {});
+    return own?.xactId ?? null;
+  }
+
+  /** A transaction that has been in the way for long is passed by until it ends. */
+  function notice(rows: readonly { isReady: boolean; xmin: string }[]): void {
+    const held = rows.find(({ isReady }) => !isReady);
+    if (rows[0] && rows[0].xmin !== obstacle) obstacle = undefined;
+    if (!held) {
+      heldSince = undefined;
+      return;
+    }
+    heldSince ??= performance.now();
+    if (obstacle !== undefined || performance.now() - heldSince < heldLimitMs) return;
+    obstacle = held.xmin;
+    log.warn({ transaction: obstacle }, 'live events waited for a long transaction on the server');
+  }
+
   async function read(): Promise<boolean> {
-    const rows = await readEvents(db, cursor);
+    const rows = await readEvents(db, { ...cursor, before: await findBound() });
+    notice(rows);
     const ready = rows.filter(({ isReady }) => isReady);
     const last = ready.at(-1);
     if (last) cursor = { xactId: last.xactId, id: last.id };
@@ -76,7 +133,11 @@ export async function startEventReader({
 
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'the event outbox could not be read');
-  return runPaced({ work: read, onFailure, restMs, failureRestMs, idleMs });
+  return {
+    ...runPaced({ work: read, onFailure, restMs, failureRestMs, idleMs }),
+    heldSeconds: () => (heldSince === undefined ? 0 : (performance.now() - heldSince) / 1000),
+    isPassingBy: () => obstacle !== undefined,
+  };
 }
 
 function toEvent({ type, payload, audience }: Awaited<ReturnType<typeof readEvents>>[number]) {

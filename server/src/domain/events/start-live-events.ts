@@ -7,7 +7,7 @@ import {
   type Listeners,
 } from '../../platform/events/listeners.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { startEventReader, type OutboxEvent } from './event-reader.ts';
+import { startEventReader, type EventReader, type OutboxEvent } from './event-reader.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
 interface LiveEventParts {
@@ -20,6 +20,7 @@ interface LiveEventParts {
 interface LiveEvents {
   readonly liveStreams: LiveStreams;
   readonly listeners: Listeners;
+  readonly reader: Pick<EventReader, 'heldSeconds' | 'isPassingBy'>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +53,7 @@ export async function startLiveEvents({ db, url, log }: LiveEventParts): Promise
   return {
     liveStreams,
     listeners,
+    reader,
     async stop() {
       listeners.stop();
       await connection.stop();
