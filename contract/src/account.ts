@@ -29,6 +29,7 @@ export const changePasswordBody = z.strictObject({
   newPassword: password,
 });
 export const changeEmailBody = z.strictObject({ password: anyText(), email });
+export const confirmPasswordBody = z.strictObject({ password: anyText() });
 export const deleteAccountBody = z.strictObject({ password: anyText() });
 
 export const accountRoutes = {
@@ -74,6 +75,17 @@ export const accountRoutes = {
     status: 200,
     response: z.object({ email: z.string() }),
     errors: ['link_expired', 'email_taken'],
+  }),
+  confirmPassword: defineRoute({
+    method: 'POST',
+    path: '/api/users/password/confirm',
+    summary:
+      'Says with the password that it is still the caller; opens the admin area for its admins',
+    access: 'signed-in',
+    body: confirmPasswordBody,
+    status: 204,
+    response: null,
+    errors: ['password_wrong'],
   }),
   listSessions: defineRoute({
     method: 'GET',

@@ -20,6 +20,7 @@ export const errorStatus = {
   excluded_from_circle: 403,
   email_unverified: 403,
   password_wrong: 403,
+  password_needed: 403,
   profile_private: 403,
   not_found: 404,
   request_timeout: 408,

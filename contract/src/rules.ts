@@ -168,7 +168,11 @@ export const importRules = {
   undoSeconds: 60,
 } as const;
 
+/** Without being used; and however much it is used. */
 export const sessionDays = 30;
+export const sessionMostDays = 90;
+/** How long a password that was given opens the admin area: without being used there, and at most. */
+export const adminAccess = { idleMinutes: 30, mostHours: 12 } as const;
 export const emailChange = { lifetimeHours: 24 } as const;
 /** In which signing in takes a deletion back. */
 export const deletionDays = 14;

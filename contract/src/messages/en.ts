@@ -22,6 +22,7 @@ const errors = {
     'The circle has shown you out or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
+  password_needed: 'Enter your password again to go on.',
   password_wrong: 'The password is not right.',
   profile_private: 'This profile is private.',
   not_found: 'Not found.',

@@ -24,6 +24,7 @@ export const es: Messages = {
     not_eligible: 'En este campeonato solo participan los miembros del círculo.',
     email_unverified:
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',
+    password_needed: 'Escribe de nuevo tu contraseña para continuar.',
     password_wrong: 'La contraseña no es correcta.',
     profile_private: 'Este perfil es privado.',
     not_found: 'No encontrado.',

@@ -23,6 +23,7 @@ export const it: Messages = {
     not_eligible: 'A questo campionato partecipano solo i membri della cerchia.',
     email_unverified:
       'Conferma prima il tuo indirizzo email; poi potrai creare campionati pubblici.',
+    password_needed: 'Inserisci di nuovo la password per continuare.',
     password_wrong: 'La password non è corretta.',
     profile_private: 'Questo profilo è privato.',
     not_found: 'Non trovato.',

@@ -52,7 +52,14 @@ async function join(stage: Stage, person: Person): Promise<void> {
     expectDone(await setRolesAsOperator(services, username, roles), `make ${username} an admin`);
   }
   // Nobody has a session: the story needs none.
-  const actor = { userId: id, username, isAdmin, isSuperAdmin: isAdmin, sessionId: '' };
+  const actor = {
+    userId: id,
+    username,
+    isAdmin,
+    isSuperAdmin: isAdmin,
+    isAdminOpen: false,
+    sessionId: '',
+  };
   stage.people.set(username, actor);
 }
 

@@ -97,6 +97,7 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/users/follow-requests/:username/accept': 'whoever is asked: follows.test.ts',
   'POST /api/users/follow-requests/:username/decline': 'whoever is asked: follows.test.ts',
   'PATCH /api/users/settings': 'oneself: settings.test.ts',
+  'POST /api/users/password/confirm': 'oneself, with the password: admin-access.test.ts',
   'POST /api/users/password': 'oneself, with the password: settings.test.ts',
   'POST /api/users/email': 'oneself, with the password: settings.test.ts',
   'POST /api/users/email/confirm': 'whoever has the link: settings.test.ts',

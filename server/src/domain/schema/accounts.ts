@@ -149,6 +149,9 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
+    /** When the password was given, and when the admin area was last used: both open it for a while only. */
+    passwordGivenAt: instant('password_given_at').notNull().defaultNow(),
+    adminSeenAt: instant('admin_seen_at').notNull().defaultNow(),
   },
   (t) => [
     foreignKey({
@@ -160,6 +163,8 @@ export const sessions = pgTable(
     index('sessions_user_idx').on(t.userId),
     // The sweep of expired sessions.
     index('sessions_expire_idx').on(t.expire),
+    // Ninety days, however much it is used; in hours, which are as long in every time zone.
+    check('sessions_end', sql`${t.expire} <= ${t.createdAt} + interval '2160 hours'`),
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 512`),
   ],
 );

@@ -8,6 +8,7 @@ import {
   changePassword,
   clearSessionCookie,
   confirmEmailChange,
+  confirmPassword,
   endOtherSessions,
   endOwnSession,
   listSessions,
@@ -34,6 +35,9 @@ export function serveAccount(app: FastifyInstance, platform: Platform): void {
   );
   registerRoute(app, accountRoutes.confirmEmail, ({ body }) =>
     confirmEmailChange(platform, body.token),
+  );
+  registerRoute(app, accountRoutes.confirmPassword, ({ actor, caller, body }) =>
+    confirmPassword(platform, { actor, caller, password: body.password }),
   );
   registerRoute(app, accountRoutes.listSessions, ({ actor }) => listSessions(platform, actor));
   registerRoute(app, accountRoutes.endSession, ({ actor, params }) =>

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/http/actor.ts';
 import { nameFile } from '../../platform/http/name-file.ts';
+import { refuseAccess } from '../../platform/http/refuse-access.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import { byteOrderMark, writeLines, type Cell } from '../../platform/write-csv.ts';
 
@@ -65,10 +66,10 @@ export function serveCsv<R extends ListRoute, Row extends { readonly id: number 
     },
     handlerTimeout,
     // All rows of a list, however many.
-    config: { callCost: 50 },
+    config: { callCost: 50, isAdminArea: true },
     onRequest: async (request, reply) => {
-      if (!request.actor) return sendRefusal(request, reply, refuse('not_signed_in'));
-      if (!request.actor.isAdmin) return sendRefusal(request, reply, refuse('forbidden'));
+      const refusal = refuseAccess(route.access, request.actor);
+      if (refusal) return sendRefusal(request, reply, refusal);
     },
     handler: async (request, reply) => {
       const { actor, query } = request;

@@ -4,7 +4,7 @@ import { sessions, users } from '../../domain/schema/accounts.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Grant } from '../../platform/rate-leases.ts';
-import { isSessionLive } from './sessions.repo.ts';
+import { isAdminOpen, isAdminVisitDue, isSessionLive } from './sessions.repo.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -12,6 +12,9 @@ export interface Person {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** As in `Actor`. */
+  readonly isAdminOpen: boolean;
+  readonly isAdminVisitDue: boolean;
   /** Once a day, so that reading does not mean writing. */
   readonly isDueForRenewal: boolean;
 }
@@ -41,7 +44,8 @@ export const admitCalls = statement(
         sql`(
           with person as materialized (
             select ${sessions.sid}, ${users.id} as "userId", ${users.username}, ${users.isAdmin} as "isAdmin",
-              ${users.isSuperAdmin} as "isSuperAdmin",
+              ${users.isSuperAdmin} as "isSuperAdmin", (${isAdminOpen}) as "isAdminOpen",
+              (${isAdminVisitDue}) as "isAdminVisitDue",
               ${sessions.lastSeenAt} < now() - interval '1 day' as "isDueForRenewal"
             from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
             where ${sessions.sid} = any(${sids}) and ${isSessionLive}

@@ -7,7 +7,7 @@ import { addressKey } from '../../platform/rate-limit.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { createAdmission, type Admitted, type Call } from './admission.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
-import { renewSession } from './sessions.repo.ts';
+import { noteAdminVisit, renewSession } from './sessions.repo.ts';
 
 /** What the API, uploaded images and the event stream need to know; pages and assets do not. */
 const needsActor = /^\/(api|objects)\//;
@@ -38,7 +38,7 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     }
     const { sessionId } = call;
     if (admitted.person && sessionId !== null) {
-      const { isDueForRenewal: _, ...person } = admitted.person;
+      const { isDueForRenewal: _, isAdminVisitDue: __, ...person } = admitted.person;
       request.actor = { ...person, sessionId };
     } else {
       request.actor = null;
@@ -55,11 +55,16 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     const { callLimit: limit = null, callCost: cost = 1 } = request.routeOptions.config;
     const admitted = await decide(request, reply, { address, sessionId, limit, cost });
     if (!admitted) return reply;
-    if (token === undefined || sessionId === null || !admitted.person?.isDueForRenewal) return;
+    const { person } = admitted;
+    if (token === undefined || sessionId === null || !person) return;
+    const { isAdminArea = false } = request.routeOptions.config;
+    const isVisit = isAdminArea && person.isAdmin && person.isAdminOpen && person.isAdminVisitDue;
     try {
+      if (isVisit) await noteAdminVisit(db, { sid: sessionId });
+      if (!person.isDueForRenewal) return;
       await renewSession(db, { sid: sessionId });
     } catch (error) {
-      // It lasts for weeks yet: the next call renews it.
+      // It lasts for a while yet: the next call renews it.
       if (isWriteRefused(db, error)) return;
       throw error;
     }

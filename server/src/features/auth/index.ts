@@ -16,6 +16,7 @@ export { admitCalls } from './admit-calls.http.ts';
 export { changeEmail, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export { changeUser, suspendUser, type UserChange } from './change-user.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { endSessionsOf } from './end-sessions-of.ts';
 export { serveAuth } from './auth.routes.ts';
 export { getCurrentUser } from './get-current-user.ts';

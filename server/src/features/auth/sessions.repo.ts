@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { pageRows } from '@girone/contract/paging';
-import { sessionDays } from '@girone/contract/rules';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { adminAccess, sessionDays, sessionMostDays } from '@girone/contract/rules';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { sessions, users } from '../../domain/schema/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +12,32 @@ import { statement } from '../../platform/db/statement.ts';
 export const isSessionLive = and(gt(sessions.expire, sql`now()`), isAccountLive);
 
 const lifetime = sql`now() + make_interval(days => ${sessionDays})`;
+const end = sql`${sessions.createdAt} + make_interval(hours => ${sessionMostDays * 24})`;
+
+const { idleMinutes, mostHours } = adminAccess;
+
+/** Whether the password was given, and the admin area used, lately enough to go on there. */
+export const isAdminOpen = and(
+  gt(sessions.passwordGivenAt, sql`now() - make_interval(hours => ${mostHours})`),
+  gt(sessions.adminSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
+);
+
+/** Once a minute at most, so that reading does not mean writing. */
+export const isAdminVisitDue = lt(sessions.adminSeenAt, sql`now() - interval '1 minute'`);
+
+export const noteAdminVisit = statement('note_admin_visit', { sid: 'text' }, ({ sid }) =>
+  build
+    .update(sessions)
+    .set({ adminSeenAt: sql`now()` })
+    .where(eq(sessions.sid, sid)),
+);
+
+export const notePassword = statement('note_password', { sid: 'text' }, ({ sid }) =>
+  build
+    .update(sessions)
+    .set({ passwordGivenAt: sql`now()`, adminSeenAt: sql`now()` })
+    .where(eq(sessions.sid, sid)),
+);
 
 export const insertSession = statement(
   'insert_session',
@@ -28,10 +54,11 @@ export const findLiveSession = statement('find_live_session', { sid: 'text' }, (
     .where(and(eq(sessions.sid, sid), isSessionLive)),
 );
 
+/** Rolls on, and ends all the same once it has had its time. */
 export const renewSession = statement('renew_session', { sid: 'text' }, ({ sid }) =>
   build
     .update(sessions)
-    .set({ expire: lifetime, lastSeenAt: sql`now()` })
+    .set({ expire: sql`least(${lifetime}, ${end})`, lastSeenAt: sql`now()` })
     .where(eq(sessions.sid, sid)),
 );
 

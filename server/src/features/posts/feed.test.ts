@@ -117,6 +117,7 @@ function actor(isAdmin = false) {
     username: 'viewer',
     isAdmin,
     isSuperAdmin: false,
+    isAdminOpen: false,
     sessionId: '',
   };
 }

@@ -82,6 +82,7 @@ function claimAs(
     username: 'someone',
     isAdmin: false,
     isSuperAdmin: false,
+    isAdminOpen: false,
     sessionId: '',
   };
   // A union spread loses what ties its parts together.

@@ -7,6 +7,8 @@ export interface Actor {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** The password was given lately enough for the admin area. */
+  readonly isAdminOpen: boolean;
   /** The hash under which the session is stored, never the cookie's value. */
   readonly sessionId: string;
   /** As in `Caller`; said by the routes whose work is heavy. */

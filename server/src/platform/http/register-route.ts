@@ -1,11 +1,10 @@
-import { refuse } from '@girone/contract/errors';
 import type { Route } from '@girone/contract/route';
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import type { RateRule } from '../rate-limit.ts';
-import type { Actor } from './actor.ts';
 import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { ReadyJson } from './ready-json.ts';
+import { refuseAccess } from './refuse-access.ts';
 import { respondCached, type VersionedHandler } from './respond-cached.ts';
 import type { RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -17,6 +16,8 @@ declare module 'fastify' {
     callLimit?: RateRule;
     /** As how many calls it counts; one unless it says so. */
     callCost?: number;
+    /** Calling it counts as being there. */
+    isAdminArea?: boolean;
   }
 }
 
@@ -47,11 +48,12 @@ export function registerRoute<R extends Route>(
       ...(callLimit && { callLimit }),
       ...(route.cost !== undefined && { callCost: route.cost }),
       ...(route.refusalForm && { refusalForm: route.refusalForm }),
+      isAdminArea: route.access === 'admin',
       mayOmitBody: route.body?.safeParse(undefined).success ?? true,
     },
     // Before the body is parsed: whoever may not call learns nothing about the input.
     onRequest: async (request, reply) => {
-      const refusal = refuseAccess(route, request.actor);
+      const refusal = refuseAccess(route.access, request.actor);
       if (refusal) return sendRefusal(request, reply, refusal);
     },
     // Of the route itself, so that it comes after whatever looks at the text of the answer.
@@ -59,7 +61,7 @@ export function registerRoute<R extends Route>(
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;
       // Rights may have ended while the body came.
-      const refusal = refuseAccess(route, actor);
+      const refusal = refuseAccess(route.access, actor);
       if (refusal) return sendRefusal(request, reply, refusal);
       // The schemas and the access check above have made it so; the types cannot know.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -91,13 +93,6 @@ function responderOf<R extends Route>(
     if (!(value instanceof ReadyJson)) return reply.send(value);
     return reply.type('application/json; charset=utf-8').send(value.text);
   };
-}
-
-function refuseAccess(route: Route, actor: Actor | null) {
-  if (route.access === 'everyone') return undefined;
-  if (!actor) return refuse('not_signed_in');
-  if (route.access === 'admin' && !actor.isAdmin) return refuse('forbidden');
-  return undefined;
 }
 
 function routeSchema(route: Route): FastifySchema {

@@ -1,5 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import type { SectionParts } from '../../features/admin/admin-sections.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
+import { adminRoot } from '../../lib/admin-list/admin-root.ts';
+import { onPasswordNeeded } from '../../lib/api/password-needed.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
@@ -43,6 +49,37 @@ function SectionOutline() {
   return <SectionFallback height={480} />;
 }
 
+const ConfirmPassword = lazyComponent(
+  withDictionaries(
+    ['auth'],
+    async () =>
+      (await import('../../features/auth/confirm-password-dialog.tsx')).ConfirmPasswordDialog,
+  ),
+  () => null,
+);
+
+/** After a while the server asks for the password again; the page waits behind the question. */
 export function Admin() {
-  return <AdminPage sections={sections} />;
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => onPasswordNeeded(() => setIsAsking(true)), []);
+
+  function goOn(): void {
+    setIsAsking(false);
+    void queryClient.invalidateQueries({ queryKey: [adminRoot] });
+  }
+
+  return (
+    <>
+      <AdminPage sections={sections} />
+      {isAsking && user !== null && (
+        <ConfirmPassword
+          username={user.username}
+          onConfirmed={goOn}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,5 +1,10 @@
 import '../../lib/contract-form/jitless-zod.ts';
-import { changeEmailBody, changePasswordBody, deleteAccountBody } from '@girone/contract/account';
+import {
+  changeEmailBody,
+  changePasswordBody,
+  confirmPasswordBody,
+  deleteAccountBody,
+} from '@girone/contract/account';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 
@@ -11,5 +16,6 @@ export const accountChecks = {
   reset: zodResolver(resetForm),
   changePassword: zodResolver(changePasswordBody),
   changeEmail: zodResolver(changeEmailBody),
+  confirmPassword: zodResolver(confirmPasswordBody),
   deleteAccount: zodResolver(deleteAccountBody),
 };

@@ -15,6 +15,13 @@ export const auth = {
     newPassword: 'New password',
     showPassword: 'Show password',
   },
+  again: {
+    title: 'Still you?',
+    text: 'It has been a while: to go on in the admin area, enter your password again.',
+    submit: 'Go on',
+    pending: 'Checking…',
+    failed: 'The password could not be checked',
+  },
   hint: {
     login: 'Your email address works too',
     username: '{{min}} to {{max}} characters',

@@ -18,6 +18,13 @@ export const auth: Translation<typeof english> = {
     newPassword: 'Nueva contraseña',
     showPassword: 'Mostrar la contraseña',
   },
+  again: {
+    title: '¿Sigues siendo tú?',
+    text: 'Ha pasado un rato: para seguir en el área de administración, escribe de nuevo tu contraseña.',
+    submit: 'Continuar',
+    pending: 'Comprobando…',
+    failed: 'No se ha podido comprobar la contraseña',
+  },
   hint: {
     login: 'También vale tu correo electrónico',
     username: 'De {{min}} a {{max}} caracteres',

@@ -18,6 +18,13 @@ export const auth: Translation<typeof english> = {
     newPassword: 'Nuova password',
     showPassword: 'Mostra la password',
   },
+  again: {
+    title: 'Sei ancora tu?',
+    text: 'È passato un po’ di tempo: per continuare nell’area admin inserisci di nuovo la password.',
+    submit: 'Continua',
+    pending: 'Verifica…',
+    failed: 'Non è stato possibile verificare la password',
+  },
   hint: {
     login: 'Va bene anche il tuo indirizzo email',
     username: 'Da {{min}} a {{max}} caratteri',

@@ -2,6 +2,7 @@ import type { RouteRequest, RouteResponse } from '@girone/contract/route';
 import type { Routes } from '@girone/contract/routes';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { tellPasswordNeeded } from './password-needed.ts';
 import { chosenLanguage } from '../text/language.ts';
 
 export type RouteName = keyof Routes;
@@ -61,8 +62,14 @@ export async function sendRequest(name: string, request: RequestParts = {}): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
   });
-  if (!response.ok) throw errorFromResponse(response, text);
+  if (!response.ok) throw refusalOf(response, text);
   return readJson(text);
+}
+
+function refusalOf(response: Response, text: string): ApiError {
+  const error = errorFromResponse(response, text);
+  if (error.code === 'password_needed') tellPasswordNeeded();
+  return error;
 }
 
 function addressOf(pattern: string, { params = {}, query = {} }: RequestParts): URL {
