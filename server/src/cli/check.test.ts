@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { db } = connection;
   const closed = await closeMatchDay(
     { db },
-    { tournamentId: season.tournamentId, closedBy: userId.parse(voter) },
+    { tournamentId: season.tournamentId, matchDay: 1, closedBy: userId.parse(voter) },
   );
   if (!closed.ok) throw new Error(closed.code);
   return () => connection.close();
