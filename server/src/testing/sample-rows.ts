@@ -97,6 +97,15 @@ export function addFilm(
   );
 }
 
+/** Calls a film so, also where it was drawn already. */
+export async function nameFilm(sql: DirectSql, filmId: number | undefined, title: string) {
+  await sql.run('update films set title = $2 where id = $1', [filmId, title]);
+  await sql.run(
+    'update film_nominations set drawn_title = $2 where film_id = $1 and drawn_title is not null',
+    [filmId, title],
+  );
+}
+
 /** Films that nobody takes for one another. */
 export async function addFilms(sql: DirectSql, ownerId: number, number: number): Promise<number[]> {
   const ids: number[] = [];

@@ -1,4 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import { drawnTitle } from './film-columns.ts';
 import { films } from '../schema/films.ts';
 import { standings } from '../schema/standings.ts';
 import { filmNominations, tournaments } from '../schema/tournaments.ts';
@@ -34,7 +35,7 @@ export const champions = sql<Champion[]>`(case
   when ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null
   then (${sql`
     select coalesce(jsonb_agg(
-      jsonb_build_object('filmId', ${films.id}, 'filmTitle', ${films.title})
+      jsonb_build_object('filmId', ${films.id}, 'filmTitle', ${drawnTitle(films, standings.tournamentId)})
       order by ${standings.listOrder}), '[]')
     from ${standings} join ${films} on ${films.id} = ${standings.filmId}
     where ${standings.tournamentId} = ${tournaments.id} and ${standings.position} = 1

@@ -170,6 +170,10 @@ export const filmNominations = pgTable(
     userId: integer('user_id').$type<UserId>().notNull(),
     filmId: integer('film_id').notNull(),
     nominationOrder: integer('nomination_order').notNull().default(1),
+    /** What the film was called at the draw: a season on record is not rewritten. Null before. */
+    drawnTitle: text('drawn_title'),
+    drawnYear: integer('drawn_year'),
+    drawnDirector: text('drawn_director'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import type { adminSeasonRoutes } from '@girone/contract/admin-seasons';
 import type { RouteInput } from '@girone/contract/route';
 import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches, matchFilms } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
@@ -99,8 +100,8 @@ export const findMatchesById = statement('admin_matches', { ids: 'int[]' }, ({ i
       tournament: { id: tournaments.id, name: tournaments.name },
       matchDay: matches.matchDay,
       matchNumber: matches.matchNumber,
-      film1: { id: film1.id, title: film1.title },
-      film2: { id: film2.id, title: film2.title },
+      film1: { id: film1.id, title: drawnTitle(film1, matches.tournamentId) },
+      film2: { id: film2.id, title: drawnTitle(film2, matches.tournamentId) },
       status: matches.status,
       isAbandoned: matches.isAbandoned,
       film1Votes: matches.film1Votes,

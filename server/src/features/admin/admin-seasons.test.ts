@@ -7,7 +7,13 @@ import { callsOfContract, noIds } from '../../testing/contract-calls.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { findJob } from '../../testing/find-job.ts';
 import { readPages } from '../../testing/read-pages.ts';
-import { addMember, addOwnedCircle, addTournament, nominate } from '../../testing/sample-rows.ts';
+import {
+  addMember,
+  addOwnedCircle,
+  addTournament,
+  nameFilm,
+  nominate,
+} from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -125,7 +131,7 @@ describe('the lists', () => {
   test('of matches are found by title and championship, and tell no count before the close', async () => {
     const season = await addSeason(sql, { name: 'Trofeo Wz', createdBy: giulia.id });
     const [one, two] = matchesOn(season, 1);
-    await sql.run(`update films set title = 'Wz corto' where id = $1`, [one?.home]);
+    await nameFilm(sql, one?.home, 'Wz corto');
     await giulia.client.post(`/api/matches/${one?.id}/vote`, { filmId: one?.home });
     const ids = season.matches.map(({ id }) => id);
     expect(idsOf(await readMatches('search=wz'))).toEqual(ids.toReversed());

@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '../../domain/queries/visible-tournaments.ts';
 import { users } from '../../domain/schema/accounts.ts';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches, votes } from '../../domain/schema/matches.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
@@ -158,7 +159,11 @@ export type MatchDayRow = Awaited<ReturnType<typeof findMatchDays>>[number];
 
 export const findFilmsIn = statement('calendar_films', { ids: 'int[]' }, ({ ids }) =>
   build
-    .select({ tournamentId: filmNominations.tournamentId, id: films.id, title: films.title })
+    .select({
+      tournamentId: filmNominations.tournamentId,
+      id: films.id,
+      title: drawnTitle(films, filmNominations.tournamentId),
+    })
     .from(filmNominations)
     .innerJoin(films, eq(films.id, filmNominations.filmId))
     .where(sql`${filmNominations.tournamentId} = any(${ids})`)

@@ -3,7 +3,7 @@ import { sync, type VEvent } from 'node-ical';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addMember, addTournament } from '../../testing/sample-rows.ts';
+import { addMember, addTournament, nameFilm } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -68,8 +68,7 @@ async function namesIn(path: string): Promise<string[]> {
 }
 
 async function titlesOf({ films }: Season): Promise<Map<number, string>> {
-  for (const id of films)
-    await sql.run('update films set title = $2 where id = $1', [id, `F${id}`]);
+  for (const id of films) await nameFilm(sql, id, `F${id}`);
   return new Map(films.map((id) => [id, `F${id}`]));
 }
 
@@ -172,7 +171,7 @@ describe('the feed of a championship', () => {
     const title = `A\rBEGIN:VALARM\u2028\u0085${'lungo; '.repeat(30)}`;
     const season = await begin({ name, films: 2 });
     const [film = 0] = season.films;
-    await sql.run('update films set title = $2 where id = $1', [film, title]);
+    await nameFilm(sql, film, title);
     const { events, text, calendar } = await read(viewers.visitor, feedOf(season));
     const shown = name.replaceAll(/[\r\n]+/g, ' ');
     expect(events.map(({ summary }) => summary)).toEqual([

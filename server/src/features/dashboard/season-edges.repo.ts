@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { drawnFilmColumns } from '../../domain/queries/film-columns.ts';
 import { personName } from '../../domain/queries/person-name.ts';
 import { filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
 import { takesViewer } from '../../domain/queries/visible-tournaments.ts';
@@ -82,7 +82,7 @@ export const findEnded = statement(
         circleName: circles.name,
         // Whatever is completed has this time: a rule of the database.
         completedAt: sql<Date>`${tournaments.completedAt}`.mapWith(tournaments.completedAt),
-        film: filmColumns(films),
+        film: drawnFilmColumns(films, standings.tournamentId),
         ownerName: personName(users),
       })
       .from(tournaments)

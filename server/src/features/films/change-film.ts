@@ -7,7 +7,7 @@ import { answerForAct } from './film-acts.ts';
 import { lockFilm } from './films.repo.ts';
 import { startOver } from './start-over.ts';
 import { emitToOwner } from './emit-to-owner.ts';
-import { updateFilm } from './write-films.repo.ts';
+import { correctDrawnFilm, updateFilm } from './write-films.repo.ts';
 
 /** What an admin can change, and what the log keeps of it. */
 const fields = ['title', 'description', 'director', 'releaseYear', 'genre', 'tmdbId'] as const;
@@ -32,6 +32,8 @@ export async function changeFilm(
 
     const changes = pick(named, (field) => valueOf(target, field));
     await updateFilm(tx, film, { ...anew, ...changes, editedAt: clock.now() });
+    // An owner renames the film alone; what an admin puts right is put right on record, too, and logged.
+    await correctDrawnFilm(tx, { filmId });
     if (anew) await scheduleEnrichment(tx, filmId);
     await answerForAct(tx, actor, {
       film,

@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../domain/schema/accounts.ts';
 import { films } from '../../domain/schema/films.ts';
+import { filmNominations } from '../../domain/schema/tournaments.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -103,3 +104,12 @@ export async function updateFilm(
   const [row] = await writeFilm(tx, { ...film, streamingOffers: offers });
   return row;
 }
+
+/** Wherever it was drawn it is called from now on what it is called now. */
+export const correctDrawnFilm = statement('correct_drawn_film', { filmId: 'int' }, ({ filmId }) =>
+  build.execute(sql`
+    update ${filmNominations} set drawn_title = ${films.title}, drawn_year = ${films.releaseYear},
+      drawn_director = ${films.director}
+    from ${films} where ${films.id} = ${filmId} and ${filmNominations.filmId} = ${filmId}
+      and ${filmNominations.drawnTitle} is not null`),
+);

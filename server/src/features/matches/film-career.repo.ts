@@ -12,6 +12,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { personName } from '../../domain/queries/person-name.ts';
 import { filmsCount, lastTableDay } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
@@ -28,12 +29,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { hasFilm } from './match-pages.repo.ts';
-import { playingFilm, selectMatches, type MatchRow } from './matches.repo.ts';
+import { selectMatches, type MatchRow } from './matches.repo.ts';
 
 const careerFilm = statement('career_film', { filmId: 'int' }, ({ filmId }) =>
   build
     .select({
-      film: { ...playingFilm(films, users), plot: films.plot, runtime: films.runtime },
+      film: {
+        ...filmColumns(films),
+        ownerName: personName(users),
+        plot: films.plot,
+        runtime: films.runtime,
+      },
     })
     .from(films)
     .innerJoin(users, eq(users.id, films.ownerId))

@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import type { MatchStatus } from '@girone/contract/rules';
-import { aliasedTable, and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { aliasedTable, and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { drawnFilmColumns } from '../../domain/queries/film-columns.ts';
 import { personName } from '../../domain/queries/person-name.ts';
 import {
   takesViewer,
@@ -62,8 +62,8 @@ export function selectMatches() {
         secretCount: tournaments.secretCount,
         allowUnseen: tournaments.allowUnseen,
       },
-      film1: playingFilm(film1, owner1),
-      film2: playingFilm(film2, owner2),
+      film1: drawnFilm(film1, owner1),
+      film2: drawnFilm(film2, owner2),
     })
     .from(matches)
     .innerJoin(matchTallies, eq(matchTallies.matchId, matches.id))
@@ -75,9 +75,13 @@ export function selectMatches() {
     .innerJoin(owner2, eq(owner2.id, film2.ownerId));
 }
 
+function drawnFilm(film: typeof films, owner: typeof users) {
+  return playingFilm(film, owner, matches.tournamentId);
+}
+
 /** A film as a match shows it. */
-export function playingFilm(film: typeof films, owner: typeof users) {
-  return { ...filmColumns(film), ownerName: personName(owner) };
+export function playingFilm(film: typeof films, owner: typeof users, tournamentId: SQLWrapper) {
+  return { ...drawnFilmColumns(film, tournamentId), ownerName: personName(owner) };
 }
 
 interface SeasonFilter {

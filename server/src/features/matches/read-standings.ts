@@ -40,7 +40,9 @@ export async function loadTable(db: Db, { id: tournamentId }: { readonly id: num
 async function rankStart(db: Db, tournamentId: number): Promise<TableRow[]> {
   const filmIds = await findFilmsInDrawOrder(db, tournamentId);
   if (filmIds.length === 0) return [];
-  const films = new Map((await findFilms(db, { filmIds })).map((film) => [film.id, film]));
+  const films = new Map(
+    (await findFilms(db, { tournamentId, filmIds })).map((film) => [film.id, film]),
+  );
   return rankStandings(filmIds, []).flatMap((row) => {
     const film = films.get(row.filmId);
     return film ? [{ ...row, film }] : [];

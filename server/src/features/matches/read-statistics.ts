@@ -38,7 +38,7 @@ export function createGetStatistics({ db }: Pick<Platform, 'db'>): GetStatistics
     const open = fixtures.filter(({ status }) => status !== 'completed');
     return accept(
       presentStatistics({
-        films: await loadFilms(db, table),
+        films: await loadFilms(db, tournamentId, table),
         results,
         tableIfEnded: rankIfEnded(tournament, { filmIds, fixtures }),
         titleRace: isRace ? assessTitleRace({ tournamentId, table, fixtures: open }) : [],
@@ -49,10 +49,13 @@ export function createGetStatistics({ db }: Pick<Platform, 'db'>): GetStatistics
 
 async function loadFilms(
   db: Database,
+  tournamentId: number,
   table: readonly StandingsRow[],
 ): Promise<Statistics['films']> {
   const filmIds = table.map(({ filmId }) => filmId);
-  const films = new Map((await findFilms(db, { filmIds })).map((film) => [film.id, film]));
+  const films = new Map(
+    (await findFilms(db, { tournamentId, filmIds })).map((film) => [film.id, film]),
+  );
   return filmIds.flatMap((id) => films.get(id) ?? []);
 }
 

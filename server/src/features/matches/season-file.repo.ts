@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, eq } from 'drizzle-orm';
+import { drawnTitle, drawnYear } from '../../domain/queries/film-columns.ts';
 import {
   takesViewer,
   visibleTournaments,
@@ -47,7 +48,11 @@ export async function findFiledTournament(db: Db, viewer: Viewer | null, id: num
 /** In the order in which they were nominated, from which the seed makes that of the draw. */
 export const findFiledFilms = statement('filed_films', { tournamentId: 'int' }, (places) =>
   build
-    .select({ id: films.id, title: films.title, year: films.releaseYear })
+    .select({
+      id: films.id,
+      title: drawnTitle(films, filmNominations.tournamentId),
+      year: drawnYear(films, filmNominations.tournamentId),
+    })
     .from(filmNominations)
     .innerJoin(films, eq(films.id, filmNominations.filmId))
     .where(eq(filmNominations.tournamentId, places.tournamentId))
@@ -69,8 +74,14 @@ export const findFiledMatches = statement('filed_matches', { tournamentId: 'int'
       status: matches.status,
       film1Id: matches.film1Id,
       film2Id: matches.film2Id,
-      home: { title: home.title, year: home.releaseYear },
-      away: { title: away.title, year: away.releaseYear },
+      home: {
+        title: drawnTitle(home, matches.tournamentId),
+        year: drawnYear(home, matches.tournamentId),
+      },
+      away: {
+        title: drawnTitle(away, matches.tournamentId),
+        year: drawnYear(away, matches.tournamentId),
+      },
       film1Votes: matches.film1Votes,
       film2Votes: matches.film2Votes,
       winnerId: matches.winnerId,

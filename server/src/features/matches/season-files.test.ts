@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { playDays, scoreOf, voteOnDay } from '../../testing/play-days.ts';
-import { addTournament, addUser, nominate } from '../../testing/sample-rows.ts';
+import { addTournament, addUser, nameFilm, nominate } from '../../testing/sample-rows.ts';
 import { addSeason, type Season } from '../../testing/sample-season.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 function titleOf(filmId: number, title: string) {
-  return sql.run('update films set title = $2 where id = $1', [filmId, title]);
+  return nameFilm(sql, filmId, title);
 }
 
 describe('the results as a table', () => {

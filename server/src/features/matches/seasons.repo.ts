@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { drawnFilmColumns } from '../../domain/queries/film-columns.ts';
 import {
   champions,
   closedDays,
@@ -119,7 +119,7 @@ export const findLeadersOf = statement('leaders_of', { ids: 'int[]' }, ({ ids })
       tournamentId: standings.tournamentId,
       position: standings.position,
       points: standings.points,
-      film: filmColumns(films),
+      film: drawnFilmColumns(films, standings.tournamentId),
     })
     .from(tournaments)
     .innerJoin(

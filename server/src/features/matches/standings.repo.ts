@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { StandingsRow } from '../../championship/ranking.ts';
 import { lastTableDay } from '../../domain/queries/season-figures.ts';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches } from '../../domain/schema/matches.ts';
@@ -130,7 +131,7 @@ export const findTable = statement(
         form: standings.form,
         movement: standings.movement,
         decidedBy: standings.decidedBy,
-        film: playingFilm(films, users),
+        film: playingFilm(films, users, standings.tournamentId),
       })
       .from(standings)
       .innerJoin(films, eq(films.id, standings.filmId))
@@ -144,12 +145,15 @@ export const findTable = statement(
       .orderBy(asc(standings.listOrder)),
 );
 
-export const findFilms = statement('playing_films', { filmIds: 'int[]' }, ({ filmIds }) =>
-  build
-    .select(playingFilm(films, users))
-    .from(films)
-    .innerJoin(users, eq(users.id, films.ownerId))
-    .where(sql`${films.id} = any(${filmIds})`),
+export const findFilms = statement(
+  'playing_films',
+  { tournamentId: 'int', filmIds: 'int[]' },
+  ({ tournamentId, filmIds }) =>
+    build
+      .select(playingFilm(films, users, tournamentId))
+      .from(films)
+      .innerJoin(users, eq(users.id, films.ownerId))
+      .where(sql`${films.id} = any(${filmIds})`),
 );
 
 /** Each film's position after each day, the leader of the last table first. */
@@ -160,12 +164,12 @@ export const findPositions = statement(
     build
       .select({
         filmId: standings.filmId,
-        filmTitle: films.title,
+        filmTitle: drawnTitle(films, tournamentId),
         positions: sql<number[]>`array_agg(${standings.position} order by ${standings.matchDay})`,
       })
       .from(standings)
       .innerJoin(films, eq(films.id, standings.filmId))
       .where(eq(standings.tournamentId, tournamentId))
-      .groupBy(standings.filmId, films.title)
+      .groupBy(standings.filmId, films.id)
       .orderBy(sql`(array_agg(${standings.listOrder} order by ${standings.matchDay} desc))[1]`),
 );

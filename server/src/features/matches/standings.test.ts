@@ -114,7 +114,7 @@ describe('the table', () => {
     expect(missing.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('calls a film by the title that it has now, and a deleted owner by no name', async () => {
+  test('calls a film by the title that it was drawn under, and a deleted owner by no name', async () => {
     const owner = await addUser(sql);
     const season = await addSeason(sql, { owners: [owner], createdBy: giulia.id });
     await play(season, 1);
@@ -125,7 +125,7 @@ describe('the table', () => {
       [owner],
     );
     const [row] = await readTable(`${season.path}/leaderboard`);
-    expect(row).toMatchObject({ filmTitle: 'Otto e mezzo', ownerName: null });
+    expect(row).toMatchObject({ filmTitle: expect.stringMatching(/^Film/), ownerName: null });
   });
 });
 

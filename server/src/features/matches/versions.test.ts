@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
+import { addMember, addOwnedCircle, nameFilm } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -71,8 +71,7 @@ const changes: readonly [string, (season: Season) => Promise<unknown>, readonly 
   ['the close of a day', closeDay, ['table', 'positions', 'statistics', 'season']],
   [
     'another title of a film',
-    ({ films }) =>
-      sql.run(`update films set title = title || ' (restored)' where id = $1`, [films[0]]),
+    ({ films }) => nameFilm(sql, films[0], 'La strada (restored)'),
     ['table', 'positions', 'statistics', 'season'],
   ],
   [

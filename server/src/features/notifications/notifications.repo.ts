@@ -10,6 +10,7 @@ import {
   type Viewer,
   type ViewerInQuery,
 } from '../../domain/queries/visible-tournaments.ts';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { circles } from '../../domain/schema/circles.ts';
 import { films } from '../../domain/schema/films.ts';
@@ -77,7 +78,7 @@ const results = sql<{ matches: number; leaders: number; leader: string } | null>
           and ${matches.matchDay} = ${idInPayload('matchDay')}
       ),
       'leaders', count(*),
-      'leader', min(${films.title})
+      'leader', min(${drawnTitle(films, standings.tournamentId)})
     )
     from ${standings} join ${films} on ${films.id} = ${standings.filmId}
     where ${standings.tournamentId} = ${tournaments.id}

@@ -1,13 +1,13 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { aliasedTable, and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-const home = alias(films, 'home');
-const away = alias(films, 'away');
+const home = aliasedTable(films, 'home');
+const away = aliasedTable(films, 'away');
 
 export type MatchToVote = Awaited<ReturnType<typeof findMatchesToVote>>[number];
 
@@ -18,8 +18,8 @@ export const findMatchesToVote = statement(
   ({ userId, tournamentId, matchDay, limit }) =>
     build
       .select({
-        home: { id: home.id, title: home.title },
-        away: { id: away.id, title: away.title },
+        home: { id: home.id, title: drawnTitle(home, matches.tournamentId) },
+        away: { id: away.id, title: drawnTitle(away, matches.tournamentId) },
         isPublic: tournaments.isPublic,
         total: sql<number>`count(*) over ()::int`,
       })

@@ -13,6 +13,7 @@ import {
   addCircleTournament,
   addTournament,
   addUser,
+  nameFilm,
   nominate,
 } from '../../testing/sample-rows.ts';
 import { addSeason, type Season } from '../../testing/sample-season.ts';
@@ -287,7 +288,7 @@ describe('a table in another site’s frame', () => {
 
   test('shows a hostile name as text', async () => {
     const season = await begin({ films: 2, name: hostile });
-    await sql.run('update films set title = $2 where id = $1', [season.films[0], hostile]);
+    await nameFilm(sql, season.films[0], hostile);
     const { text } = await visitor.get(embedOf(season));
     expect(text).not.toContain('<script');
     expect(text.match(/&lt;script&gt;alert\(1\)/g)?.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { drawnFilmColumns } from '../../domain/queries/film-columns.ts';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { personName } from '../../domain/queries/person-name.ts';
 import { users } from '../../domain/schema/accounts.ts';
@@ -65,7 +65,7 @@ function selectNominations() {
   return build
     .select({
       nomination: filmNominations,
-      film: filmColumns(films),
+      film: drawnFilmColumns(films, filmNominations.tournamentId),
       user: {
         id: users.id,
         username: users.username,
