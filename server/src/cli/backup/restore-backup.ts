@@ -100,6 +100,8 @@ async function restoreRows(pool: Pool, file: BackupFile): Promise<void> {
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     for (const { name, columns } of head.tables) {
       const list = columns.map(escapeIdentifier).join(', ');
+      // A migration may have put a first row there.
+      await client.query(`delete from ${escapeIdentifier(name)}`);
       const into = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`));
       await pipeline(await file.read(tableFile(name)), into);
     }
