@@ -4,6 +4,7 @@ import { defineRoute } from './route.ts';
 import { languages } from './languages.ts';
 import { limits, resetCode } from './rules.ts';
 import { anyText, fieldMessage, trimmedText } from './text.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
 
 /** What the signed-in person sees of their own account. */
 export const currentUser = z.object({
@@ -37,8 +38,7 @@ const username = trimmedText('username_required')
   .min(limits.username.min, fieldMessage('username_length'))
   .max(limits.username.max, fieldMessage('username_length'))
   .regex(/^[A-Za-z0-9_.-]*$/, fieldMessage('username_characters'))
-  // They stand in addresses where a username does: /api/users/profile/… .
-  .refine((name) => !/^(?:profile|stats|sessions)$/i.test(name), fieldMessage('username_reserved'));
+  .refine((name) => !isReservedUsername(name), fieldMessage('username_reserved'));
 
 const personName = trimmedText()
   .min(limits.personName.min, fieldMessage('name_length'))

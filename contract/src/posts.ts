@@ -36,8 +36,9 @@ const post = statement.extend({
   /** The post with which a championship's discussion begins. */
   isTopicPost: z.boolean(),
   parentPostId: z.int().nullable(),
-  quotedPostId: z.int().nullable(),
+  isQuote: z.boolean(),
   /** Null where the post quotes none, and where the quoted one is deleted or not for this viewer. */
+  quotedPostId: z.int().nullable(),
   quotedPost: quotedPost.nullable(),
   /** The usernames in the text that are somebody's. */
   mentions: z.array(z.string()).max(limits.postContent.max),

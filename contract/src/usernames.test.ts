@@ -29,3 +29,17 @@ test('no username is a word that stands in addresses where usernames do', () => 
   }
   expect(problemWith('giulia')).toBeUndefined();
 });
+
+test.each(['support', 'Moderator', 'GIRONE', 'no_reply', 'gi-rone', 's.u.p.p.o.r.t'])(
+  'nobody is %s: it speaks for the house',
+  (name) => expect(problemWith(name)).toBe(problemWith('profile')),
+);
+
+test.each(['girone.org', 'www.paypal', 'Banca.IT'])('%s is a host and no name', (name) =>
+  expect(problemWith(name)).toBe(problemWith('profile')),
+);
+
+test.each(['mario.rossi', 'supporter', 'moderato', 'admin', 'team-rocket', 'o.rg'])(
+  '%s is a name like any other',
+  (name) => expect(problemWith(name)).toBeUndefined(),
+);

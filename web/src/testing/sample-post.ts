@@ -27,6 +27,7 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     match: null,
     isTopicPost: false,
     parentPostId: null,
+    isQuote: false,
     quotedPostId: null,
     quotedPost: null,
     mentions: [],

@@ -22,7 +22,9 @@ export function presentPost(actor: Actor, view: PostView, mentions: readonly str
     match,
     isTopicPost: post.isTopicPost,
     parentPostId: post.parentPostId,
-    quotedPostId: post.quotedPostId,
+    isQuote: post.quotedPostId !== null,
+    // Not even its number is for whoever may not see it.
+    quotedPostId: quotedPost?.id ?? null,
     quotedPost: quotedPost && {
       ...quotedPost,
       createdAt: new Date(quotedPost.createdAt).toISOString(),

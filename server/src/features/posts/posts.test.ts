@@ -58,6 +58,7 @@ describe('a post', () => {
       match: null,
       isTopicPost: false,
       parentPostId: null,
+      isQuote: false,
       quotedPostId: null,
       quotedPost: null,
       mentions: ['paolo'],
@@ -127,15 +128,10 @@ describe('a quote', () => {
     expect(quote.quotedPost).toMatchObject({ id: inside.id, content: 'Fra noi' });
     expect(quote.quotedPost.author.username).toBe('giulia');
     const path = `/api/posts/${quote.id}`;
-    expect((await paolo.client.get(path)).body).toMatchObject({
-      quotedPostId: inside.id,
-      quotedPost: null,
-    });
+    const hidden = { isQuote: true, quotedPostId: null, quotedPost: null };
+    expect((await paolo.client.get(path)).body).toMatchObject(hidden);
     await giulia.client.delete(`/api/posts/${inside.id}`);
-    expect((await giulia.client.get(path)).body).toMatchObject({
-      quotedPostId: inside.id,
-      quotedPost: null,
-    });
+    expect((await giulia.client.get(path)).body).toMatchObject(hidden);
     const again = { content: 'Ancora', quotedPostId: inside.id };
     expect((await giulia.client.post('/api/posts', again)).status).toBe(404);
   });

@@ -99,7 +99,7 @@ describe('after a block', () => {
     expect(await idsIn(giulia.client, '/api/posts/feed')).not.toContain(quote);
     expect(await idsIn(paolo.client, '/api/posts/feed')).not.toContain(hers);
     const { body } = await paolo.client.get(`/api/posts/${quote}`);
-    expect([body.quotedPostId, body.quotedPost]).toEqual([hers, null]);
+    expect([body.isQuote, body.quotedPostId, body.quotedPost]).toEqual([true, null, null]);
   });
 
   test('a site admin whom somebody blocks still sees what they write', async () => {

@@ -140,6 +140,7 @@ describe('the discussion of a championship', () => {
   it('shows new words with their mark as soon as they are known', async () => {
     const quoting = samplePost({
       id: 31,
+      isQuote: true,
       quotedPostId: 30,
       quotedPost: samplePost({ id: 30, content: 'Il finael' }),
       ...about,

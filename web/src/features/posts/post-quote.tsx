@@ -5,9 +5,9 @@ import { postAddress } from './post-address.ts';
 import styles from './post-item.module.css';
 
 /** The post that this one speaks of, or that it is there no more. */
-export function PostQuote({ post: { quotedPostId, quotedPost } }: { post: Post }) {
+export function PostQuote({ post: { isQuote, quotedPost } }: { post: Post }) {
   const { t } = useTranslation();
-  if (quotedPostId === null) return null;
+  if (!isQuote) return null;
   if (quotedPost === null) {
     return <p className={`${styles.quote} ${styles.gone}`}>{t('posts.item.gone')}</p>;
   }

@@ -76,7 +76,7 @@ describe('the feed', () => {
         id: 29,
         author: { ...sampleAuthor, firstName: null, lastName: null },
         createdAt: '2026-11-15T11:18:00.000Z',
-        quotedPostId: 4,
+        isQuote: true,
       }),
       samplePost({ id: 28, createdAt: '2026-11-15T09:00:00.000Z' }),
       samplePost({ id: 27, createdAt: '2026-11-12T12:00:00.000Z' }),
