@@ -7,6 +7,8 @@ import { createLogger } from './platform/logger.ts';
 
 /** Longest wait for requests and jobs under way after a signal to stop. */
 const stopWithinMs = 10_000;
+/** Long enough for whoever keeps connections to this instance to send once more, and to learn that it ends. */
+const farewellMs = 1000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -88,6 +90,7 @@ try {
   girone = await startGirone(config, log, {
     onLost: (error) => fail(error.message),
     signal: start.signal,
+    farewellMs,
   });
   say(`\nGirone is open at ${girone.address}`);
   sayHowToSignIn(girone);

@@ -3,17 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longest wait for answers under way. */
-const patienceMs = 8000;
+const patienceMs = 7000;
 /** A request may be on a connection that was accepted just now; it is answered with 503. */
 const arrivalMs = 200;
 
+const stopping = new WeakSet<Server>();
+
+/** From the first moment of a stop on. */
+export function isStopping({ server }: FastifyInstance): boolean {
+  return stopping.has(server);
+}
+
 /**
- * Answers what is under way, then closes every connection. Waiting for the connections themselves
- * would take a minute: browsers open some in advance and never use them.
+ * For `farewellMs` everything is still answered, each answer being the last of its connection: a proxy that is just
+ * sending on a connection that it keeps gets its answer instead of a reset, and goes elsewhere with the next. Then
+ * answers what is under way and closes every connection. Waiting for the connections themselves would take a minute:
+ * browsers open some in advance and never use them.
  */
-export function closeGently(app: FastifyInstance): () => Promise<void> {
+export function closeGently(app: FastifyInstance, farewellMs: number): () => Promise<void> {
+  app.server.prependListener('request', (_request, response) => {
+    if (isStopping(app)) response.setHeader('connection', 'close');
+  });
   const underWay = countRequests(app.server);
   return async () => {
+    stopping.add(app.server);
+    await sleep(farewellMs);
     const closed = app.close();
     await sleep(arrivalMs);
     await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findUnreadiness } from '../platform/db/readiness.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameSecret } from '../platform/secrets.ts';
+import { isStopping } from './close-gently.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -18,7 +19,7 @@ export function serveOperations(
   }
 
   app.get('/readyz', unshed, async (_request, reply) => {
-    const reason = await findUnreadiness(db, log);
+    const reason = isStopping(app) ? 'stopping' : await findUnreadiness(db, log);
     if (!reason) return { status: 'ready' };
     return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', reason });
   });

@@ -44,6 +44,8 @@ interface StartOptions {
   readonly onLost: (error: Error) => void;
   /** Gives the start up. It fails at once, and the process ends with it. */
   readonly signal?: AbortSignal;
+  /** For how long a stop still answers whatever comes; without it not at all. */
+  readonly farewellMs?: number;
 }
 
 /**
@@ -53,7 +55,7 @@ interface StartOptions {
 export async function startGirone(
   config: Config,
   log: Logger,
-  { onLost, signal = new AbortController().signal }: StartOptions,
+  { onLost, signal = new AbortController().signal, farewellMs = 0 }: StartOptions,
 ): Promise<Girone> {
   const started: (() => Promise<unknown>)[] = [];
   let postgres: Promise<EmbeddedPostgres> | undefined;
@@ -116,7 +118,7 @@ export async function startGirone(
     }
 
     const app = await buildApp(services);
-    const closeApp = closeGently(app);
+    const closeApp = closeGently(app, farewellMs);
     // Side by side: each has its own patience, and a stop has ten seconds.
     started.push(() => Promise.all([closeApp(), jobs?.stop()]));
     const address = await app.listen({ port: config.port, host: config.host });
