@@ -96,7 +96,12 @@ function keptPictures(page: Page): Promise<string[]> {
   });
 }
 
-test('nor a picture from within a private circle', async ({ page }) => {
+/** Everything that the pages have written down in this browser. */
+function keptWords(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
+
+test('nor a picture from within a private circle, nor a draft', async ({ page, complaints }) => {
   await signUp(page);
   const circle = await post(page.request, '/api/circles', { name: 'Notturni', isPublic: false });
   const imageUrl = await sendPicture(page.request);
@@ -107,11 +112,25 @@ test('nor a picture from within a private circle', async ({ page }) => {
   await page.reload();
   await page.getByRole('img', { name: about.imageCaption }).scrollIntoViewIfNeeded();
   await expect.poll(() => keptPictures(page)).toContain(imageUrl);
+  await page.goto('/social');
+  await page.getByRole('textbox').first().fill('Not finished yet');
+  await expect.poll(() => keptWords(page)).toContain('Not finished yet');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await keptPictures(page)).toEqual([]);
-  expect((await page.request.get(imageUrl)).ok()).toBe(false);
+  expect(await keptWords(page)).not.toContain('Not finished yet');
+  // As a picture of the page, so that whatever the browser has kept by itself would do.
+  const isShown = await page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    return picture.decode().then(
+      () => true,
+      () => false,
+    );
+  }, imageUrl);
+  expect(isShown).toBe(false);
+  forgive(complaints, imageUrl);
 });
 
 test('nor when the session was ended elsewhere', async ({

@@ -34,11 +34,6 @@ registerRoute(
   }),
 );
 
-registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && isPicture(url, request.destination),
-  new CacheFirst({ cacheName: ownCaches.pictures, plugins: [keepForAMonth()] }),
-);
-
 /** Sessions also end elsewhere: for whoever looks now, what was kept is somebody else's. */
 const forgetTheirs: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
@@ -46,6 +41,12 @@ const forgetTheirs: WorkboxPlugin = {
     return response;
   },
 };
+
+// The browser itself keeps those that are everybody's; of the others the server says each time who may see them.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isPicture(url, request.destination),
+  new NetworkFirst({ cacheName: ownCaches.pictures, plugins: [forgetTheirs, keepForAMonth()] }),
+);
 
 // The newest that can be had; without a line, what this person saw before.
 registerRoute(

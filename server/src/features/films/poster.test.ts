@@ -101,7 +101,7 @@ describe('who may see it', () => {
     expect(await statusFor(visitor, film)).toBe(401);
     const { status, headers } = await member.get(posterOf(film));
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   test('a film that is nominated and not drawn yet: nobody outside', async () => {

@@ -36,7 +36,7 @@ export function servePosters(app: FastifyInstance, platform: Platform): void {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         etag,
-        'cache-control': `${isPublic ? 'public' : 'private'}, max-age=86400`,
+        'cache-control': isPublic ? 'public, max-age=86400' : 'private, no-cache',
       });
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.send(await print());

@@ -53,7 +53,7 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
         'x-content-type-options': 'nosniff',
         etag,
         vary: 'accept-language',
-        'cache-control': `${isPublic ? 'public' : 'private'}, max-age=300`,
+        'cache-control': isPublic ? 'public, max-age=300' : 'private, no-cache',
         // A public one is made to be shown elsewhere.
         ...(isPublic && { 'cross-origin-resource-policy': 'cross-origin' }),
       });

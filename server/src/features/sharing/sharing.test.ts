@@ -126,7 +126,7 @@ describe('a championship’s picture', () => {
     const clients = [visitor, outsider.client, member.client, admin.client];
     const answers = await Promise.all(clients.map((client) => client.get(`${path}/share.png`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
-    expect(answers[2]?.headers.get('cache-control')).toBe('private, max-age=300');
+    expect(answers[2]?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answers[2]?.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const draft = await addCircleTournament(sql, {
       circleId,

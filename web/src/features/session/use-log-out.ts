@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { use } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { clearOfflineCache } from '../../lib/api/clear-offline-cache.ts';
+import { forgetPerson } from '../../lib/api/forget-person.ts';
 import { LiveContext } from '../../lib/api/live.ts';
 import { usePageReload } from '../../lib/address/page-reload.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
@@ -26,7 +26,7 @@ export function useLogOut() {
         askAgain();
         throw error;
       }
-      await clearOfflineCache();
+      await forgetPerson();
     },
     onSuccess() {
       // The way back must not show this page as the browser may have kept it.

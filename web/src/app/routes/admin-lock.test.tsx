@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { admin, leaveApp, renderApp } from '../../testing/render-app.tsx';
 import { sampleOverview, sampleUser } from '../../testing/sample-admin.ts';
-import '../auth/account-checks.ts';
-import '../auth/confirm-password-dialog.tsx';
-import './users-section.tsx';
+import '../../features/auth/account-checks.ts';
+import '../../features/auth/confirm-password-dialog.tsx';
+import '../../features/admin/users-section.tsx';
 
 let server: ApiServer;
 
