@@ -36,12 +36,13 @@ type Environment = Readonly<Record<string, string>>;
 export async function openPlace({ port, folder = newFolder(), environments }: PlaceOptions) {
   const dataDir = join(folder, 'data');
   const log = (name: string) => join(folder, `${name}.log`);
-  const first = new Instance(port, { DATA_DIR: dataDir, ...environments?.[0] }, log('first'));
+  const common = { DATA_DIR: dataDir, SESSION_SECRET: 'a secret that both instances share' };
+  const first = new Instance(port, { ...common, ...environments?.[0] }, log('first'));
   await first.start();
   const DATABASE_URL = urlOf(dataDir);
   const second = new Instance(
     port + 1,
-    { DATA_DIR: dataDir, DATABASE_URL, ...environments?.[1] },
+    { ...common, DATABASE_URL, ...environments?.[1] },
     log('second'),
   );
   await second.start();

@@ -197,6 +197,7 @@ describe('a session', () => {
     const girone = await startProcess({
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      SESSION_SECRET: 'a secret that all instances of this test share',
       LOG_LEVEL: 'trace',
       RATE_LIMITS: 'off',
     });
