@@ -98,7 +98,9 @@ function keptPictures(page: Page): Promise<string[]> {
 
 /** Everything that the pages have written down in this browser. */
 function keptWords(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
 }
 
 test('nor a picture from within a private circle, nor a draft', async ({ page, complaints }) => {
