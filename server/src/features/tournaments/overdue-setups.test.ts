@@ -145,6 +145,7 @@ describe('once the deadline has passed and something is missing', () => {
     if (name === 'as a draft') {
       await sql.run('alter table tournaments disable trigger tournaments_forward');
       await sql.run(`update tournaments set status = 'preparation' where id = $1`, [id]);
+      await sql.run('update posts set is_public = false where tournament_id = $1', [id]);
       await sql.run('alter table tournaments enable trigger tournaments_forward');
     }
     const before = await digestDatabase(database.sql);
