@@ -205,7 +205,7 @@ describe('security', () => {
 
     server.answer('GET /api/users/sessions', { body: [here] });
     await userEvent.click(within(section).getByRole('button', { name: 'End all others' }));
-    await screen.findByText('All other sessions have ended');
+    await screen.findByText('All other sessions have ended, and your calendar addresses with them');
     expect(within(section).queryByRole('button')).toBeNull();
   });
 
