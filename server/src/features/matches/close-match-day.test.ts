@@ -350,10 +350,8 @@ test('that a day closes soon is said a day before, of an open day, and with the 
   const told = await sql.run(
     `select payload ->> 'closesAt' as at from graphile_worker._private_jobs where payload ->> 'closesAt' > ''`,
   );
-  expect(told).toHaveLength(1);
-  // The database counts in millionths of a second: one way to a thousandth cuts, the other rounds.
   const apart = Date.parse(String(told[0]?.['at'])) - Date.parse(body.dayClosesAt);
-  expect(Math.abs(apart)).toBeLessThanOrEqual(1);
+  expect([-1, 0, 1]).toContain(apart); // Milliseconds: one way cuts, the other rounds.
 });
 
 test('a day is complete once everybody in the quorum has answered every match', async () => {
