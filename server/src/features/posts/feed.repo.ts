@@ -11,7 +11,7 @@ import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { isOnPage, type FeedPage } from './feed-page.repo.ts';
 import { listNarrowed, type Narrowing } from './narrow-feed.repo.ts';
-import { selectViews, type PostView } from './post-views.repo.ts';
+import { hasReacted, selectViews, type PostView } from './post-views.repo.ts';
 
 export type FeedFilter = Narrowing &
   Omit<FeedPage, 'before'> & { readonly before?: number | undefined };
@@ -68,15 +68,14 @@ const listedColumns = sql`${posts.id}, ${posts.likesCount}, ${posts.dislikesCoun
 /** The page that everybody opens first, without its words: they are the same for all, and kept. */
 const newestPage = statement('list_newest_feed', { userId: 'int' }, ({ userId }) => {
   const page = { userId, before: sql`${top}`, limit: usual, columns: listedColumns };
+  const id = sql`listed.id`;
   return build.execute<ListedPost & Record<string, unknown>>(sql`select
       id,
       likes_count as "likesCount",
       dislikes_count as "dislikesCount",
       replies_count as "repliesCount",
-      likes_count > 0 and exists (
-        select 1 from ${postLikes} where post_id = listed.id and user_id = ${userId}) as "isLiked",
-      dislikes_count > 0 and exists (
-        select 1 from ${postDislikes} where post_id = listed.id and user_id = ${userId}) as "isDisliked",
+      ${hasReacted(postLikes, { userId }, { id, count: sql`likes_count` })} as "isLiked",
+      ${hasReacted(postDislikes, { userId }, { id, count: sql`dislikes_count` })} as "isDisliked",
       quoted_post_id as "quotedPostId",
       (select version from ${shownWords}) as version
     from ${generalPage(page)} order by id desc`);

@@ -18,14 +18,15 @@ export function isNewestPage(actor: Actor, query: FeedFilter): boolean {
 }
 
 export interface NewestFeed {
-  readonly page: readonly ListedPost[];
+  /** Where the next page begins: also behind a post that went while the page was put together. */
+  readonly listed: readonly ListedPost[];
   readonly json: ReadyJson<Post[]>;
 }
 
 /**
- * The page that everybody opens first. Who may see what, and how it stands, is asked each time; what the posts say
- * is kept. The list names the version of the words, so that what is kept is as exact as what is
- * read, whichever process changed it.
+ * The page that everybody opens first. Who may see what, and how it stands, is asked each time; what the posts say is
+ * kept. The list names the version of the words, so that what is kept is as exact as what is read, whichever process
+ * changed it.
  */
 export function createNewestFeed(db: Db): (actor: Actor) => Promise<NewestFeed> {
   const kept = new LRUCache<string, KeptWords>({ max: 1000 });
@@ -56,12 +57,11 @@ export function createNewestFeed(db: Db): (actor: Actor) => Promise<NewestFeed> 
   return async (actor) => {
     const listed = await listNewestFeed(db, actor.userId);
     const words = await readWords(actor, listed);
-    const page = listed.filter(({ id }) => words.has(id));
     const texts = listed.flatMap((post) => {
       const said = words.get(post.id);
       return said ? said.json + JSON.stringify(presentState(actor, said, post)).slice(1) : [];
     });
-    return { page, json: new ReadyJson(`[${texts.join(',')}]`) };
+    return { listed, json: new ReadyJson(`[${texts.join(',')}]`) };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { and, eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { visiblePosts } from '../../domain/queries/visible-posts.ts';
@@ -93,8 +93,8 @@ export function selectViews(viewer: ViewerInQuery) {
         sql<string>`select ${circles.name} from ${circles} where ${circles.id} = ${posts.circleId}`,
       ),
       match: ifThere(posts.matchId, selectMatch),
-      isLiked: hasReacted(postLikes, posts.likesCount, viewer),
-      isDisliked: hasReacted(postDislikes, posts.dislikesCount, viewer),
+      isLiked: hasReacted(postLikes, viewer, { id: posts.id, count: posts.likesCount }),
+      isDisliked: hasReacted(postDislikes, viewer, { id: posts.id, count: posts.dislikesCount }),
       quotedPost: ifThere(posts.quotedPostId, selectQuoted(viewer)),
       version: shownWords.version,
     })
@@ -107,13 +107,14 @@ function ifThere<T>(reference: Column, query: SQL<T>): SQL<T | null> {
   return sql`case when ${reference} is not null then (${query}) end`;
 }
 
-function hasReacted(
+/** Whether the viewer has, of a post by its id; where nobody has, nothing is looked up. */
+export function hasReacted(
   reactions: typeof postLikes | typeof postDislikes,
-  count: Column,
-  { userId }: ViewerInQuery,
+  { userId }: Pick<ViewerInQuery, 'userId'>,
+  post: { readonly id: SQLWrapper; readonly count: SQLWrapper },
 ): SQL<boolean> {
-  return sql`(${count} > 0 and exists (select 1 from ${reactions}
-    where ${reactions.postId} = ${posts.id} and ${reactions.userId} = ${userId}))`;
+  return sql`(${post.count} > 0 and exists (select 1 from ${reactions}
+    where ${reactions.postId} = ${post.id} and ${reactions.userId} = ${userId}))`;
 }
 
 const selectMatch = sql<Post['match']>`select json_build_object(

@@ -40,8 +40,8 @@ function serveReading(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, postRoutes.readFeed, async ({ actor, query, request, reply }) => {
     const { limit } = query;
     if (isNewestPage(actor, query)) {
-      const { page, json } = await readNewestFeed(actor);
-      linkToNextPage({ request, reply, page, limit });
+      const { listed, json } = await readNewestFeed(actor);
+      linkToNextPage({ request, reply, page: listed, limit });
       return accept(json);
     }
     const feed = await readFeed(platform, actor, query);
