@@ -81,7 +81,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^embedded-postgres/src/', pathNot: [test, '^embedded-postgres/src/testing/'] },
       to: {
-        path: ['^(?:contract|poster|server|web|e2e|bench|tools)/', 'node_modules/'],
+        path: ['^(?:championship|contract|poster|server|web|e2e|bench|tools)/', 'node_modules/'],
         pathNot: npm('pg', '@types/pg'),
       },
     },
@@ -101,8 +101,8 @@ module.exports = {
       comment:
         'The rules know themselves and contract/src/rules.ts. Pass times, random numbers and rows in as arguments.',
       severity: 'error',
-      from: { path: '^server/src/championship/', pathNot: test },
-      to: { pathNot: ['^server/src/championship/', '^contract/src/rules\\.ts$'] },
+      from: { path: '^championship/src/', pathNot: test },
+      to: { pathNot: ['^championship/src/', '^contract/src/rules\\.ts$'] },
     },
     {
       name: 'platform-knows-no-domain',
@@ -111,7 +111,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: test },
       to: {
-        path: '^server/src/(?:domain|features|championship|demo|app|cli)/|^server/src/main\\.ts$',
+        path: '^server/src/(?:domain|features|demo|app|cli)/|^server/src/main\\.ts$|^championship/src/',
       },
     },
     {
@@ -223,7 +223,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/.*\\.repo\\.ts$' },
       to: {
-        path: '^server/src/(?:features|championship|app)/',
+        path: '^server/src/(?:features|app)/|^championship/src/',
         pathNot: '^server/src/features/$1/.*\\.repo\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -237,7 +237,7 @@ module.exports = {
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/championship/',
+          '^championship/src/',
           '^server/src/features/$1/.*\\.(?:policy|present)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -278,15 +278,15 @@ module.exports = {
       comment: 'What a test uses is not shipped. Move what production needs out of testing.',
       severity: 'error',
       from: {
-        path: '^(?:embedded-postgres|server|web)/src/',
-        pathNot: [test, '^(?:embedded-postgres|server|web)/src/testing/'],
+        path: '^(?:championship|embedded-postgres|server|web)/src/',
+        pathNot: [test, '^(?:championship|embedded-postgres|server|web)/src/testing/'],
       },
-      to: { path: '^(?:embedded-postgres|server|web)/src/testing/' },
+      to: { path: '^(?:championship|embedded-postgres|server|web)/src/testing/' },
     },
     {
       name: 'server-knows-no-web',
       comment:
-        'Server and web meet in the contract, and in poster for what both draw. Put what both need there.',
+        'Server and web meet in the contract, in championship for the rules that both compute, and in poster for what both draw. Put what both need there.',
       severity: 'error',
       from: { path: '^server/src/' },
       to: { path: '^(?:web|e2e|bench|tools)/' },
@@ -368,12 +368,12 @@ module.exports = {
         'Journeys and load drivers use the product as the public does: over HTTP and with the contract.',
       severity: 'error',
       from: { path: '^(?:e2e|bench)/' },
-      to: { path: '^(?:embedded-postgres|poster|server|web|tools)/' },
+      to: { path: '^(?:championship|embedded-postgres|poster|server|web|tools)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:contract|embedded-postgres|poster|server|web)/dist/' },
+    exclude: { path: '^(?:championship|contract|embedded-postgres|poster|server|web)/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

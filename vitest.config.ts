@@ -19,8 +19,12 @@ export default defineConfig({
     // `npm run coverage`, with a part of a path for some of it; processes that tests start are not counted.
     coverage: {
       provider: 'v8',
-      include: ['{contract,poster,server,web}/src/**/*.{ts,tsx}'],
-      exclude: ['**/*.test.{ts,tsx}', '{server,web}/src/testing/**', 'server/src/demo/**'],
+      include: ['{championship,contract,poster,server,web}/src/**/*.{ts,tsx}'],
+      exclude: [
+        '**/*.test.{ts,tsx}',
+        '{championship,server,web}/src/testing/**',
+        'server/src/demo/**',
+      ],
       reporter: ['text-summary', 'html', 'json-summary'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,
@@ -33,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/src/**/*.test.ts',
-            'server/src/championship/**/*.test.ts',
+            'championship/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'web/*.test.ts',
           ],

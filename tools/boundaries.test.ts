@@ -37,13 +37,13 @@ const lawful: Record<string, string> = {
   'embedded-postgres/src/embedded-postgres.ts':
     "import 'node:fs'; import 'pg'; import './port.ts';",
   'embedded-postgres/src/port.ts': 'export const port = 1;',
-  'server/src/championship/points.ts': "import '@girone/contract/rules'; export const points = 3;",
-  'server/src/championship/points.test.ts': "import 'vitest'; import './points.ts';",
+  'championship/src/points.ts': "import '@girone/contract/rules'; export const points = 3;",
+  'championship/src/points.test.ts': "import 'vitest'; import './points.ts';",
   'server/src/platform/clock.ts': "import '@girone/contract/errors'; export const now = 1;",
   'server/src/platform/db/database.ts': "import 'drizzle-orm'; export interface Database {}",
   'server/src/domain/draw.ts': "import '@girone/poster/sheet';",
   'server/src/domain/notify.ts':
-    "import '@girone/contract/rules'; import '@girone/contract/errors'; import '../championship/points.ts'; import '../platform/clock.ts';",
+    "import '@girone/contract/rules'; import '@girone/contract/errors'; import '@girone/championship/points'; import '../platform/clock.ts';",
   'server/src/domain/queries/visible.ts': "import 'drizzle-orm'; import '../schema/films.ts';",
   'server/src/domain/schema/films.ts': "import 'drizzle-orm'; export const films = 1;",
   'server/src/features/auth/index.ts': "import './auth.routes.ts'; export const auth = 1;",
@@ -55,7 +55,7 @@ const lawful: Record<string, string> = {
   'server/src/features/auth/auth.repo.ts':
     "import '../../platform/db/database.ts'; import '../../domain/queries/visible.ts';",
   'server/src/features/auth/auth.policy.ts':
-    "import '@girone/contract/films'; import '../../championship/points.ts'; import type { Database } from '../../platform/db/database.ts'; export type { Database };",
+    "import '@girone/contract/films'; import '@girone/championship/points'; import type { Database } from '../../platform/db/database.ts'; export type { Database };",
   'server/src/features/auth/sign-in.test.ts':
     "import 'vitest'; import './sign-in.ts'; import '../../testing/test-app.ts';",
   'server/src/features/films/index.ts': "import '../auth/index.ts'; export const films = 1;",
@@ -96,14 +96,14 @@ const breaches: [rule: string, file: string, imported: string][] = [
   ['embedded-postgres-only-pg', 'embedded-postgres/src/package.ts', 'zod'],
   ['embedded-postgres-only-pg', 'embedded-postgres/src/contract.ts', '@girone/contract/errors'],
   ['embedded-postgres-by-name', 'server/src/app/port.ts', '../../../embedded-postgres/src/port.ts'],
-  ['championship-is-pure', 'server/src/championship/node.ts', 'node:crypto'],
-  ['championship-is-pure', 'server/src/championship/package.ts', 'zod'],
-  ['championship-is-pure', 'server/src/championship/platform.ts', '../platform/clock.ts'],
-  ['championship-is-pure', 'server/src/championship/contract.ts', '@girone/contract/films'],
+  ['championship-is-pure', 'championship/src/node.ts', 'node:crypto'],
+  ['championship-is-pure', 'championship/src/package.ts', 'zod'],
+  ['championship-is-pure', 'championship/src/platform.ts', '../../server/src/platform/clock.ts'],
+  ['championship-is-pure', 'championship/src/contract.ts', '@girone/contract/films'],
   ['platform-knows-no-domain', 'server/src/platform/shared.ts', '../domain/notify.ts'],
   ['platform-knows-no-domain', 'server/src/platform/db/rows.ts', '../../domain/schema/films.ts'],
   ['platform-knows-no-domain', 'server/src/platform/up.ts', '../features/auth/index.ts'],
-  ['platform-knows-no-domain', 'server/src/platform/rules.ts', '../championship/points.ts'],
+  ['platform-knows-no-domain', 'server/src/platform/rules.ts', '@girone/championship/points'],
   ['platform-knows-no-domain-contract', 'server/src/platform/film.ts', '@girone/contract/films'],
   ['platform-knows-no-domain-contract', 'server/src/platform/points.ts', '@girone/contract/rules'],
   ['platform-knows-no-domain-contract', 'server/src/platform/draw.ts', '@girone/poster/sheet'],
@@ -212,8 +212,8 @@ describe('lint in championship', () => {
     ['no-restricted-globals', 'export const now = () => performance.now();'],
     ['no-restricted-properties', 'export const draw = () => Math.random();'],
   ])('refuses what is not a function of its input: %s, %s', async (rule, content) => {
-    mkdirSync(join(folder, 'server/src/championship'), { recursive: true });
-    writeFileSync(join(folder, 'server/src/championship/impure.ts'), content);
+    mkdirSync(join(folder, 'championship/src'), { recursive: true });
+    writeFileSync(join(folder, 'championship/src/impure.ts'), content);
     copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     await expect(
       promisify(execFile)(process.execPath, [commandFile('oxlint', 'oxlint'), '--format=unix'], {
@@ -271,10 +271,12 @@ function plantTree(folder: string): void {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
-  write(
-    'contract/package.json',
-    JSON.stringify({ name: '@girone/contract', exports: { './*': { source: './src/*.ts' } } }),
-  );
+  for (const name of ['championship', 'contract']) {
+    write(
+      `${name}/package.json`,
+      JSON.stringify({ name: `@girone/${name}`, exports: { './*': { source: './src/*.ts' } } }),
+    );
+  }
   write(
     'poster/package.json',
     JSON.stringify({
@@ -290,7 +292,7 @@ function plantTree(folder: string): void {
       exports: { '.': { source: './src/embedded-postgres.ts' } },
     }),
   );
-  for (const name of ['contract', 'embedded-postgres', 'poster']) {
+  for (const name of ['championship', 'contract', 'embedded-postgres', 'poster']) {
     symlinkSync(`../../${name}`, join(folder, `node_modules/@girone/${name}`));
   }
 }

@@ -23,6 +23,8 @@ import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace
 const shared = [
   'package-lock.json',
   'tsconfig.base.json',
+  'championship/package.json',
+  'championship/src',
   'contract/package.json',
   'contract/src',
   'poster/package.json',
@@ -36,6 +38,7 @@ const server = {
   name: 'server',
   inputs: [
     ...shared,
+    'championship/tsconfig.build.json',
     'contract/tsconfig.build.json',
     'embedded-postgres/package.json',
     'embedded-postgres/src',
@@ -47,6 +50,8 @@ const server = {
   ],
   // With its .tsbuildinfo left behind the compiler would hold a missing dist for up to date.
   outputs: [
+    'championship/dist',
+    'championship/tsconfig.build.tsbuildinfo',
     'contract/dist',
     'contract/tsconfig.build.tsbuildinfo',
     'embedded-postgres/dist',
@@ -189,6 +194,7 @@ function buildServer({ checked = false }) {
       '--build',
       ...(checked ? [] : ['--noCheck']),
       'contract/tsconfig.build.json',
+      'championship/tsconfig.build.json',
       'embedded-postgres/tsconfig.build.json',
       'poster/tsconfig.build.json',
       'server/tsconfig.build.json',

@@ -15,7 +15,7 @@ it.each(texts)('%s names only files and folders that exist', (text) => {
 it('finds the names that the map consists of', () => {
   const map = namedPaths(readFileSync(join(root, 'docs/map.md'), 'utf8'), 'docs');
   expect(map.length).toBeGreaterThan(150);
-  expect(map).toContain('server/src/championship/');
+  expect(map).toContain('server/src/domain/');
 });
 
 it('the changelog begins with what is not released, and then has the version of package.json', () => {

@@ -93,6 +93,7 @@ async function checkTypes() {
   let code = isBuilt ? 0 : 1;
   for (const project of [
     'contract',
+    'championship',
     'embedded-postgres',
     'poster',
     'server',

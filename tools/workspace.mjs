@@ -6,10 +6,18 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** The npm workspaces, in the order in which they build. */
-export const workspaces = ['contract', 'embedded-postgres', 'poster', 'server', 'web'];
+export const workspaces = [
+  'contract',
+  'championship',
+  'embedded-postgres',
+  'poster',
+  'server',
+  'web',
+];
 
 /** Everything the import rules speak of. */
 export const ruledFolders = [
+  'championship/src',
   'contract/src',
   'embedded-postgres/src',
   'poster/src',

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { createSeededRandom } from '../championship/seeded-random.ts';
+import { createSeededRandom } from '@girone/championship/seeded-random';
 import { matches } from '../domain/schema/matches.ts';
 import { storeVotes } from '../features/matches/index.ts';
 import { createTournament, nominate } from '../features/tournaments/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createSeededRandom } from '../championship/seeded-random.ts';
+import { createSeededRandom } from '@girone/championship/seeded-random';
 import { createEmbeddedCatalogue } from '../domain/catalogue/embedded/embedded-catalogue.ts';
 import { users } from '../domain/schema/accounts.ts';
 import type { Services } from '../domain/services.ts';

@@ -1,7 +1,7 @@
 import { markRead } from '../features/notifications/index.ts';
 import { createPost, createReactToPost, reportPost } from '../features/posts/index.ts';
 import { followUser } from '../features/profiles/index.ts';
-import { createSeededRandom } from '../championship/seeded-random.ts';
+import { createSeededRandom } from '@girone/championship/seeded-random';
 import { championships } from './championships.ts';
 import { circles } from './circles.ts';
 import { postPictures } from './drawings.ts';

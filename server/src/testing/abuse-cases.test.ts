@@ -20,6 +20,10 @@ test('forty cases are listed, each with a test or the reason why there is none',
 });
 
 test.each(named)('$file › $name', ({ file, name }) => {
-  const source = readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
+  const inRepository = file.includes('/src/') ? file : `server/src/${file}`;
+  const source = readFileSync(
+    fileURLToPath(new URL(`../../../${inRepository}`, import.meta.url)),
+    'utf8',
+  );
   expect(source).toContain(name);
 });

@@ -1,5 +1,5 @@
-import { drawCalendar, type MatchDay } from '../championship/calendar.ts';
-import { drawOrder } from '../championship/draw.ts';
+import { drawCalendar, type MatchDay } from '@girone/championship/calendar';
+import { drawOrder } from '@girone/championship/draw';
 import type { DirectSql } from './direct-sql.ts';
 import { addFilm, addUser } from './sample-rows.ts';
 

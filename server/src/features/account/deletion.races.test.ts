@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSeededRandom, type DrawNumber } from '../../championship/seeded-random.ts';
+import { createSeededRandom, type DrawNumber } from '@girone/championship/seeded-random';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { raceRounds } from '../../testing/race-rounds.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';

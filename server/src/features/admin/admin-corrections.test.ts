@@ -5,7 +5,7 @@ import { countBreaches, findBreaches } from '../../cli/invariants.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { naiveStandings } from '../../testing/naive-standings.ts';
+import { naiveStandings } from '@girone/championship/testing/naive-standings';
 import { playDays } from '../../testing/play-days.ts';
 import { addOwnedCircle, addUser } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';

@@ -1,5 +1,5 @@
 import type { AdminMatch, AdminTournament } from '@girone/contract/admin-seasons';
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import type { AdminMatchRow } from './admin-matches.repo.ts';
 import type { AdminTournamentRow } from './admin-seasons.repo.ts';
 

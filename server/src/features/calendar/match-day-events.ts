@@ -1,4 +1,4 @@
-import type { Leg } from '../../championship/calendar.ts';
+import type { Leg } from '@girone/championship/calendar';
 import type { FeedFilm, FeedTournament, MatchDayRow } from './calendar.repo.ts';
 
 /** A match day as an entry of a calendar. */

@@ -1,5 +1,5 @@
 import type { Dashboard, Ended, Setup } from '@girone/contract/dashboard';
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import type { CircleOfViewer } from './dashboard.repo.ts';
 import type { ChampionRow, SetupRow } from './season-edges.repo.ts';
 import type { findLastMoved, findNextClose } from './viewer-tournaments.repo.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { EditFilmBody, Film } from '@girone/contract/films';
-import { isSameFilm } from '../../championship/nominating.ts';
+import { isSameFilm } from '@girone/championship/nominating';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';

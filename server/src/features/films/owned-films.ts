@@ -1,4 +1,4 @@
-import { foldTitle } from '../../championship/nominating.ts';
+import { foldTitle } from '@girone/championship/nominating';
 
 /** Rows of the films table fit. */
 interface OwnedFilm {

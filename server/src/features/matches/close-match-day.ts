@@ -1,9 +1,9 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
 import { z } from 'zod';
-import { findClosingReason, mayBeMeant } from '../../championship/match-day.ts';
-import { leastCloseOf, openNext, type Opening } from '../../championship/opening.ts';
-import { findWinner } from '../../championship/result.ts';
+import { findClosingReason, mayBeMeant } from '@girone/championship/match-day';
+import { leastCloseOf, openNext, type Opening } from '@girone/championship/opening';
+import { findWinner } from '@girone/championship/result';
 import { recordAct } from '../../domain/audit.ts';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emitAll } from '../../domain/events/outbox.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
-import { findWinner } from '../../championship/result.ts';
+import { findWinner } from '@girone/championship/result';
 import { recordAct } from '../../domain/audit.ts';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emitAll } from '../../domain/events/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Season } from '@girone/contract/leaderboard';
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import type { LeaderRow, SeasonRow } from './seasons.repo.ts';
 
 /** A championship that has begun, with the first rows of its table among those of others. */

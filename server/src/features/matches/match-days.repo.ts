@@ -1,6 +1,6 @@
 import type { CircleId } from '@girone/contract/ids';
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
-import type { MatchResult } from '../../championship/result.ts';
+import type { MatchResult } from '@girone/championship/result';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';

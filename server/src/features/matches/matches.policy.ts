@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@girone/contract/errors';
-import { findVoteRefusal, type VotableMatch } from '../../championship/voting.ts';
+import { findVoteRefusal, type VotableMatch } from '@girone/championship/voting';
 
 export interface Voter {
   /** Neither suspended nor deleted since the request came in. */

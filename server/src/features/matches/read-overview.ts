@@ -1,6 +1,6 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { MatchOverview } from '@girone/contract/matches';
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import { visitor } from '../../domain/queries/visible-tournaments.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';

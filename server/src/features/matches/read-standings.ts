@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Positions, StandingsRow } from '@girone/contract/standings';
-import { rankStandings } from '../../championship/standings.ts';
+import { rankStandings } from '@girone/championship/standings';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentStandingsRow } from './standings.present.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Statistics } from '@girone/contract/statistics';
-import type { StandingsRow } from '../../championship/ranking.ts';
-import { rankStandings } from '../../championship/standings.ts';
+import type { StandingsRow } from '@girone/championship/ranking';
+import { rankStandings } from '@girone/championship/standings';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberTitleRaces } from './remember-title-race.ts';

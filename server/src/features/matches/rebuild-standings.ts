@@ -1,4 +1,4 @@
-import { rankEachDay } from '../../championship/standings.ts';
+import { rankEachDay } from '@girone/championship/standings';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
 import { rewriteRecords } from './film-records.repo.ts';

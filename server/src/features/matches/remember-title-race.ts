@@ -3,7 +3,7 @@ import {
   type Contender,
   type OpenFixture,
   type TitleOutlook,
-} from '../../championship/title-race.ts';
+} from '@girone/championship/title-race';
 
 interface Race {
   readonly tournamentId: number;

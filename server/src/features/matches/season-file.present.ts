@@ -1,7 +1,7 @@
 import type { SeasonFile } from '@girone/contract/season-file';
-import type { Leg } from '../../championship/calendar.ts';
-import { drawOrder } from '../../championship/draw.ts';
-import { rankStandings } from '../../championship/standings.ts';
+import type { Leg } from '@girone/championship/calendar';
+import { drawOrder } from '@girone/championship/draw';
+import { rankStandings } from '@girone/championship/standings';
 import type { FiledMatch, FiledTournament } from './season-file.repo.ts';
 
 export interface FiledSeason {

@@ -3,7 +3,7 @@ import { findBreaches } from '../../cli/invariants.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { naiveStandings, type PlayedMatch } from '../../testing/naive-standings.ts';
+import { naiveStandings, type PlayedMatch } from '@girone/championship/testing/naive-standings';
 import { addSeason, matchesOn } from '../../testing/sample-season.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';

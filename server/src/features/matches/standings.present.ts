@@ -1,7 +1,7 @@
 import { matchOutcomes, tieBreaks } from '@girone/contract/rules';
 import type { StandingsRow } from '@girone/contract/standings';
 import type { MatchRow } from './matches.repo.ts';
-import type { StandingsRow as RankedRow } from '../../championship/ranking.ts';
+import type { StandingsRow as RankedRow } from '@girone/championship/ranking';
 
 type Figures = Omit<RankedRow, 'decidedBy'> & { readonly decidedBy: string | null };
 

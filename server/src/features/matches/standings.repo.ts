@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import type { StandingsRow } from '../../championship/ranking.ts';
+import type { StandingsRow } from '@girone/championship/ranking';
 import { lastTableDay } from '../../domain/queries/season-figures.ts';
 import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';

@@ -1,14 +1,14 @@
 import type { Statistics } from '@girone/contract/statistics';
-import type { StandingsRow } from '../../championship/ranking.ts';
-import type { MatchOutcome } from '../../championship/result.ts';
+import type { StandingsRow } from '@girone/championship/ranking';
+import type { MatchOutcome } from '@girone/championship/result';
 import {
   countTurnout,
   findLongestRuns,
   listClearest,
   listClosest,
-} from '../../championship/season-records.ts';
-import type { CompletedMatch } from '../../championship/standings.ts';
-import type { TitleOutlook } from '../../championship/title-race.ts';
+} from '@girone/championship/season-records';
+import type { CompletedMatch } from '@girone/championship/standings';
+import type { TitleOutlook } from '@girone/championship/title-race';
 
 interface SeasonFigures {
   readonly films: Statistics['films'];

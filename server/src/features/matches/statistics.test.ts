@@ -2,7 +2,7 @@ import type { StandingsRow } from '@girone/contract/standings';
 import type { Statistics } from '@girone/contract/statistics';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { naiveStandings } from '../../testing/naive-standings.ts';
+import { naiveStandings } from '@girone/championship/testing/naive-standings';
 import { playDays, scoreOf, voteOnDay } from '../../testing/play-days.ts';
 import { addTournament, addUser, nominate } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';

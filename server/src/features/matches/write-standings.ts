@@ -1,5 +1,5 @@
-import { drawOrder } from '../../championship/draw.ts';
-import { rankStandings } from '../../championship/standings.ts';
+import { drawOrder } from '@girone/championship/draw';
+import { rankStandings } from '@girone/championship/standings';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { findNominatedFilms, findResults, insertStandings } from './standings.repo.ts';
 

@@ -1,4 +1,4 @@
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { loadTable } from '../matches/index.ts';

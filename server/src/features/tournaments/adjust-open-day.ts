@@ -1,4 +1,4 @@
-import { leastCloseOf, openMatchDay } from '../../championship/opening.ts';
+import { leastCloseOf, openMatchDay } from '@girone/championship/opening';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import { findOpening, setDayClose } from './calendar.repo.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { and, eq, gt, max, sql, type SQL } from 'drizzle-orm';
-import type { MatchDay } from '../../championship/calendar.ts';
-import type { Opening } from '../../championship/opening.ts';
+import type { MatchDay } from '@girone/championship/calendar';
+import type { Opening } from '@girone/championship/opening';
 import { isDayComplete, leastClose } from '../../domain/queries/awaited-votes.ts';
 import { matches, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';

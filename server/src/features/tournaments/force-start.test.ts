@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawCalendar } from '../../championship/calendar.ts';
-import { drawOrder } from '../../championship/draw.ts';
+import { drawCalendar } from '@girone/championship/calendar';
+import { drawOrder } from '@girone/championship/draw';
 import { digestDatabase } from '../../testing/digest.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addUser, nominate } from '../../testing/sample-rows.ts';

@@ -10,7 +10,7 @@ import {
   findNominationRefusal,
   type CandidateFilm,
   type NominationRefusal,
-} from '../../championship/nominating.ts';
+} from '@girone/championship/nominating';
 import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';

@@ -1,4 +1,4 @@
-import { leastCloseOf, type Opening } from '../../championship/opening.ts';
+import { leastCloseOf, type Opening } from '@girone/championship/opening';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';

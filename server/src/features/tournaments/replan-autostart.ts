@@ -4,7 +4,7 @@ import { scheduleStart } from '../../domain/schedule-start.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Autostart } from '../../championship/autostart.ts';
+import type { Autostart } from '@girone/championship/autostart';
 import { lookAhead, type StartOutlook } from './start-outlook.ts';
 import { takeOutDeparted } from './take-out-departed.ts';
 import { setAutostart } from './tournament-writes.repo.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import { preparationDays } from '@girone/contract/rules';
-import { planAutostart, type Autostart } from '../../championship/autostart.ts';
+import { planAutostart, type Autostart } from '@girone/championship/autostart';
 import {
   assessReadiness,
   findOwing,
@@ -8,7 +8,7 @@ import {
   isListFull,
   type Owing,
   type Readiness,
-} from '../../championship/readiness.ts';
+} from '@girone/championship/readiness';
 import type { Db } from '../../platform/db/database.ts';
 import { countFilms, findActiveMembers } from './nominations.repo.ts';
 import type { TournamentRow } from './tournaments.repo.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { limits } from '@girone/contract/rules';
-import { drawCalendar } from '../../championship/calendar.ts';
-import { drawOrder } from '../../championship/draw.ts';
-import { openMatchDay } from '../../championship/opening.ts';
+import { drawCalendar } from '@girone/championship/calendar';
+import { drawOrder } from '@girone/championship/draw';
+import { openMatchDay } from '@girone/championship/opening';
 import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';

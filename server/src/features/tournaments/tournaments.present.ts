@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import type { Readiness, Tournament } from '@girone/contract/tournaments';
-import { measureProgress } from '../../championship/season-progress.ts';
+import { measureProgress } from '@girone/championship/season-progress';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { StartOutlook } from './start-outlook.ts';
 import type { TournamentCard } from './tournament-cards.repo.ts';

@@ -1,4 +1,4 @@
-import type { Leg } from '../../../championship/calendar.ts';
+import type { Leg } from '@girone/championship/calendar';
 
 export interface CalendarTexts {
   /** The name of the calendar with all championships of one person. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveStandings } from '../testing/naive-standings.ts';
+import { naiveStandings } from './testing/naive-standings.ts';
 import { drawCalendar } from './calendar.ts';
 import { rankEachDay, rankStandings, type CompletedMatch } from './standings.ts';
 
