@@ -27,6 +27,7 @@ import type { statisticsRoutes } from './statistics.ts';
 import type { tournamentRoutes } from './tournaments.ts';
 import type { turnoutRoutes } from './turnout.ts';
 import type { uploadRoutes } from './uploads.ts';
+import type { verificationRoutes } from './verification.ts';
 
 /** Every call of the API. The web looks a call up by `"METHOD /path"` and needs the types alone. */
 type AllRoutes = typeof accountRoutes &
@@ -56,7 +57,8 @@ type AllRoutes = typeof accountRoutes &
   typeof statisticsRoutes &
   typeof tournamentRoutes &
   typeof turnoutRoutes &
-  typeof uploadRoutes;
+  typeof uploadRoutes &
+  typeof verificationRoutes;
 
 export type Routes = {
   [Name in keyof AllRoutes as RouteKey<AllRoutes[Name]>]: AllRoutes[Name];

@@ -40,6 +40,8 @@ const errors = {
   request_pending: 'Your request is waiting for approval already.',
   request_decided: 'This request has been decided already.',
   ask_again_later: 'Your last request was turned down. You can ask again after 24 hours.',
+  ballots_not_sealed: 'The ballots of this match day are not sealed yet.',
+  ballot_key_set: 'Your ballots have their key already.',
   reminded_lately: 'A reminder went out less than 24 hours ago. One a day is enough.',
   nobody_missing: 'Nobody is missing: there is nobody to remind.',
   owner_stays: 'The owner stays in the circle until it is handed over or deleted.',
