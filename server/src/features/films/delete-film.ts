@@ -7,6 +7,7 @@ import { answerForAct } from './film-acts.ts';
 import { mayDeleteFilm } from './films.policy.ts';
 import { findChampionshipsOf, lockFilm } from './films.repo.ts';
 import { leaveSetups } from './leave-setups.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { emitToOwner } from './emit-to-owner.ts';
 import { giveFilmPlaceBack, updateFilm } from './write-films.repo.ts';
 
@@ -42,7 +43,7 @@ function tryToDelete(
   return db.transaction(async (tx) => {
     const film = await lockFilm(tx, filmId);
     if (!film) return refuse('not_found');
-    if (!mayDeleteFilm(actor, film)) return refuse('forbidden');
+    if (!mayDeleteFilm(actor, film)) return refuseOthers(tx, actor, filmId);
     const championships = await findChampionshipsOf(tx, { filmId });
     const running = championships.find(({ status }) => status === 'active');
     if (running) {

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome, type Refusal } from '@girone/contract/errors';
 import type { EditFilmBody, Film } from '@girone/contract/films';
 import { isSameFilm } from '@girone/championship/nominating';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Db, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimPublicImage, releaseImage } from '../uploads/index.ts';
@@ -9,6 +9,7 @@ import { scheduleEnrichment } from './enrich-film.ts';
 import { mayEditFilm } from './films.policy.ts';
 import { presentFilm } from './films.present.ts';
 import { findFilm, findRivalsOf, lockFilm, type FilmRow } from './films.repo.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { startOver } from './start-over.ts';
 import { emitToOwner } from './emit-to-owner.ts';
 import { updateFilm, type FilmChanges } from './write-films.repo.ts';
@@ -24,7 +25,7 @@ export async function editFilm(
 ): Promise<Outcome<Film>> {
   const { db, clock } = platform;
   // Before an image is taken over for it.
-  const found = allow(actor, await findFilm(db, filmId));
+  const found = await allow(db, actor, await findFilm(db, filmId));
   if (!found.ok) return found;
   const image = { url: body.coverImageUrl, purpose: 'film' } as const;
   const cover = await claimPublicImage(platform, actor, image);
@@ -33,7 +34,7 @@ export async function editFilm(
   if (Object.keys(changes).length === 0) return accept(presentFilm(found.value));
 
   return db.transaction(async (tx) => {
-    const allowed = allow(actor, await lockFilm(tx, filmId));
+    const allowed = await allow(tx, actor, await lockFilm(tx, filmId));
     if (!allowed.ok) return allowed;
     const before = allowed.value;
     const refusal = await refuseSecondEntry(tx, before, changes);
@@ -49,9 +50,9 @@ export async function editFilm(
   });
 }
 
-function allow(actor: Actor, film: FilmRow | undefined): Outcome<FilmRow> {
+async function allow(db: Db, actor: Actor, film: FilmRow | undefined): Promise<Outcome<FilmRow>> {
   if (!film) return refuse('not_found');
-  return mayEditFilm(actor, film) ? accept(film) : refuse('forbidden');
+  return mayEditFilm(actor, film) ? accept(film) : refuseOthers(db, actor, film.id);
 }
 
 /** A film stands once in a championship: it cannot become one that stands there beside it. */

@@ -16,6 +16,7 @@ import {
   lockFilm,
   type FilmRow,
 } from './films.repo.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { summariseOffers } from './summarise-offers.ts';
 import { emitToOwner } from './emit-to-owner.ts';
 import { updateFilm, type FilmChanges } from './write-films.repo.ts';
@@ -59,7 +60,7 @@ export async function requestEnrichment(
   return db.transaction(async (tx) => {
     const film = await findFilm(tx, filmId);
     if (!film) return refuse('not_found');
-    if (!mayEnrichFilm(actor, film)) return refuse('forbidden');
+    if (!mayEnrichFilm(actor, film)) return refuseOthers(tx, actor, filmId);
     await scheduleEnrichment(tx, filmId);
     if (film.ownerId !== actor.userId || reason !== undefined) {
       await answerForAct(tx, actor, { film, action: 'film.enrich', reason: reason ?? null });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addFilm } from '../../testing/sample-rows.ts';
+import { addFilm, addTournament } from '../../testing/sample-rows.ts';
 import { addSeason } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -38,6 +38,8 @@ const seenBy: Readonly<Record<Kind, readonly Role[]>> = {
 
 const people = new Map<Role, TestClient>();
 const films = new Map<Kind, number>();
+/** A public championship that takes nominations. */
+let openId = 0;
 
 beforeAll(async () => {
   const { admin, member, visitor, circleId, outsider } = await gatherViewers(girone, sql);
@@ -73,6 +75,7 @@ beforeAll(async () => {
     ...pair('has blocked the owner'),
   ]);
 
+  openId = await addTournament(sql);
   films.set('on a profile', await addFilm(sql, open.id));
   films.set('on a private profile', await addFilm(sql, shy.id));
   const hidden = await addSeason(sql, { owners: [shy.id], circleId, createdBy: admin.id });
@@ -99,6 +102,26 @@ test.each(cases)('a film $kind is the same in every call, for: $role', async ({ 
   const poster = await client.get(`${path}/poster.png`);
   expect(poster.status).toBe(isVisitor && expected === 404 ? 401 : expected);
 });
+
+test.each(cases)(
+  'nobody else may touch a film $kind, nor learn of it by trying: $role',
+  async (one) => {
+    const { kind, role } = one;
+    if (role === 'visitor' || role === 'admin' || (role === 'owner' && kind !== 'on a profile'))
+      return;
+    const client = people.get(role) ?? new TestClient(girone.address);
+    const filmId = films.get(kind) ?? 0;
+    const path = `/api/films/${filmId}`;
+    const answers = [
+      await client.send('PATCH', path, { title: 'Mio' }),
+      await client.delete(path),
+      await client.post(`${path}/enrich`),
+      await client.post(`/api/tournaments/${openId}/nominations`, { filmId }),
+    ];
+    const expected = isSeen(kind, role) ? 403 : 404;
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected));
+  },
+);
 
 test('what a film that is hidden answers is what one answers that never was', async () => {
   const client = people.get('stranger');

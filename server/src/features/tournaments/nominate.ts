@@ -12,6 +12,7 @@ import {
   type NominationRefusal,
 } from '@girone/championship/nominating';
 import { announceTournament } from '../../domain/events/announce-tournament.ts';
+import { findFilmSight } from '../../domain/queries/film-sight.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -71,10 +72,19 @@ async function nominateWithin(
   const tournament = await lockVisible(tx, actor, tournamentId);
   if (!tournament) return refuse('not_found');
   const film = await findCandidate(tx, filmId);
-  if (!film) return refuse('not_found');
+  if (!film || !(await maySeeFilm(tx, actor, film))) return refuse('not_found');
   const refusal = await findRefusal(tx, actor, { tournament, film });
   if (refusal) return refusal;
   return accept(await enterNomination(platform, tx, { tournament, actor, filmId }));
+}
+
+/** One's own is found without asking. */
+async function maySeeFilm(
+  tx: Transaction,
+  actor: Actor,
+  { id, ownerId }: CandidateFilm,
+): Promise<boolean> {
+  return ownerId === actor.userId || (await findFilmSight(tx, actor, id)).isVisible;
 }
 
 interface Proposal {
