@@ -76,6 +76,7 @@ export const errorStatus = {
   image_type_unsupported: 415,
   range_unsatisfiable: 416,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
   film_database_away: 503,

@@ -77,6 +77,7 @@ const errors = {
   payload_too_large: 'That is more than we can take.',
   image_too_large: 'This image is too large.',
   uri_too_long: 'That address is too long.',
+  headers_too_large: 'The headers of that request are too large.',
   request_timeout: 'Your request took too long to arrive.',
   unsupported_media_type: 'Send this as JSON.',
   image_type_unsupported: 'Choose a JPEG, PNG, WebP, AVIF or GIF image.',

@@ -81,6 +81,7 @@ export const es: Messages = {
     payload_too_large: 'Es más de lo que podemos recibir.',
     image_too_large: 'Esta imagen es demasiado grande.',
     uri_too_long: 'Esa dirección es demasiado larga.',
+    headers_too_large: 'Las cabeceras de esa petición son demasiado grandes.',
     request_timeout: 'Tu petición ha tardado demasiado en llegar.',
     unsupported_media_type: 'Debe enviarse como JSON.',
     image_type_unsupported: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',

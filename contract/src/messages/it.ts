@@ -80,6 +80,7 @@ export const it: Messages = {
     payload_too_large: 'È più di quanto possiamo ricevere.',
     image_too_large: 'Questa immagine è troppo grande.',
     uri_too_long: 'Questo indirizzo è troppo lungo.',
+    headers_too_large: 'Le intestazioni di quella richiesta sono troppo grandi.',
     request_timeout: 'La tua richiesta ci ha messo troppo ad arrivare.',
     unsupported_media_type: 'Va inviato come JSON.',
     image_type_unsupported: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',

@@ -34,6 +34,7 @@ import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { handleErrors } from './error-handler.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   handleErrors(app, services);
   endSlowRequests(app);
+  answerUnreadable(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
