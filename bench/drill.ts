@@ -16,6 +16,7 @@ import {
   type Fault,
 } from './drill/faults.ts';
 import { watchInterruption } from './interrupted.ts';
+import { median } from './stand.ts';
 import { openPlace, verify, type Place, type Verdict } from './drill/place.ts';
 
 /**
@@ -98,6 +99,7 @@ interface Row {
   readonly cells: readonly (string | number)[];
 }
 
+const comparedEvery = 25;
 const timesOf = ({ times }: Scenario) => Math.max(1, Math.round((times * kills) / 10));
 
 async function run(scenario: Scenario): Promise<Row> {
@@ -116,12 +118,17 @@ async function run(scenario: Scenario): Promise<Row> {
 async function drill(scenario: Scenario, place: Place): Promise<Row> {
   const { load } = place;
   const seconds: number[] = [];
-  const running = load.run();
+  let running = load.run();
   let broken = '';
   try {
     for (let turn = 0; turn < timesOf(scenario) && !isInterrupted(); turn += 1) {
       seconds.push(await scenario.fault(place, turn));
       process.stderr.write(`\r${scenario.name} ${turn + 1} of ${timesOf(scenario)} `);
+      if ((turn + 1) % comparedEvery !== 0) continue;
+      load.stop();
+      await running;
+      await sayWhatIsThere(place);
+      running = load.run();
     }
   } catch (error) {
     broken = String(error);
@@ -130,6 +137,16 @@ async function drill(scenario: Scenario, place: Place): Promise<Row> {
   await running;
   const verdict = await verify(place);
   return rowOf(scenario.name, { place, seconds, verdict, broken });
+}
+
+/** A long night says on its way what it has found, so that one that is cut short was not for nothing. */
+async function sayWhatIsThere({ pool, load: { ledger, wrongAnswers } }: Place): Promise<void> {
+  const { lost, doubled } = await ledger.compare(pool);
+  const { votes, posts, images, closes } = ledger.counts;
+  process.stderr.write(
+    `${new Date().toISOString()} acknowledged ${votes} / ${posts} / ${images} / ${closes}, ` +
+      `lost ${lost.length}, doubled ${doubled.length}, wrong ${wrongAnswers.length}\n`,
+  );
 }
 
 function rowOf(name: string, { place, seconds, verdict, broken }: Readonly<Result>): Row {
@@ -150,7 +167,7 @@ function rowOf(name: string, { place, seconds, verdict, broken }: Readonly<Resul
       lost.length,
       doubled.length,
       wrongAnswers.length,
-      Math.max(0, ...seconds).toFixed(1),
+      `${median(seconds).toFixed(1)} / ${Math.max(0, ...seconds).toFixed(1)}`,
       isSound ? 'clean' : 'UNSOUND',
       isGood ? '' : broken || 'FAILED',
     ],
@@ -173,7 +190,7 @@ const head = [
   'lost',
   'doubled',
   '5xx but 503',
-  'slowest return, s',
+  'back after, s: median / slowest',
   'npm run check',
   '',
 ];
