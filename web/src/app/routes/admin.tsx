@@ -62,22 +62,25 @@ const ConfirmPassword = lazyComponent(
 export function Admin() {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => onPasswordNeeded(() => setIsAsking(true)), []);
+  const [waiting, setWaiting] = useState<{ answer: (isGiven: boolean) => void }>();
+  useEffect(() => onPasswordNeeded((answer) => setWaiting({ answer })), []);
+  // Whoever leaves the page has answered, too.
+  useEffect(() => () => waiting?.answer(false), [waiting]);
 
   function goOn(): void {
-    setIsAsking(false);
+    waiting?.answer(true);
+    setWaiting(undefined);
     void queryClient.invalidateQueries({ queryKey: [adminRoot] });
   }
 
   return (
     <>
       <AdminPage sections={sections} />
-      {isAsking && user !== null && (
+      {waiting !== undefined && user !== null && (
         <ConfirmPassword
           username={user.username}
           onConfirmed={goOn}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setWaiting(undefined)}
         />
       )}
     </>

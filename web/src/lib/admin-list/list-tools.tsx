@@ -2,8 +2,12 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClasses } from '../../ui/actions/button-style.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { usePageReload } from '../address/page-reload.ts';
+import { sendRequest } from '../api/api-client.ts';
+import { useFailureText } from '../api/use-failure-text.ts';
 import { useSearchText } from '../text/search-text.ts';
 import styles from './list-tools.module.css';
 
@@ -21,6 +25,7 @@ interface ListToolsProps {
 /** Above a list of the admin area: what to look for, and the way to take it along. */
 export function ListTools({ label, search, onSearch, children, exported }: ListToolsProps) {
   const { t } = useTranslation();
+  const download = useDownload();
   const { text, setText } = useSearchText(search, onSearch);
   return (
     <div className={styles.tools}>
@@ -38,6 +43,10 @@ export function ListTools({ label, search, onSearch, children, exported }: ListT
         <a
           href={fileAddress(exported)}
           download
+          onClick={(event) => {
+            event.preventDefault();
+            void download(exported);
+          }}
           className={buttonClasses({ variant: 'ghost', className: styles.export })}
         >
           <Download {...buttonIcon} />
@@ -46,6 +55,23 @@ export function ListTools({ label, search, onSearch, children, exported }: ListT
       )}
     </div>
   );
+}
+
+/**
+ * One row is asked for first: should the area be locked, the page asks for the password and goes on to the file, where
+ * the browser alone would show the refusal.
+ */
+function useDownload() {
+  const failure = useFailureText();
+  const { reloadAt } = usePageReload();
+  return async (exported: NonNullable<ListToolsProps['exported']>) => {
+    try {
+      await sendRequest(`GET ${exported.path.replace(/\.csv$/, '')}`, { query: { limit: 1 } });
+      reloadAt(fileAddress(exported));
+    } catch (error) {
+      showToast({ title: failure(error) });
+    }
+  };
 }
 
 function fileAddress({ path, query }: NonNullable<ListToolsProps['exported']>): string {

@@ -2,7 +2,7 @@ import type { RouteRequest, RouteResponse } from '@girone/contract/route';
 import type { Routes } from '@girone/contract/routes';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { tellPasswordNeeded } from './password-needed.ts';
+import { waitForPassword } from './password-needed.ts';
 import { chosenLanguage } from '../text/language.ts';
 
 export type RouteName = keyof Routes;
@@ -47,8 +47,21 @@ export interface RequestParts {
   signal?: AbortSignal | undefined;
 }
 
-/** The same, for an address known only at run time; what comes back is not typed. */
+/**
+ * The same, for an address known only at run time; what comes back is not typed. Where the password is asked for
+ * meanwhile, the call goes on once it was given, so that whoever sent it need not send it again.
+ */
 export async function sendRequest(name: string, request: RequestParts = {}): Promise<unknown> {
+  try {
+    return await sendOnce(name, request);
+  } catch (error) {
+    const isAskable = error instanceof ApiError && error.code === 'password_needed';
+    if (!isAskable || !(await waitForPassword())) throw error;
+    return sendOnce(name, request);
+  }
+}
+
+async function sendOnce(name: string, request: RequestParts): Promise<unknown> {
   const [method = 'GET', pattern = '/'] = name.split(' ', 2);
   const { body, signal } = request;
   const { response, text } = await fetchText(addressOf(pattern, request), {
@@ -62,14 +75,8 @@ export async function sendRequest(name: string, request: RequestParts = {}): Pro
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
   });
-  if (!response.ok) throw refusalOf(response, text);
+  if (!response.ok) throw errorFromResponse(response, text);
   return readJson(text);
-}
-
-function refusalOf(response: Response, text: string): ApiError {
-  const error = errorFromResponse(response, text);
-  if (error.code === 'password_needed') tellPasswordNeeded();
-  return error;
 }
 
 function addressOf(pattern: string, { params = {}, query = {} }: RequestParts): URL {

@@ -1,16 +1,21 @@
-type Listener = () => void;
+type Ask = (answer: (isGiven: boolean) => void) => void;
 
-const listeners = new Set<Listener>();
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
 
-/** The server wants to know whether it is still the same person; whoever can ask is told. */
-export function tellPasswordNeeded(): void {
-  for (const listen of listeners) listen();
+/** The server wants to know whether it is still the same person. All calls of a moment wait for one answer. */
+export function waitForPassword(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    if (ask) ask(resolve);
+    else resolve(false);
+  }).finally(() => (asking = undefined));
+  return asking;
 }
 
-/** Answers how to stop listening. */
-export function onPasswordNeeded(listen: Listener): () => void {
-  listeners.add(listen);
+/** Says who can ask; the answer is how to stop. */
+export function onPasswordNeeded(how: Ask): () => void {
+  ask = how;
   return () => {
-    listeners.delete(listen);
+    ask = undefined;
   };
 }
