@@ -246,13 +246,13 @@ module.exports = {
     {
       name: 'nobody-imports-app',
       comment:
-        'Only main.ts and the tests put the app together. Move what you need from app to platform, domain or a feature.',
+        'Only main.ts, the process that it starts and the tests put the app together. Move what you need from app to platform, domain or a feature.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(?:app|testing)/', '^server/src/main\\.ts$'],
+        pathNot: ['^server/src/(?:app|process|testing)/', '^server/src/main\\.ts$'],
       },
-      to: { path: '^server/src/app/' },
+      to: { path: '^server/src/(?:app|process)/' },
     },
     {
       name: 'demo-uses-front-doors',
