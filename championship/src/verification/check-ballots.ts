@@ -1,0 +1,61 @@
+import { rootOf, type Ballot } from '../ballots/match-root.ts';
+import type { PublishedBallots } from './published.ts';
+import type { FindingFacts, Notes } from './report.ts';
+
+/** What a list of ballots comes to when it is counted again. */
+export interface CountedMatch {
+  readonly matchNumber: number;
+  readonly film1Votes: number;
+  readonly film2Votes: number;
+  readonly unseen: number;
+  /** Null where a ballot is none, so that no root comes of the list. */
+  readonly root: string | null;
+  readonly isSound: boolean;
+}
+
+const codePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
+
+/** Counts a match again: every ballot is one, none is there twice, and the root comes of them. */
+export function countMatch(list: PublishedBallots, matchDay: number, notes: Notes): CountedMatch {
+  const { matchNumber, ballots, root: published } = list;
+  if (published === null) return uncodedMatch(list);
+  const at = { matchDay, matchNumber };
+  const votes: [unseen: number, home: number, away: number] = [0, 0, 0];
+  for (const [, answer] of ballots) if (isAnswer(answer)) votes[answer] += 1;
+  const findings: FindingFacts[] = [];
+  for (const index of ballots.keys()) {
+    const kind = faultAt(list, index);
+    if (kind !== null) {
+      findings.push({ line: 'ballots', kind, ...at, code: ballots[index]?.[0] ?? null });
+    }
+  }
+  notes.countMany('ballots', ballots.length, findings);
+  const isHashable = findings.every(({ kind }) => kind !== 'malformed');
+  const root = isHashable && areBallots(ballots) ? rootOf(ballots) : null;
+  notes.count('roots', root === published ? null : { line: 'roots', kind: 'root', ...at });
+  const [unseen, film1Votes, film2Votes] = votes;
+  const isSound = findings.length === 0 && root === published;
+  return { matchNumber, film1Votes, film2Votes, unseen, root, isSound };
+}
+
+/** Of a day before the seals there are totals and no codes: nothing to count again, only to add up. */
+function uncodedMatch({ matchNumber, film1Votes, film2Votes }: PublishedBallots): CountedMatch {
+  return { matchNumber, film1Votes, film2Votes, unseen: 0, root: null, isSound: true };
+}
+
+function faultAt({ ballots }: PublishedBallots, index: number) {
+  const [code = '', answer = -1] = ballots[index] ?? [];
+  if (!isAnswer(answer) || !codePattern.test(code)) return 'malformed';
+  const before = index === 0 ? '' : (ballots[index - 1]?.[0] ?? '');
+  if (code > before) return null;
+  const isDoubled = ballots.slice(0, index).some(([earlier]) => earlier === code);
+  return isDoubled ? 'doubled' : 'unsorted';
+}
+
+function areBallots(ballots: PublishedBallots['ballots']): ballots is readonly Ballot[] {
+  return ballots.every(([, answer]) => isAnswer(answer));
+}
+
+export function isAnswer(answer: number): answer is Ballot[1] {
+  return answer === 0 || answer === 1 || answer === 2;
+}
