@@ -66,7 +66,6 @@ function spawnOurs(dataDir: string): ChildProcess {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      WORKERS: '1',
       DEMO: 'off',
       LOG_LEVEL: 'error',
     },
@@ -145,7 +144,7 @@ function drawRequest({ cookies, openMatches, activeId, circleId, setupId }: Worl
 }
 
 async function measureLoad(): Promise<void> {
-  const stand = await openStand(port, { WORKERS: '1' });
+  const stand = await openStand(port);
   try {
     const world = await addWorld(stand.pool, 60);
     const next = () => drawRequest(world);

@@ -19,6 +19,8 @@ export const pages = {
   tournaments: '/tournaments',
   /** How anyone can draw a championship again. */
   draw: '/draw',
+  /** A championship counted again by whoever looks. */
+  verify: '/verify/:id',
   campionati: '/campionati',
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',

@@ -60,13 +60,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   const port = await findFreePort();
   const child = spawn(process.execPath, programArgs('main'), {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DEMO: 'off',
-      WORKERS: '1',
-      ...environment,
-    },
+    env: { PATH: process.env['PATH'], PORT: String(port), DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -61,6 +61,10 @@ const loaders = {
     async () => (await import('./routes/nominations.tsx')).Nominations,
   ),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
+  verify: withDictionaries(
+    ['verification', 'tournaments', 'leaderboard'],
+    async () => (await import('./routes/verify.tsx')).Verify,
+  ),
   films: withDictionaries(
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,

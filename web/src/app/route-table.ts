@@ -176,6 +176,13 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('draw'),
   },
   {
+    path: pages.verify,
+    title: 'pages.title.verify',
+    access: 'everyone',
+    frame: 'shell',
+    Page: lazyPage('verify'),
+  },
+  {
     path: pages.films,
     title: 'pages.title.films',
     access: 'films',

@@ -152,6 +152,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/uploads.ts')).uploads,
     es: async () => (await import('./es/uploads.ts')).uploads,
   }),
+  verification: late({
+    en: async () => (await import('./en/verification.ts')).verification,
+    it: async () => (await import('./it/verification.ts')).verification,
+    es: async () => (await import('./es/verification.ts')).verification,
+  }),
 };
 
 export type LateDictionaryName = keyof typeof lateDictionaries;

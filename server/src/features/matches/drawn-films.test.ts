@@ -50,7 +50,6 @@ async function onRecord(): Promise<string> {
     'leaderboard',
     'positions',
     'statistics',
-    'story?matchDay=1',
     'results.json',
     'results.csv',
   ];

@@ -28,6 +28,7 @@ export const pages = {
     unsubscribe: 'Fewer emails',
     admin: 'Admin',
     draw: 'Draw it again',
+    verify: 'Check the count',
     components: 'Components',
     notFound: '404 Page Not Found',
   },

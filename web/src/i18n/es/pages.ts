@@ -30,6 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Menos correos',
     admin: 'Admin',
     draw: 'Repetir el sorteo',
+    verify: 'Comprueba el recuento',
     components: 'Componentes',
     notFound: '404 Página no encontrada',
   },

@@ -30,6 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Meno email',
     admin: 'Admin',
     draw: 'Rifare il sorteggio',
+    verify: 'Verifica il conteggio',
     components: 'Componenti',
     notFound: '404 Pagina non trovata',
   },
