@@ -47,7 +47,7 @@ export default defineConfig({
       serverProject('server', {
         include: [
           'embedded-postgres/src/**/*.test.ts',
-          'server/src/{app,cli,domain,features,platform,testing}/**/*.test.ts',
+          'server/src/{app,cli,domain,features,platform,process,testing}/**/*.test.ts',
         ],
         exclude: [aloneOnServer],
         globalSetup: ['tools/tell-of-build.mjs', 'server/src/testing/postgres.global.ts'],

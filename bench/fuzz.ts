@@ -26,6 +26,8 @@ async function openStands(): Promise<readonly [Stand, Stand]> {
   const port = Number(options.port);
   const common = {
     NODE_ENV: 'production',
+    // Whose memory is watched.
+    WORKERS: '1',
     RATE_LIMITS: 'off',
     // A busy machine would answer 503 to most of it.
     MAX_EVENT_LOOP_DELAY_MS: '0',

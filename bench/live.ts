@@ -138,7 +138,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-const stand = await openStand(port);
+const stand = await openStand(port, { WORKERS: '1' });
 try {
   const cookies = await addPeople(stand.pool, people);
   const matches = await addMatches(stand.pool);

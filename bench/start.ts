@@ -66,6 +66,7 @@ function spawnOurs(dataDir: string): ChildProcess {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      WORKERS: '1',
       DEMO: 'off',
       LOG_LEVEL: 'error',
     },
@@ -144,7 +145,7 @@ function drawRequest({ cookies, openMatches, activeId, circleId, setupId }: Worl
 }
 
 async function measureLoad(): Promise<void> {
-  const stand = await openStand(port);
+  const stand = await openStand(port, { WORKERS: '1' });
   try {
     const world = await addWorld(stand.pool, 60);
     const next = () => drawRequest(world);

@@ -6,7 +6,7 @@ import { commandFile, root } from './workspace.mjs';
 
 await ensureInstalled({ dev: true });
 
-const env = { ...process.env, NODE_ENV: 'development' };
+const env = { ...process.env, NODE_ENV: 'development', WORKERS: '1' };
 // Node's own watch mode lets the server stop in order, its database included, before it starts again.
 // Only Vite listens to the keyboard: two readers of one terminal would steal each other's keys.
 const server = spawn(

@@ -24,6 +24,7 @@ import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
 import type { standingsRoutes } from './standings.ts';
 import type { statisticsRoutes } from './statistics.ts';
+import type { storyRoutes } from './story.ts';
 import type { tournamentRoutes } from './tournaments.ts';
 import type { turnoutRoutes } from './turnout.ts';
 import type { uploadRoutes } from './uploads.ts';
@@ -55,6 +56,7 @@ type AllRoutes = typeof accountRoutes &
   typeof profileRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &
+  typeof storyRoutes &
   typeof tournamentRoutes &
   typeof turnoutRoutes &
   typeof uploadRoutes &

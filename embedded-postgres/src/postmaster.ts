@@ -20,7 +20,7 @@ interface PidFile {
 const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '90',
   shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -34,6 +35,11 @@ export function closeGently(app: FastifyInstance, farewellMs: number): () => Pro
     app.server.closeAllConnections();
     await closed;
   };
+}
+
+/** Takes no further connection, and leaves those alone that there are: closing idle ones could reset a request. */
+export function stopAccepting({ server }: FastifyInstance): void {
+  NetServer.prototype.close.call(server);
 }
 
 function countRequests(server: Server): { done(): Promise<void> } {

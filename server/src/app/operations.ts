@@ -26,7 +26,7 @@ export function serveOperations(
 
   app.get('/metrics', unshed, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.report());
   });
 
   app.addHook('onResponse', async (request, reply) => {

@@ -6,8 +6,10 @@ import type { Config } from '../platform/config/config.ts';
 
 /** Connections of the job runner beside the pool; one of them listens. */
 export const jobConnections = 6;
-/** One hears of events, one says that the job runner lives. */
-const keptConnections = 2;
+/** Says that the job runner lives. */
+const jobClaim = 1;
+/** Hears of events. */
+const listener = 1;
 
 /** Fails for what would only be noticed once everything else has been started. */
 export async function checkBeforeStart({ dataDir, port, host }: Config): Promise<void> {
@@ -42,18 +44,22 @@ async function checkPort(port: number, host: string): Promise<void> {
 /** Fails where the database server could not give this instance all connections that it may ask for. */
 export async function checkConnections(
   pool: Pool,
-  { databasePool, databaseUrl, jobs }: Config,
+  { databasePool, databaseUrl, jobs, workers }: Config,
 ): Promise<void> {
   const { rows } = await pool.query<{ places: number }>(
     `select current_setting('max_connections')::int
        - current_setting('superuser_reserved_connections')::int as places`,
   );
   const places = rows[0]?.places ?? 0;
+  // While workers are replaced there is one more, which may be the one with the jobs.
+  const processes = workers === 1 ? 1 : workers + 1;
+  const ofJobs = jobs ? (jobConnections + jobClaim) * Math.min(processes, 2) : 0;
   // Of the embedded server one is the claim on it.
-  const others = keptConnections + (jobs ? jobConnections : 0) + (databaseUrl ? 0 : 1);
-  if (databasePool + others <= places) return;
+  const others = listener * processes + ofJobs + (databaseUrl ? 0 : 1);
+  if (databasePool * processes + others <= places) return;
+  const most = Math.floor((places - others) / processes);
   throw new Error(
-    `DATABASE_POOL is ${databasePool}; the database server takes ${places} connections, and ${others} are needed beside the pool: it takes ${places - others} at most.`,
+    `DATABASE_POOL is ${databasePool}${workers === 1 ? '' : ` for each of ${workers} workers`}; the database server takes ${places} connections, and ${others} are needed beside the pool: it takes ${most} at most.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@girone/embedded-postgres';
+import type { EmbeddedPostgres } from '@girone/embedded-postgres';
 import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
@@ -15,18 +15,18 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { ownPostgres } from '../platform/db/own-postgres.ts';
+import { startOwnPostgres } from '../platform/db/own-postgres.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
 import { startJobRunner, type JobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import { createMetrics } from '../platform/metrics.ts';
+import { createMetrics, type ShareMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
-import { closeGently } from './close-gently.ts';
+import { closeGently, stopAccepting } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
 import { checkBeforeStart, checkConnections, jobConnections } from './preflight.ts';
 
@@ -34,6 +34,8 @@ export interface Girone {
   readonly address: string;
   /** Who can sign in to the demo community; absent unless this start has made it. */
   readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Leaves new connections to other processes on the same port. */
+  stopAccepting(): void;
   stop(): Promise<void>;
   /** Ends the database that was started here, whatever is still under way: the process ends with it. */
   abandon(): Promise<void>;
@@ -46,6 +48,14 @@ interface StartOptions {
   readonly signal?: AbortSignal;
   /** For how long a stop still answers whatever comes; without it not at all. */
   readonly farewellMs?: number;
+  /** Where this is one of several workers: who has looked at the place and started what all of them need. */
+  readonly supervisor?: Supervisor | undefined;
+}
+
+interface Supervisor {
+  /** Of the embedded PostgreSQL; undefined where there is an external one. */
+  readonly embeddedUrl: string | undefined;
+  readonly shareMetrics: ShareMetrics;
 }
 
 /**
@@ -55,7 +65,7 @@ interface StartOptions {
 export async function startGirone(
   config: Config,
   log: Logger,
-  { onLost, signal = new AbortController().signal, farewellMs = 0 }: StartOptions,
+  { onLost, signal = new AbortController().signal, farewellMs = 0, supervisor }: StartOptions,
 ): Promise<Girone> {
   const started: (() => Promise<unknown>)[] = [];
   let postgres: Promise<EmbeddedPostgres> | undefined;
@@ -67,22 +77,16 @@ export async function startGirone(
     await running?.stop();
   }
 
-  async function startOwnPostgres(): Promise<string> {
-    postgres = startEmbeddedPostgres({
-      app: ownPostgres,
-      dataDir: config.dataDir,
-      log: (message) => log.info(message),
-      onTakenOver: onLost,
-      signal,
-    });
+  async function startPostgres(): Promise<string> {
+    postgres = startOwnPostgres(config, log, { onLost, signal });
     const running = await postgres;
     started.push(() => running.stop());
     return running.url;
   }
 
   async function startAll(): Promise<Girone> {
-    await checkBeforeStart(config);
-    const url = config.databaseUrl ?? (await startOwnPostgres());
+    if (!supervisor) await checkBeforeStart(config);
+    const url = config.databaseUrl ?? supervisor?.embeddedUrl ?? (await startPostgres());
     const database = createDatabase({ url, poolSize: config.databasePool, log });
     started.push(() => database.close());
     await checkConnections(database.pool, config);
@@ -90,8 +94,18 @@ export async function startGirone(
 
     const liveEvents = await startLiveEvents({ db: database.db, url, log });
     started.push(() => liveEvents.stop());
-    const services = await createServices(config, log, { db: database.db, ...liveEvents });
+    const services = await createServices(config, log, {
+      db: database.db,
+      metrics: createMetrics(supervisor?.shareMetrics),
+      liveStreams: liveEvents.liveStreams,
+      listeners: liveEvents.listeners,
+    });
     measureEvents(services, liveEvents);
+    services.metrics.observe({
+      name: 'girone_workers',
+      help: 'How many processes serve, of those that answered',
+      read: () => 1,
+    });
     started.push(async () => services.mailer.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
@@ -122,7 +136,7 @@ export async function startGirone(
     // Side by side: each has its own patience, and a stop has ten seconds.
     started.push(() => Promise.all([closeApp(), jobs?.stop()]));
     const address = await app.listen({ port: config.port, host: config.host });
-    return { address, demoAccounts, stop, abandon };
+    return { address, demoAccounts, stopAccepting: () => stopAccepting(app), stop, abandon };
   }
 
   try {
@@ -150,11 +164,13 @@ function measureEvents(
   metrics.observe({
     name: 'girone_events_held_seconds',
     help: 'For how long the oldest live event waits for a transaction on the database server',
+    aggregator: 'max',
     read: () => reader.heldSeconds(),
   });
   metrics.observe({
     name: 'girone_events_passing_by',
     help: '1 while a long transaction is open that live events no longer wait for',
+    aggregator: 'max',
     read: () => (reader.isPassingBy() ? 1 : 0),
   });
 }
@@ -177,23 +193,20 @@ async function makeDemo(services: Services): Promise<Girone['demoAccounts']> {
 async function createServices(
   config: Config,
   log: Logger,
-  { db, liveStreams, listeners }: Pick<Services, 'db' | 'liveStreams' | 'listeners'>,
+  parts: Pick<Services, 'db' | 'metrics' | 'liveStreams' | 'listeners'>,
 ): Promise<Services> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
   return {
+    ...parts,
     config,
     log,
-    db,
     clock: systemClock,
     random: systemRandom,
     secrets: await loadSecrets(config, systemRandom),
     mailer: createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
     catalogue: createCatalogue({ config, clock: systemClock, log }),
     storage: await createStorage(config),
-    rateLimiter: config.rateLimits ? createRateLimiter(db) : unlimited,
-    liveStreams,
-    listeners,
-    metrics: createMetrics(),
-    errorCounts: createErrorCounts({ db, log }),
+    rateLimiter: config.rateLimits ? createRateLimiter(parts.db) : unlimited,
+    errorCounts: createErrorCounts({ db: parts.db, log }),
   };
 }

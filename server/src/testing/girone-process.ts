@@ -60,7 +60,13 @@ export async function startProcess(environment: Record<string, string>): Promise
   const port = await findFreePort();
   const child = spawn(process.execPath, programArgs('main'), {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), DEMO: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DEMO: 'off',
+      WORKERS: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

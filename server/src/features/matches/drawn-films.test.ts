@@ -50,6 +50,7 @@ async function onRecord(): Promise<string> {
     'leaderboard',
     'positions',
     'statistics',
+    'story?matchDay=1',
     'results.json',
     'results.csv',
   ];

@@ -3,6 +3,7 @@ import { filmCareerRoutes } from '@girone/contract/film-career';
 import { matchRoutes } from '@girone/contract/matches';
 import { standingsRoutes } from '@girone/contract/standings';
 import { statisticsRoutes } from '@girone/contract/statistics';
+import { storyRoutes } from '@girone/contract/story';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
@@ -15,6 +16,7 @@ import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts'
 import { getMatchOverview } from './read-overview.ts';
 import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
+import { getDayStory } from './read-story.ts';
 import { createReadVersion, createReadVersionWithVotes } from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
 import { broadcastTallies } from './broadcast-tallies.ts';
@@ -82,5 +84,9 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, statisticsRoutes.getStatistics, {
     readVersion: ({ actor, params }) => readVersionWithVotes(actor, params.tournamentId),
     make: ({ params }) => getStatistics(params.tournamentId),
+  });
+  registerRoute(app, storyRoutes.getDayStory, {
+    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+    make: ({ params, query }) => getDayStory(platform, { ...params, ...query }),
   });
 }

@@ -31,7 +31,8 @@ export function readConfig(environment: Environment) {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS,
+    databasePool: values.DATABASE_POOL ?? defaultPool(values.WORKERS),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Girone <girone@localhost>',
@@ -48,6 +49,11 @@ export function readConfig(environment: Environment) {
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
     metricsToken: values.METRICS_TOKEN,
   };
+}
+
+/** Connections of each worker: many workers together take no more than a database server gives. */
+function defaultPool(workers: number): number {
+  return Math.max(3, Math.min(10, Math.floor(40 / workers)));
 }
 
 /** Throws a `ConfigError` for what a command can do without and a server cannot. */

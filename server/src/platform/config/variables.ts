@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 /** Shorter ones can be guessed. */
@@ -15,7 +16,15 @@ function variable<T>(spec: Variable<T>): Variable<T> {
   return spec;
 }
 
-function wholeNumber({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+function wholeNumber<Fallback extends number | undefined>({
+  min,
+  max,
+  fallback,
+}: {
+  min: number;
+  max: number;
+  fallback: Fallback;
+}) {
   return variable({
     read: z
       .string()
@@ -92,7 +101,8 @@ export const variables = {
     takes: 'a folder',
   }),
   DATABASE_URL: url(['postgres:', 'postgresql:'], { secret: true }),
-  DATABASE_POOL: wholeNumber({ min: 2, max: 100, fallback: 10 }),
+  DATABASE_POOL: wholeNumber({ min: 2, max: 100, fallback: undefined }),
+  WORKERS: wholeNumber({ min: 1, max: 64, fallback: Math.min(8, availableParallelism()) }),
   SESSION_SECRET: variable({
     read: z.string().min(minSecretLength).optional(),
     takes: `at least ${minSecretLength} characters`,

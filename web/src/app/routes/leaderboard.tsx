@@ -21,7 +21,7 @@ const Standings = lazyComponent(
   TabFallback,
 );
 const Results = lazyComponent(
-  async () => (await import('../../features/matches/season-results.tsx')).SeasonResults,
+  async () => (await import('./results-with-stories.tsx')).ResultsWithStories,
   TabFallback,
 );
 const Statistics = lazyComponent(

@@ -1,13 +1,14 @@
 import type { Match } from '@girone/contract/matches';
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchDayFrame } from './match-day-frame.tsx';
+import { DayExtras } from './match-extras.ts';
 import styles from './match-day.module.css';
 import { MatchRows } from './match-rows.tsx';
 import { matchDayQuery } from '../../domain/shared-queries.ts';
@@ -28,6 +29,7 @@ interface MatchDayProps {
 /** A day that is over, or one that is still to come. */
 export function MatchDay({ tournament, day, now, picker }: MatchDayProps) {
   const { t } = useTranslation();
+  const drawExtras = use(DayExtras);
   const name = useDayName(tournament.totalMatchDays)(day);
   const { data: matches = [] } = useQuery(matchDayQuery(tournament.id, day));
   const [first] = matches;
@@ -55,6 +57,7 @@ export function MatchDay({ tournament, day, now, picker }: MatchDayProps) {
       <MatchDayFrame tournamentId={tournament.id} day={day} places={3}>
         {(shown) => (
           <>
+            {isClosed(shown, day) && drawExtras?.({ tournamentId: tournament.id, day })}
             {areCards(shown) ? (
               <Grid columns={3}>
                 {shown.map((match) => (
@@ -70,6 +73,12 @@ export function MatchDay({ tournament, day, now, picker }: MatchDayProps) {
       </MatchDayFrame>
     </section>
   );
+}
+
+/** What is shown may still be another day’s, until this one has come. */
+function isClosed(matches: readonly Match[], day: number): boolean {
+  const isOver = ({ status, matchDay }: Match) => status === 'completed' && matchDay === day;
+  return matches.length > 0 && matches.every(isOver);
 }
 
 function areCards(matches: readonly Match[]): boolean {

@@ -3,3 +3,11 @@ import { createContext, type ReactNode } from 'react';
 
 /** What another feature has to say at every match of a page; the page hands it in, around the matches. */
 export const MatchExtras = createContext<((match: Match) => ReactNode) | null>(null);
+
+interface ClosedDay {
+  tournamentId: number;
+  day: number;
+}
+
+/** What another feature has to say above the results of a day; the page hands it in as well. */
+export const DayExtras = createContext<((day: ClosedDay) => ReactNode) | null>(null);

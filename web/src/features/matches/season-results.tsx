@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Season } from '@girone/contract/leaderboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/text/use-now.ts';
@@ -9,6 +10,7 @@ import { DayPicker } from './day-picker.tsx';
 import { MatchCard } from './match-card.tsx';
 import { useDayInAddress } from './match-day-address.ts';
 import { MatchDayFrame } from './match-day-frame.tsx';
+import { DayExtras } from './match-extras.ts';
 import { MatchRows } from './match-rows.tsx';
 import { RestingFilms } from './resting-films.tsx';
 import { useDayName } from './use-day-name.ts';
@@ -21,6 +23,7 @@ const minuteMs = 60_000;
 export function SeasonResults({ season }: { season: Season }) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
+  const drawExtras = use(DayExtras);
   const { id, totalMatchDays } = season;
   const address = useDayInAddress(totalMatchDays);
   // The last day with results; the first one before there are any.
@@ -43,6 +46,7 @@ export function SeasonResults({ season }: { season: Season }) {
       <MatchDayFrame tournamentId={id} day={day} places={3}>
         {(matches) => (
           <>
+            {day <= playedDays(season) && drawExtras?.({ tournamentId: id, day })}
             {matches.some(({ status }) => status === 'active') ? (
               <Grid columns={3}>
                 {matches.map((match) => (

@@ -1,0 +1,144 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from '../platform/logger.ts';
+import type { Opening } from './greeting.ts';
+import { gatherMetrics, send } from './gather-metrics.ts';
+import type { FromWorker } from './messages.ts';
+import { createRestartDelay } from './restart-delay.ts';
+
+/** A worker ends by itself within ten seconds. */
+const stopWithinMs = 12_000;
+
+interface Place {
+  /** Whether jobs run here; in one place they are enough for all. */
+  readonly runsJobs: boolean;
+  readonly restartDelay: ReturnType<typeof createRestartDelay>;
+  worker?: Worker;
+}
+
+interface PoolOptions {
+  readonly count: number;
+  readonly log: Logger;
+  readonly fork: (place: { readonly runsJobs: boolean }) => Worker;
+  /** Told when a worker can no longer be kept alive. */
+  readonly onGivenUp: () => void;
+}
+
+/** Keeps as many workers alive as there are places. */
+export function createWorkerPool({ count, log, fork, onGivenUp }: PoolOptions) {
+  const places = Array.from({ length: count }, (_, index): Place => {
+    return { runsJobs: index === 0, restartDelay: createRestartDelay() };
+  });
+  /** Those who come, until they can serve, and those who go. */
+  const inPassing = new Set<Worker>();
+  let isStopping = false;
+  let replacement: Promise<void> | undefined;
+  let isReplacementDue = false;
+
+  const onMetrics = gatherMetrics(() => [
+    ...places.flatMap(({ worker }) => worker ?? []),
+    ...inPassing,
+  ]);
+  cluster.on('message', (worker, message: FromWorker) => onMetrics(worker, message));
+
+  function settle(place: Place, worker: Worker): void {
+    const since = performance.now();
+    place.worker = worker;
+    worker.once('exit', (code, signal) => {
+      inPassing.delete(worker);
+      if (place.worker !== worker) return;
+      delete place.worker;
+      if (!isStopping)
+        comeBack(place, { worker, code, signal, livedMs: performance.now() - since });
+    });
+  }
+
+  function comeBack(
+    place: Place,
+    end: { worker: Worker; code: number; signal: string; livedMs: number },
+  ): void {
+    const delay = place.restartDelay(end.livedMs);
+    const { pid } = end.worker.process;
+    log.error({ worker: pid, code: end.code, signal: end.signal, delay }, 'a worker has ended');
+    if (delay === null) onGivenUp();
+    else setTimeout(() => isStopping || settle(place, fork(place)), delay);
+  }
+
+  /** The one before goes on where the new one does not start. */
+  async function replace(place: Place): Promise<boolean> {
+    const before = place.worker;
+    if (!before || isStopping) return true;
+    const next = fork(place);
+    inPassing.add(next);
+    if (!(await untilReady(next))) {
+      log.error({ worker: next.process.pid }, 'a new worker did not start; the one before stays');
+      return false;
+    }
+    inPassing.delete(next);
+    inPassing.add(before);
+    settle(place, next);
+    send(before, { kind: 'retire' });
+    await untilGone(before);
+    return true;
+  }
+
+  async function replaceAll(): Promise<void> {
+    while (isReplacementDue) {
+      isReplacementDue = false;
+      for (const place of places) if (!(await replace(place))) return;
+      if (!isStopping) log.info({ workers: count }, 'all workers have been replaced');
+    }
+  }
+
+  return {
+    /** What the first one says, which makes the database ready for the others; nothing if it could not start. */
+    async start(): Promise<Opening | undefined> {
+      const [first, ...others] = places;
+      if (!first) throw new Error('there is no place for a worker');
+      const worker = fork(first);
+      inPassing.add(worker);
+      const opening = await untilReady(worker);
+      inPassing.delete(worker);
+      if (!opening) return undefined;
+      settle(first, worker);
+      for (const place of others) settle(place, fork(place));
+      return opening;
+    },
+    /** Puts a new worker into each place, one after the other. Asked for meanwhile, it does so once more. */
+    async replaceAll(): Promise<void> {
+      isReplacementDue = true;
+      replacement ??= replaceAll().finally(() => {
+        replacement = undefined;
+      });
+      await replacement;
+    },
+    /** Whether all of them ended as they should. */
+    async stop(): Promise<boolean> {
+      isStopping = true;
+      const workers = [...places.flatMap(({ worker }) => worker ?? []), ...inPassing];
+      const ends = workers.map(async (worker) => {
+        worker.process.kill('SIGTERM');
+        await untilGone(worker);
+        return worker.process.exitCode === 0;
+      });
+      return (await Promise.all(ends)).every(Boolean);
+    },
+  };
+}
+
+/** What it says when it serves; nothing if it ends before. */
+function untilReady(worker: Worker): Promise<Opening | undefined> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve(undefined));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve(message.opening);
+    });
+  });
+}
+
+async function untilGone(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs);
+  await once(worker, 'exit');
+  clearTimeout(kill);
+}

@@ -1,0 +1,70 @@
+import type { DayStory } from '@girone/contract/story';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
+import { MatchesWithTalk } from './matches-with-talk.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  server.answer('GET /api/user', { status: 401 });
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+const story: DayStory = {
+  matchDay: 6,
+  facts: [
+    { kind: 'titleLast', film: 1, ahead: 1 },
+    { kind: 'winning', film: 1, length: 4 },
+    { kind: 'split', films: [2, 3], votes: 7 },
+  ],
+  films: [
+    { id: 1, title: 'Ladri di biciclette' },
+    { id: 2, title: 'In the Mood for Love' },
+    { id: 3, title: 'Paris, Texas' },
+  ],
+};
+
+async function open(language: 'it' | 'es' | 'en'): Promise<void> {
+  const match = sampleMatch({ status: 'completed', matchDay: 6 });
+  server.answer('GET /api/tournaments/5/matches', { body: [match] });
+  const tournament = sampleTournament({ status: 'completed', currentMatchDay: 6 });
+  await renderPart(<MatchesWithTalk tournament={tournament} />, {
+    server,
+    path: '/tournaments/5?day=6',
+    language,
+  });
+}
+
+describe('a day that has closed', () => {
+  it.each([
+    ['it', 'La giornata in poche frasi', /«Ladri di biciclette».*un punto/, /quattro/, /7 a 7/],
+    ['es', 'La jornada en pocas frases', /«Ladri di biciclette».*un punto/, /cuatro/, /7 a 7/],
+    ['en', 'The day in a few sentences', /“Ladri di biciclette”.*one point/, /four/, /7/],
+  ] as const)('tells its story in %s, above its results', async (language, name, ...sentences) => {
+    server.answer('GET /api/tournaments/5/story', { body: story });
+    await open(language);
+    const section = await screen.findByRole('region', { name });
+    const told = [...section.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(told).toHaveLength(3);
+    for (const [index, sentence] of sentences.entries()) expect(told[index]).toMatch(sentence);
+    expect(server.seen.map(({ url }) => url)).toContain('/api/tournaments/5/story?matchDay=6');
+  });
+
+  it('shows its results alone where the story does not come', async () => {
+    server.answer('GET /api/tournaments/5/story', { status: 404 });
+    await open('it');
+    await screen.findByText('Stalker');
+    await waitFor(() =>
+      expect(server.seen.map(({ url }) => url)).toContain('/api/tournaments/5/story?matchDay=6'),
+    );
+    expect(screen.queryByRole('region', { name: 'La giornata in poche frasi' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

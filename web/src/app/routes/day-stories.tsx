@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { DayExtras } from '../../features/matches/match-extras.ts';
+import { LazyDayStory } from '../../features/story/lazy-day-story.tsx';
+
+/** Has every day that has closed tell its story above its results. */
+export function DayStories({ children }: { children: ReactNode }) {
+  return <DayExtras value={drawStory}>{children}</DayExtras>;
+}
+
+function drawStory(day: { tournamentId: number; day: number }): ReactNode {
+  return <LazyDayStory {...day} />;
+}
