@@ -43,7 +43,7 @@ const notification = z.object({
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
   /** How it ended, where that is the news. */
-  outcome: z.enum(['approved', 'rejected', 'upheld', 'dismissed']).nullable(),
+  outcome: z.enum(['approved', 'rejected', 'readmitted', 'upheld', 'dismissed']).nullable(),
   /** What the viewer has become in the circle, where that is the news. */
   role: z.enum(['moderator', 'admin']).nullable(),
   /** What was done by somebody who looks after the place, to what, and why. */

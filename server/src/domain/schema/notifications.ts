@@ -37,8 +37,8 @@ export interface NotificationPayload {
   };
   readonly circleId?: CircleId;
   readonly postId?: number;
-  /** Of a request to join, or of a report. */
-  readonly outcome?: 'approved' | 'rejected' | 'upheld' | 'dismissed';
+  /** Of a request to join, or of a report; whoever had stayed out is `readmitted` when a moderator lifts that. */
+  readonly outcome?: 'approved' | 'rejected' | 'readmitted' | 'upheld' | 'dismissed';
   /** What somebody has become in a circle. */
   readonly role?: 'moderator' | 'admin';
   /** Of `moderation`: what was done, to what, named as it was then, and why. */

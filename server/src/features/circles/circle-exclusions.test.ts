@@ -85,6 +85,14 @@ describe.each(['removed', 'rejected'] as const)('whoever was %s', (cause) => {
     expect((await moderator.client.delete(`${path}/exclusions/${person.id}`)).status).toBe(204);
     expect((await moderator.client.delete(`${path}/exclusions/${person.id}`)).status).toBe(404);
     expect((await moderator.client.get(`${path}/exclusions`)).body).toEqual([]);
+    const [told] = (await person.client.get('/api/notifications')).body;
+    // By the circle: which of the moderators it was is not said.
+    expect(told).toMatchObject({
+      type: 'join_answer',
+      outcome: 'readmitted',
+      actor: null,
+      circle: { id: circleId },
+    });
     await comeInByLink(person);
   });
 

@@ -7,15 +7,16 @@ import { rightToDecide, rightToReview } from './circles.policy.ts';
 import { lockCircle } from './circles.repo.ts';
 import { deleteExclusion } from './exclusions.repo.ts';
 import { findMembership } from './memberships.repo.ts';
+import { notifyOfReadmission } from './notify-about-circle.ts';
 import { recordAsSiteAdmin } from './record-as-site-admin.ts';
 
-/** From now on the person comes in as anybody does; they are not in by it. */
+/** From now on the person comes in as anybody does; they are told, and not in by it. */
 export async function liftExclusion(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   { circleId, userId }: { circleId: CircleId; userId: UserId },
 ): Promise<Outcome<undefined>> {
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const circle = await lockCircle(tx, circleId);
     if (!circle) return refuse('not_found');
     const standing = await findMembership(tx, circleId, actor.userId);
@@ -24,6 +25,7 @@ export async function liftExclusion(
     if (!right) return refuse('forbidden');
     if (!(await deleteExclusion(tx, { circleId, userId }))) return refuse('not_found');
     await announce(tx, circleId, { concerned: [userId] });
+    await notifyOfReadmission(platform, tx, { circleId, userId });
     await recordAsSiteAdmin(tx, {
       actorId: actor.userId,
       right,

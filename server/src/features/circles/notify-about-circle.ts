@@ -82,6 +82,26 @@ export async function notifyOfAnswer(
   });
 }
 
+interface Readmission {
+  readonly circleId: CircleId;
+  readonly userId: UserId;
+}
+
+/** The circle's answer as well, though nobody asked just now: whoever stayed out would not learn of it otherwise. */
+export async function notifyOfReadmission(
+  { clock }: Tools,
+  tx: Transaction,
+  { circleId, userId }: Readmission,
+): Promise<void> {
+  await notify(tx, {
+    userId,
+    actorId: null,
+    type: 'join_answer',
+    payload: { circleId, outcome: 'readmitted' },
+    dedupeKey: `readmitted:${circleId}:${clock.now().getTime()}`,
+  });
+}
+
 interface Promotion {
   readonly circleId: CircleId;
   readonly userId: UserId;

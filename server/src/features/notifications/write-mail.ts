@@ -166,6 +166,7 @@ function namesIn(notification: Notification, language: Language): MailNames {
     films: films ?? 0,
     results,
     circle: circle?.name ?? '',
+    isReadmitted: outcome === 'readmitted',
     isPositive: outcome === 'approved' || outcome === 'upheld',
     isAdmin: role === 'admin',
   };

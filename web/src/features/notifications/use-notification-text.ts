@@ -63,6 +63,7 @@ export function useNotificationText(): (notification: Notification) => TextPart[
           : t(`notifications.says.${type}`, values);
       case 'join_answer':
         if (circle === null) return t('notifications.gone.circle');
+        if (outcome === 'readmitted') return t('notifications.says.join_readmitted', values);
         return outcome === 'approved'
           ? t('notifications.says.join_approved', values)
           : t('notifications.says.join_rejected', values);

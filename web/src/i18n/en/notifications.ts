@@ -102,6 +102,7 @@ export const notifications = {
     join_request: '{{actor}} asks to join {{circle}}.',
     join_approved: 'You are in: {{circle}} has accepted your request.',
     join_rejected: '{{circle}} has not accepted your request.',
+    join_readmitted: '{{circle}} lets you come back: ask to join, or use an invite.',
     member_joined: '{{actor}} has joined {{circle}}.',
     became_moderator: 'You are a moderator of {{circle}} now.',
     became_admin: '{{circle}} has been handed over to you.',

@@ -107,6 +107,7 @@ export const notifications: Translation<typeof english> = {
     join_request: '{{actor}} pide entrar en {{circle}}.',
     join_approved: 'Ya estás dentro: {{circle}} ha aceptado tu solicitud.',
     join_rejected: '{{circle}} no ha aceptado tu solicitud.',
+    join_readmitted: '{{circle}} te abre la puerta de nuevo: solicita entrar o usa una invitación.',
     member_joined: 'Una llegada a {{circle}}: {{actor}}.',
     became_moderator: 'Ahora moderas {{circle}}.',
     became_admin: '{{circle}} ha pasado a tus manos.',

@@ -106,6 +106,7 @@ export const notifications: Translation<typeof english> = {
     join_request: '{{actor}} chiede di entrare in {{circle}}.',
     join_approved: 'Ci sei: {{circle}} ha accettato la tua richiesta.',
     join_rejected: '{{circle}} non ha accettato la tua richiesta.',
+    join_readmitted: '{{circle}} ti riapre la porta: chiedi di entrare o usa un invito.',
     member_joined: 'Un nuovo arrivo in {{circle}}: {{actor}}.',
     became_moderator: 'Ora moderi {{circle}}.',
     became_admin: '{{circle}} è stata affidata a te.',

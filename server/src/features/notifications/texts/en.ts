@@ -17,6 +17,8 @@ export interface MailNames {
   readonly circle: string;
   /** Let in; or a report that was right. */
   readonly isPositive: boolean;
+  /** May come back into the circle. */
+  readonly isReadmitted: boolean;
   /** Owns the circle from now on, rather than moderates it. */
   readonly isAdmin: boolean;
 }
@@ -139,8 +141,15 @@ export const en: NotificationTexts = {
       lead: `${person} would like to be a member of “${circle}” and waits for an answer.`,
       action: 'See the request',
     }),
-    join_answer: ({ circle, isPositive }) =>
-      isPositive
+    join_answer: ({ circle, isPositive, isReadmitted }) => {
+      if (isReadmitted) {
+        return {
+          subject: `The door of ${circle} is open again`,
+          lead: `You can come back to “${circle}”: ask to join, or use an invite.`,
+          action: toCircle,
+        };
+      }
+      return isPositive
         ? {
             subject: `Welcome to ${circle}`,
             lead: `Your request was accepted: you are a member of “${circle}”.`,
@@ -150,7 +159,8 @@ export const en: NotificationTexts = {
             subject: `Your request to join ${circle}`,
             lead: `Your request to join “${circle}” was not accepted.`,
             action: toCircle,
-          },
+          };
+    },
     member_joined: ({ person, circle }) => ({
       subject: `${person} has joined ${circle}`,
       lead: `${person} is a member of “${circle}” now.`,

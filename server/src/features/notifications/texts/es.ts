@@ -104,8 +104,15 @@ export const es: NotificationTexts = {
       lead: `${person} quiere formar parte de «${circle}» y espera una respuesta.`,
       action: 'Ver la solicitud',
     }),
-    join_answer: ({ circle, isPositive }) =>
-      isPositive
+    join_answer: ({ circle, isPositive, isReadmitted }) => {
+      if (isReadmitted) {
+        return {
+          subject: `${circle} te abre la puerta de nuevo`,
+          lead: `Puedes volver a «${circle}»: solicita entrar o usa una invitación.`,
+          action: toCircle,
+        };
+      }
+      return isPositive
         ? {
             subject: `Te damos la bienvenida a ${circle}`,
             lead: `Tu solicitud ha sido aceptada: ya formas parte de «${circle}».`,
@@ -115,7 +122,8 @@ export const es: NotificationTexts = {
             subject: `Tu solicitud para ${circle}`,
             lead: `Tu solicitud para entrar en «${circle}» no ha sido aceptada.`,
             action: toCircle,
-          },
+          };
+    },
     member_joined: ({ person, circle }) => ({
       subject: `Una llegada a ${circle}: ${person}`,
       lead: `${person} forma parte de «${circle}» desde ahora.`,

@@ -101,8 +101,15 @@ export const it: NotificationTexts = {
       lead: `${person} vorrebbe far parte di «${circle}» e aspetta una risposta.`,
       action: 'Vedi la richiesta',
     }),
-    join_answer: ({ circle, isPositive }) =>
-      isPositive
+    join_answer: ({ circle, isPositive, isReadmitted }) => {
+      if (isReadmitted) {
+        return {
+          subject: `${circle} ti riapre la porta`,
+          lead: `Puoi tornare in «${circle}»: chiedi di entrare o usa un invito.`,
+          action: toCircle,
+        };
+      }
+      return isPositive
         ? {
             subject: `Ti diamo il benvenuto in ${circle}`,
             lead: `La tua richiesta è stata accettata: ora fai parte di «${circle}».`,
@@ -112,7 +119,8 @@ export const it: NotificationTexts = {
             subject: `La tua richiesta per ${circle}`,
             lead: `La tua richiesta di entrare in «${circle}» non è stata accettata.`,
             action: toCircle,
-          },
+          };
+    },
     member_joined: ({ person, circle }) => ({
       subject: `Un nuovo arrivo in ${circle}: ${person}`,
       lead: `${person} ora fa parte di «${circle}».`,
