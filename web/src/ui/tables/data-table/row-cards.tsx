@@ -43,13 +43,15 @@ export function RowCards<Row extends { id: number }>(props: RowsProps<Row>) {
                   />
                 )}
                 <div className={styles.cardTitle}>
-                  {at('title').map((column) => (
+                  <div className={styles.cardName}>
+                    {at('title').map((column) => (
+                      <div key={column.id}>{column.cell(row.original)}</div>
+                    ))}
+                  </div>
+                  {at('badge').map((column) => (
                     <div key={column.id}>{column.cell(row.original)}</div>
                   ))}
                 </div>
-                {at('badge').map((column) => (
-                  <div key={column.id}>{column.cell(row.original)}</div>
-                ))}
                 {actionsOf !== undefined && (
                   <RowActions
                     label={labels.actionsOf(name)}
