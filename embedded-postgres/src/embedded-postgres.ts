@@ -22,14 +22,14 @@ interface EmbeddedOptions {
   readonly log: (message: string) => void;
   /** Server settings by their PostgreSQL names; they count when the server is started here. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Gives a start up that is under way: it fails, and leaves nothing running. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What the app can say beyond that. */
 interface AppOptions extends EmbeddedOptions {
   /** Called if another app took the data folder while the database was down; the app must end. */
   readonly onTakenOver?: (error: Error) => void;
-  /** Gives a start up that is under way: it fails, and leaves nothing running. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 const lastClientMs = 10_000;
@@ -63,7 +63,7 @@ export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<
   return { url, stop: () => (wasStartedHere ? stopUnlessUsed(run, url) : Promise.resolve()) };
 }
 
-async function openCluster(options: AppOptions): Promise<RunOptions> {
+async function openCluster(options: EmbeddedOptions): Promise<RunOptions> {
   const { app, dataDir, log, settings = {}, signal = new AbortController().signal } = options;
   const source = await findNativePackage(app);
   const cluster = await locateCluster({ app, dataDir, log });

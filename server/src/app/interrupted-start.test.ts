@@ -1,16 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { createDataDir, startProcess, type GironeProcess } from '../testing/girone-process.ts';
-
-/** Every process that names this folder on its command line. */
-async function processesOn(dataDir: string): Promise<string[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const commands = await Promise.all(
-    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
-  );
-  return commands.filter((command) => command.includes(dataDir));
-}
+import {
+  createDataDir,
+  processesOn,
+  startProcess,
+  type GironeProcess,
+} from '../testing/girone-process.ts';
 
 const phases: readonly {
   readonly phase: string;

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,15 @@ declare module 'vitest' {
 
 const root = fileOf('../../..');
 
-export interface GironeProcess {
-  readonly address: string;
+interface Program {
   readonly child: ChildProcess;
   readonly output: () => string;
   /** Resolves with the exit code, `null` after a signal that it did not catch. */
   readonly exited: Promise<number | null>;
+}
+
+export interface GironeProcess extends Program {
+  readonly address: string;
   waitUntilReady(): Promise<void>;
 }
 
@@ -58,15 +61,21 @@ export function runProgram(
 /** `npm start` without the installing and building: a process of its own, ended with the test. */
 export async function startProcess(environment: Record<string, string>): Promise<GironeProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, programArgs('main'), {
+  const usual = { PORT: String(port), DEMO: 'off', WORKERS: '1' };
+  const program = startProgram('main', { ...usual, ...environment });
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    ...program,
+    address,
+    waitUntilReady: () => waitUntilReady(address, program.output),
+  };
+}
+
+/** One of the server's programs, ended with the test. */
+export function startProgram(name: string, environment: Record<string, string>): Program {
+  const child = spawn(process.execPath, programArgs(name), {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DEMO: 'off',
-      WORKERS: '1',
-      ...environment,
-    },
+    env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -77,14 +86,16 @@ export async function startProcess(environment: Record<string, string>): Promise
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await exited;
   });
-  const address = `http://127.0.0.1:${port}`;
-  return {
-    address,
-    child,
-    output: () => output,
-    exited,
-    waitUntilReady: () => waitUntilReady(address, () => output),
-  };
+  return { child, output: () => output, exited };
+}
+
+/** Every process that names this folder on its command line. */
+export async function processesOn(dataDir: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return commands.filter((command) => command.includes(dataDir));
 }
 
 export async function waitUntilReady(address: string, output = () => ''): Promise<void> {
