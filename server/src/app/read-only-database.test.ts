@@ -2,29 +2,23 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callsOfContract, isWrite, noIds } from '../testing/contract-calls.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { eventually } from '../testing/eventually.ts';
-import { addSeason, matchesOn, type SeasonMatch } from '../testing/sample-season.ts';
-import { signUp, type TestPerson } from '../testing/sign-up.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { signUp } from '../testing/sign-up.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
+import { useVoter } from '../testing/use-voter.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off', RATE_LIMITS: 'on' });
 const sql = connectDirectly(database);
-let giulia: TestPerson;
-let visitor: TestClient;
-let match: SeasonMatch;
+const voter = useVoter(girone, sql);
+const { vote } = voter;
 
 beforeAll(async () => {
-  giulia = await signUp(girone, 'giulia');
-  visitor = new TestClient(girone.address);
   // So that something waits in the bell.
   const { client } = await signUp(girone, 'paolo');
   await client.post('/api/users/giulia/follow');
   await sql.run('update users set is_admin = true where username = $1', ['giulia']);
-  const [first] = matchesOn(await addSeason(sql), 1);
-  if (!first) throw new Error('a day without a match');
-  match = first;
 });
 
 /** Every connection of the server is made anew, as after a failover. */
@@ -53,10 +47,6 @@ async function fillDisk(): Promise<void> {
   }
 }
 
-function vote() {
-  return giulia.client.post(`/api/matches/${match.id}/vote`, { filmId: match.home });
-}
-
 /** More often than a caller has on credit. */
 async function readOften(client: TestClient, path: string): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 40 }, () => client.get(path)));
@@ -75,36 +65,36 @@ describe('a database that takes nothing in', () => {
   test('because it is read-only is read all the same; nobody signs in, and /readyz says why', async () => {
     await setReadOnly(true);
     await eventually(async () =>
-      expect(await visitor.get('/readyz')).toMatchObject({
+      expect(await voter.visitor.get('/readyz')).toMatchObject({
         status: 503,
         body: { reason: 'database_read_only' },
       }),
     );
-    expect(await readOften(visitor, '/api/openapi.json')).toEqual([200]);
-    expect(await readOften(giulia.client, '/api/user')).toEqual([200]);
-    expect((await giulia.client.get('/api/films/search?title=love')).status).toBe(200);
+    expect(await readOften(voter.visitor, '/api/openapi.json')).toEqual([200]);
+    expect(await readOften(voter.person.client, '/api/user')).toEqual([200]);
+    expect((await voter.person.client.get('/api/films/search?title=love')).status).toBe(200);
     const refused: string[] = [];
     for (const call of callsOfContract(noIds)) {
       if (isWrite(call)) continue;
-      const { status } = await giulia.client.get(call.path);
+      const { status } = await voter.person.client.get(call.path);
       if (status === 503) refused.push(call.route);
     }
     // It keeps the figures that it has counted.
     expect(refused).toEqual(['GET /api/admin/overview']);
     const login = { username: 'giulia', password: 'giallo-giallo' };
-    expect((await visitor.post('/api/login', login)).status).toBe(503);
-    expect((await visitor.post('/api/request-password-reset', { email: 'a@b.org' })).status).toBe(
-      503,
-    );
+    expect((await voter.visitor.post('/api/login', login)).status).toBe(503);
+    expect(
+      (await voter.visitor.post('/api/request-password-reset', { email: 'a@b.org' })).status,
+    ).toBe(503);
     expect((await vote()).status).toBe(503);
   });
 
   test('because its disk is full is read all the same, and /readyz says why', async () => {
     await fillDisk();
-    expect(await readOften(visitor, '/api/openapi.json')).toEqual([200]);
-    expect(await readOften(giulia.client, '/api/user')).toEqual([200]);
+    expect(await readOften(voter.visitor, '/api/openapi.json')).toEqual([200]);
+    expect(await readOften(voter.person.client, '/api/user')).toEqual([200]);
     expect((await vote()).status).toBe(503);
-    expect(await visitor.get('/readyz')).toMatchObject({
+    expect(await voter.visitor.get('/readyz')).toMatchObject({
       status: 503,
       body: { reason: 'disk_full' },
     });
