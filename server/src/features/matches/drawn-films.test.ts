@@ -59,6 +59,9 @@ async function onRecord(): Promise<string> {
   texts.push(await textOf(`/embed/tournaments/${season.tournamentId}`));
   texts.push(await textOf(`/api/leaderboard/tournaments/${season.tournamentId}`));
   texts.push(JSON.stringify((await owner.client.get(`${season.path}/nominations`)).body));
+  // A word about one of its matches, and what the owner's profile says of it.
+  const ofOwner = ['/api/posts/feed', `/api/users/${owner.username}/activity`];
+  for (const path of ofOwner) texts.push(JSON.stringify((await owner.client.get(path)).body));
   expect((await visitor.get(`/api/matches/${season.matches[0]?.id}`)).status).toBe(200);
   return texts.join('\n');
 }
@@ -74,6 +77,16 @@ async function expectSeason({ named, notNamed }: { named: string; notNamed: stri
   expect(record).toContain(named);
   expect(record).not.toContain(notNamed);
 }
+
+test('a word about a match and the profile of a champion name the film as it was drawn', async () => {
+  const match = season.matches.find(({ home, away }) => [home, away].includes(filmId));
+  const post = { content: 'Che partita.', tournamentId: season.tournamentId, matchId: match?.id };
+  const { status, body } = await owner.client.post('/api/posts', post);
+  expect(status).toBe(201);
+  expect([body.match.home, body.match.away]).toContain(before);
+  const { body: activity } = await owner.client.get(`/api/users/${owner.username}/activity`);
+  expect(JSON.stringify(activity)).toContain(before);
+});
 
 test('whoever renames a film while it plays, or afterwards, renames no season on record', async () => {
   const voters: number[] = [];

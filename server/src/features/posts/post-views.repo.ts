@@ -1,6 +1,16 @@
 import type { Post } from '@girone/contract/posts';
-import { and, eq, getTableColumns, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  eq,
+  getTableColumns,
+  sql,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
@@ -23,8 +33,8 @@ const { postType: _, isPublic: _isPublic, ...shownColumns } = getTableColumns(po
 
 const quoted = alias(posts, 'quoted');
 const quotedAuthor = alias(users, 'quoted_author');
-const home = alias(films, 'home');
-const away = alias(films, 'away');
+const home = aliasedTable(films, 'home');
+const away = aliasedTable(films, 'away');
 
 /** Whoever wrote it. Behind an `offset` each is looked up by id; a join would read everybody for a page. */
 const author = build
@@ -118,7 +128,7 @@ export function hasReacted(
 }
 
 const selectMatch = sql<Post['match']>`select json_build_object(
-    'id', ${matches.id}, 'matchDay', ${matches.matchDay}, 'home', ${home.title}, 'away', ${away.title})
+    'id', ${matches.id}, 'matchDay', ${matches.matchDay}, 'home', ${drawnTitle(home, matches.tournamentId)}, 'away', ${drawnTitle(away, matches.tournamentId)})
   from ${matches}
   join ${films} as home on ${home.id} = ${matches.film1Id}
   join ${films} as away on ${away.id} = ${matches.film2Id}

@@ -1,6 +1,6 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql, type Column } from 'drizzle-orm';
-import { filmColumns } from '../../domain/queries/film-columns.ts';
+import { drawnFilmColumns } from '../../domain/queries/film-columns.ts';
 import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
   takesViewer,
@@ -62,7 +62,7 @@ const activity = statement(
           content: sql<string>`entry.content`,
           imageUrl: sql<string | null>`entry.image_url`,
         },
-        film: filmColumns(films),
+        film: drawnFilmColumns(films, sql`entry.tournament_id`),
         tournament: { id: sql<number>`entry.tournament_id`, name: sql<string>`entry.tournament` },
       })
       .from(entries)
