@@ -29,7 +29,7 @@ export interface TitleOutlook {
  * Matches that may be looked at for the proofs of a whole table, so that it takes as long at most for 64 films as for
  * six. Nearly all take a few dozen steps; where one would take more, nothing is claimed.
  */
-const longestProofs = 150_000;
+const longestProofs = 80_000;
 
 export function assessTitleRace(
   table: readonly Contender[],
