@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { CircleId } from '@girone/contract/ids';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
@@ -19,29 +20,31 @@ export async function deleteCircle(
   actor: Actor,
   circleId: CircleId,
 ): Promise<Outcome<undefined>> {
-  return db.transaction(async (tx) => {
-    const circle = await lockCircleForDeletion(tx, circleId);
-    if (!circle) return refuse('not_found');
-    const right = rightToDelete(actor, circle);
-    if (!right) return refuse('forbidden');
-    const championships = await lockTournamentsOf(tx, { circleId });
-    const running = championships.find(({ status }) => status === 'active');
-    if (running) {
-      return refuse('circle_has_championship', { names: { championship: running.name } });
-    }
-    const members = await findMemberIds(tx, circleId);
-    const hasHistory = championships.some(({ status }) => status === 'completed');
-    if (hasHistory) await archiveCircleRow(tx, circleId);
-    else await deleteCircleRow(tx, { circleId });
-    if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
-    await announce(tx, circleId, { concerned: members });
-    await recordAsSiteAdmin(tx, {
-      actorId: actor.userId,
-      right,
-      circle,
-      action: 'circle.delete',
-      before: { ownerId: circle.ownerId, members: members.length },
-    });
-    return accept(undefined);
-  });
+  return retryConflict(() =>
+    db.transaction(async (tx) => {
+      const circle = await lockCircleForDeletion(tx, circleId);
+      if (!circle) return refuse('not_found');
+      const right = rightToDelete(actor, circle);
+      if (!right) return refuse('forbidden');
+      const championships = await lockTournamentsOf(tx, { circleId });
+      const running = championships.find(({ status }) => status === 'active');
+      if (running) {
+        return refuse('circle_has_championship', { names: { championship: running.name } });
+      }
+      const members = await findMemberIds(tx, circleId);
+      const hasHistory = championships.some(({ status }) => status === 'completed');
+      if (hasHistory) await archiveCircleRow(tx, circleId);
+      else await deleteCircleRow(tx, { circleId });
+      if (circle.coverImagePath) await releaseImage(tx, circle.coverImagePath);
+      await announce(tx, circleId, { concerned: members });
+      await recordAsSiteAdmin(tx, {
+        actorId: actor.userId,
+        right,
+        circle,
+        action: 'circle.delete',
+        before: { ownerId: circle.ownerId, members: members.length },
+      });
+      return accept(undefined);
+    }),
+  );
 }

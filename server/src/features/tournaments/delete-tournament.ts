@@ -5,6 +5,7 @@ import { notifyOfModeration } from '../../domain/notifications/notify-of-moderat
 import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
+import { retryConflict } from '../../platform/db/retry-conflict.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { releaseImage } from '../uploads/index.ts';
@@ -20,14 +21,16 @@ export async function deleteTournament(
   actor: Actor,
   tournamentId: number,
 ): Promise<Outcome<undefined>> {
-  return db.transaction(async (tx) => {
-    const tournament = await lockForDeletion(tx, actor, tournamentId);
-    if (!tournament) return refuse('not_found');
-    const removal = decideRemoval(actor, tournament);
-    if (!removal.ok) return removal;
-    await remove(tx, actor, { tournament, removal: removal.value, reason: null });
-    return accept(undefined);
-  });
+  return retryConflict(() =>
+    db.transaction(async (tx) => {
+      const tournament = await lockForDeletion(tx, actor, tournamentId);
+      if (!tournament) return refuse('not_found');
+      const removal = decideRemoval(actor, tournament);
+      if (!removal.ok) return removal;
+      await remove(tx, actor, { tournament, removal: removal.value, reason: null });
+      return accept(undefined);
+    }),
+  );
 }
 
 /** The same from the admin area, where it is always on the record and says why. */
@@ -36,15 +39,17 @@ export async function cancelTournament(
   actor: Actor,
   { tournamentId, reason }: { readonly tournamentId: number; readonly reason: string },
 ): Promise<Outcome<undefined>> {
-  return db.transaction(async (tx) => {
-    const tournament = await lockForDeletion(tx, actor, tournamentId);
-    if (!tournament) return refuse('not_found');
-    if (tournament.status === 'completed') return refuse('tournament_not_active');
-    const removal = decideRemoval(actor, tournament);
-    if (!removal.ok) return removal;
-    await remove(tx, actor, { tournament, removal: removal.value, reason });
-    return accept(undefined);
-  });
+  return retryConflict(() =>
+    db.transaction(async (tx) => {
+      const tournament = await lockForDeletion(tx, actor, tournamentId);
+      if (!tournament) return refuse('not_found');
+      if (tournament.status === 'completed') return refuse('tournament_not_active');
+      const removal = decideRemoval(actor, tournament);
+      if (!removal.ok) return removal;
+      await remove(tx, actor, { tournament, removal: removal.value, reason });
+      return accept(undefined);
+    }),
+  );
 }
 
 interface Removal {
