@@ -50,9 +50,14 @@ function tryToDelete(
       return refuse('film_in_championship', { names: { championship: running.name } });
     }
     await leaveSetups(tx, [filmId]);
-    await updateFilm(tx, film, { deletedAt: clock.now(), enrichmentNextTryAt: null });
-    await giveFilmPlaceBack(tx, film);
     const isOnRecord = championships.some(({ status }) => status === 'completed');
+    await updateFilm(tx, film, {
+      deletedAt: clock.now(),
+      enrichmentNextTryAt: null,
+      // The row stays, and what a row names is kept.
+      ...(!isOnRecord && { coverImagePath: null }),
+    });
+    await giveFilmPlaceBack(tx, film);
     if (film.coverImagePath && !isOnRecord) await releaseImage(tx, film.coverImagePath);
     if (film.ownerId !== actor.userId || reason !== undefined) {
       const act = { film, action: 'film.delete', told: 'film_deleted' } as const;
