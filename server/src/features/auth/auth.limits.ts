@@ -39,6 +39,11 @@ export const resetFromAddress = (address: string): RateRule => ({
   seconds: 300,
 });
 
+/** Of everybody together: above it somebody tries codes on many accounts, of which each takes a few alone. */
+export const wrongCodes: RateRule = { key: 'reset:wrong', limit: 300, seconds: hour };
+
+export const wrongCodesTold: RateRule = { key: 'reset:wrong:told', limit: 1, seconds: hour };
+
 export const verificationMails = (userId: number): RateRule => ({
   key: `verification:user:${userId}`,
   limit: 3,

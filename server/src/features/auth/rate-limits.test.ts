@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -6,14 +7,16 @@ import { useGirone } from '../../testing/test-girone.ts';
 const database = useDatabase();
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
 const one = useGirone(database, environment);
-const two = useGirone(database, { ...environment, JOBS: 'off' });
+const withoutJobs = { ...environment, JOBS: 'off' };
+const instances = [one, ...Array.from({ length: 3 }, () => useGirone(database, withoutJobs))];
 
 let count = 0;
 
-/** A browser behind the proxy, at an address of its own, served by either instance in turn. */
+/** A browser behind the proxy, at an address of its own, served by each instance in turn. */
 function clientAt(address: string): TestClient {
   count += 1;
-  const client = new TestClient(count % 2 ? one.address : two.address);
+  const { address: served } = instances[count % instances.length] ?? one;
+  const client = new TestClient(served);
   client.headers['x-forwarded-for'] = address;
   return client;
 }
@@ -39,7 +42,7 @@ function retryAfter(answer: { headers: Headers }): number {
   return Number(answer.headers.get('retry-after'));
 }
 
-describe('over two instances', () => {
+describe('over four instances', () => {
   test('an account takes 25 wrong passwords an hour, from wherever; its own browser still gets in', async () => {
     const { client: known } = await register('giulia', '198.51.100.1');
     const wrong = { username: 'giulia', password: 'wrong' };
@@ -55,6 +58,29 @@ describe('over two instances', () => {
     const right = { username: 'giulia', password: 'giallo-giallo' };
     expect((await clientAt('203.0.113.98').post('/api/login', right)).status).toBe(429);
     expect((await known.post('/api/login', right)).status).toBe(200);
+  });
+
+  test('more wrong reset codes in an hour than people type, on whatever accounts, raise the alarm once', async () => {
+    const alarm = `select count::int from error_counts where source = 'reset codes are being guessed'`;
+    expect((await database.sql.query(alarm)).rows).toEqual([]);
+    await database.sql.query(
+      `select take_rate(array['reset:wrong'], array[300], array[3600]) from generate_series(1, 300)`,
+    );
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const body = {
+        email: `nobody${turn}@example.org`,
+        otp: '123456',
+        newPassword: 'giallo-giallo',
+      };
+      const { status } = await clientAt(`203.0.113.${100 + turn}`).post(
+        '/api/reset-password',
+        body,
+      );
+      expect(status).toBe(400);
+    }
+    await eventually(async () => {
+      expect((await database.sql.query(alarm)).rows).toEqual([{ count: 1 }]);
+    });
   });
 
   test('all devices that an account knows have one allowance together', async () => {

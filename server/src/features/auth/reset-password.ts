@@ -12,13 +12,15 @@ import { takeTry, useCode } from './reset-codes.repo.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 import { authTexts } from './texts/auth-texts.ts';
 import { findUserByEmail, setPassword } from './users.repo.ts';
+import { watchWrongCodes } from './watch-wrong-codes.ts';
 
 /** Sets a new password with the mailed code. Every wrong way gets one and the same refusal. */
 export async function resetPassword(
-  { db, log, rateLimiter, secrets }: Platform,
+  platform: Platform,
   { addressKey, language, isWaiting }: Caller,
   { email, otp, newPassword }: ResetPasswordBody,
 ): Promise<Outcome<{ success: true; message: string }>> {
+  const { db, log, rateLimiter, secrets } = platform;
   const wait = await rateLimiter.take([resetFromAddress(addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
@@ -26,10 +28,12 @@ export async function resetPassword(
   const password = await hashPassword(newPassword, isWaiting);
   const user = await findUserByEmail(db, email);
   const code = user && (await takeTry(db, user.id));
-  if (!user || !code) return refuse('reset_code_wrong');
-  const given = secrets.keyedHash('reset-code', `${user.id}:${otp}`);
-  if (!isSameSecret(given, code.otp)) {
-    log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
+  const given = secrets.keyedHash('reset-code', `${user?.id}:${otp}`);
+  if (!user || !code || !isSameSecret(given, code.otp)) {
+    if (user && code) {
+      log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
+    }
+    await watchWrongCodes(platform);
     return refuse('reset_code_wrong');
   }
 
