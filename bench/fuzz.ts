@@ -85,8 +85,12 @@ async function playScenes(fuzz: Fuzz, stands: readonly Stand[]): Promise<void> {
   const until = startedAt + Number(options.minutes) * 60_000;
   const isOver = () =>
     fuzz.requests >= Number(options.requests) || performance.now() > until || isInterrupted();
+  let told = 0;
   for (let number = Number(options.scene ?? 1); !isOver(); number += 1) {
     await fuzz.playScene(number, isOver);
+    // At once: a long run may be cut short.
+    if (fuzz.findings.count > told) say(fuzz.findings.toString());
+    told = fuzz.findings.count;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const memory = stands.map(memoryOf).join(' + ');
     say(

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** Texts that have broken somebody's parser, query, page or counter. None of them looks like a leak. */
-export const hostileTexts: readonly string[] = [
+const writtenTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -58,6 +58,42 @@ export const hostileTexts: readonly string[] = [
   'a@b',
   'a@b.c\r\nBcc: x@y.z',
 ];
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n));
+
+/** Each alone has ended a line, hidden a word, turned a text round or been half of a character. */
+const hostileSigns: readonly string[] = [
+  ...from(0x00, 0x1f),
+  ...from(0x7f, 0xa0),
+  ...from(0x200b, 0x200f),
+  ...from(0x2028, 0x202e),
+  ...from(0x2060, 0x2069),
+  ...from(0xfe00, 0xfe0f),
+  ...from(0xfff9, 0xffff),
+  '\u00AD',
+  '\u034F',
+  '\u061C',
+  '\u115F',
+  '\u180E',
+  '\u3000',
+  '\u3164',
+  '\uFEFF',
+  '\uFFA0',
+  '\uD800',
+  '\uDBFF',
+  '\uDC00',
+  '\uDFFF',
+  '\u{1D173}',
+  '\u{E0001}',
+  '\u{E0041}',
+  '\u{10FFFF}',
+];
+
+/** As they may stand: for themselves, before, within and behind a word. */
+const placed = hostileSigns.flatMap((sign) => [sign, `${sign}a`, `a${sign}b`, `a${sign}`]);
+
+export const hostileTexts: readonly string[] = [...writtenTexts, ...placed];
 
 const hostileNumbers: readonly number[] = [
   0,
