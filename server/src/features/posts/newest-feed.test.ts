@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
+import { addMember, addOwnedCircle, nameFilm } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -92,7 +92,7 @@ test.each<[string, () => Promise<unknown>]>([
     'the championship’s name',
     () => sql.run(`update tournaments set name = 'Nuova' where id = $1`, [season.tournamentId]),
   ],
-  ['the film’s title', () => sql.run(`update films set title = 'Altro' where id = $1`, [film])],
+  ['the title under which a film plays', () => nameFilm(sql, film, 'Altro')],
   ['whether a name is somebody’s', () => signUp(girone, 'futura')],
   ['the post that it quotes', () => giulia.client.delete(`/api/posts/${quoted}`)],
 ])('the first page follows a change of %s', async (_, change) => {
