@@ -117,6 +117,7 @@ describe('a mail', () => {
           },
           films: flag ? 1 : 2,
           isPositive: flag,
+          isReadmitted: flag,
           isAdmin: flag,
         });
         for (const text of [subject, lead, action]) expect(text.trim().length).toBeGreaterThan(3);
