@@ -98,7 +98,12 @@ describe('a mail', () => {
 
   test.each(languages)('has a sentence for every kind and outcome in %s', (language) => {
     const names = { person: 'P', tournament: 'T', matchDay: 3, circle: 'C' };
-    const said = [true, false].flatMap((flag) =>
+    const outcomes = [
+      { flag: true, isReadmitted: false },
+      { flag: false, isReadmitted: false },
+      { flag: true, isReadmitted: true },
+    ];
+    const said = outcomes.flatMap(({ flag, isReadmitted }) =>
       Object.values(notificationTexts[language].mails).map((write) => {
         const { subject, lead, action } = write({
           ...names,
@@ -117,7 +122,7 @@ describe('a mail', () => {
           },
           films: flag ? 1 : 2,
           isPositive: flag,
-          isReadmitted: flag,
+          isReadmitted,
           isAdmin: flag,
         });
         for (const text of [subject, lead, action]) expect(text.trim().length).toBeGreaterThan(3);
