@@ -365,10 +365,10 @@ module.exports = {
     {
       name: 'e2e-and-bench-only-contract',
       comment:
-        'Journeys and load drivers use the product as the public does: over HTTP and with the contract.',
+        'Journeys and load drivers use the product as the public does: over HTTP, with the contract and the rules of a season.',
       severity: 'error',
       from: { path: '^(?:e2e|bench)/' },
-      to: { path: '^(?:championship|embedded-postgres|poster|server|web|tools)/' },
+      to: { path: '^(?:embedded-postgres|poster|server|web|tools)/' },
     },
   ],
   options: {

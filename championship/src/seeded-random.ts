@@ -7,7 +7,7 @@ export type DrawNumber = (below: number) => number;
  * stirred by MurmurHash3's last step, because FNV leaves hashes of like texts alike.
  */
 export function createSeededRandom(seed: string): DrawNumber {
-  const next = createXoshiro([0, 1, 2, 3].map((word) => stir(hashFnv1a(`${word}:${seed}`))));
+  const next = createXoshiro(seedWords(seed));
   return (below) => {
     // The few highest values would favour the low numbers: they are drawn again.
     const usable = 2 ** 32 - (2 ** 32 % below);
@@ -17,8 +17,13 @@ export function createSeededRandom(seed: string): DrawNumber {
   };
 }
 
-/** Exported for the test that compares it with the authors' own figures. */
-export function createXoshiro(state: readonly number[]): () => number {
+/** The state that a text starts the generator in. */
+export function seedWords(seed: string): Int32Array {
+  return Int32Array.from([0, 1, 2, 3], (word) => stir(hashFnv1a(`${word}:${seed}`)));
+}
+
+/** The generator itself, from a state of four words. */
+export function createXoshiro(state: Iterable<number>): () => number {
   let [a = 0, b = 0, c = 0, d = 0] = state;
   return () => {
     const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;

@@ -102,6 +102,17 @@ const dashboard = z.object({
       totalMatches: z.int(),
       matchesCompleted: z.int(),
       matchesActive: z.int(),
+      /** Of the viewer's own films in it after the last day that has odds, the most likely champion first. */
+      odds: z
+        .array(
+          z.object({
+            filmId: z.int(),
+            filmTitle: z.string(),
+            chance: z.number().min(0).max(1),
+            fact: z.enum(['champion', 'out']).nullable(),
+          }),
+        )
+        .max(limits.filmsPerUser),
     })
     .nullable(),
   /** Requests that wait for the viewer, by circle. */

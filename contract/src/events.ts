@@ -24,6 +24,8 @@ export interface LiveEvents {
   matchday: { tournamentId: number; matchDay: number; change: 'opened' | 'closing_soon' };
   /** The table was written anew. */
   standings: { tournamentId: number; matchDay: number };
+  /** The odds after a day are computed. */
+  odds: { tournamentId: number; matchDay: number };
   /** A championship's state, settings or nominations changed. */
   tournament: { tournamentId: number; status: TournamentStatus };
   /** A film of the viewer's was changed, by the film database or elsewhere. */

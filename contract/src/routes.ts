@@ -19,6 +19,7 @@ import type { leaderboardRoutes } from './leaderboard.ts';
 import type { matchRoutes } from './matches.ts';
 import type { nominationRoutes } from './nominations.ts';
 import type { notificationRoutes } from './notifications.ts';
+import type { oddsRoutes } from './odds.ts';
 import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
@@ -52,6 +53,7 @@ type AllRoutes = typeof accountRoutes &
   typeof matchRoutes &
   typeof nominationRoutes &
   typeof notificationRoutes &
+  typeof oddsRoutes &
   typeof postRoutes &
   typeof profileRoutes &
   typeof standingsRoutes &

@@ -1,6 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { estimateOdds, seedOf } from '@girone/championship/odds/estimate-odds';
+import { scoreForecast, scoreOfEquals } from '@girone/championship/odds/grade-odds';
+import { seasonsPlayed } from '@girone/championship/odds/simulate-seasons';
+import { rankStandings } from '@girone/championship/standings';
+import type { Statistics } from '@girone/contract/statistics';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -200,6 +205,36 @@ describe('the demo community', () => {
     );
     expect(rows).toEqual([{ task: 'announce-closing' }, { task: 'close-match-day' }]);
     expect(await readdir(girone.dataDir)).not.toContain('outbox');
+  });
+
+  test('has seasons whose odds are better than saying that all are equal, from their middle on', async () => {
+    const { rows } = await database.sql.query<{ id: number }>(
+      `select id from tournaments where status = 'completed'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) {
+      const { body } = await new TestClient(girone.address).get(
+        `/api/tournaments/${id}/statistics`,
+      );
+      const { films, results }: Statistics = body;
+      const filmIds = films.map((film) => film.id);
+      const lastDay = results.at(-1)?.matchDay ?? 0;
+      const champions = new Set(
+        rankStandings(filmIds, results).flatMap(({ filmId, position }) =>
+          position === 1 ? [filmId] : [],
+        ),
+      );
+      const isChampion = filmIds.map((filmId) => champions.has(filmId));
+      const matchDay = Math.ceil(lastDay / 2);
+      const odds = estimateOdds({
+        filmIds,
+        results: results.filter((match) => match.matchDay <= matchDay),
+        fixtures: results.filter((match) => match.matchDay > matchDay),
+        seed: seedOf(id, matchDay),
+      });
+      const chances = odds.map(({ titles }) => titles / seasonsPlayed);
+      expect(scoreForecast({ chances, isChampion })).toBeLessThan(scoreOfEquals(isChampion));
+    }
   });
 
   test('is not made again', async () => {

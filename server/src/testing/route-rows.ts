@@ -135,6 +135,8 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3): statistics.test.ts',
   'GET /api/tournaments/:tournamentId/story':
     'everybody, of what they may see (rows 2, 3): story.test.ts',
+  'GET /api/tournaments/:tournamentId/odds':
+    'everybody, of what they may see (rows 2, 3): odds.test.ts',
   'GET /api/matches/:matchId': 'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
   'GET /api/tournaments/:tournamentId/matches':
     'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',

@@ -127,6 +127,11 @@ export const lateDictionaries = {
     it: async () => (await import('./together/league-it.ts')).standings,
     es: async () => (await import('./together/league-es.ts')).standings,
   }),
+  odds: late({
+    en: async () => (await import('./en/odds.ts')).odds,
+    it: async () => (await import('./it/odds.ts')).odds,
+    es: async () => (await import('./es/odds.ts')).odds,
+  }),
   statistics: late({
     en: async () => (await import('./en/statistics.ts')).statistics,
     it: async () => (await import('./it/statistics.ts')).statistics,

@@ -55,6 +55,47 @@ export const standings = pgTable(
 );
 
 /**
+ * What the days so far make of the rest of a season: in how many of the seasons that were played for it (20,000) each
+ * film came first, and what it scored in all of them. It follows from a day's results and goes with its table.
+ */
+export const filmOdds = pgTable(
+  'film_odds',
+  {
+    tournamentId: integer('tournament_id').notNull(),
+    matchDay: integer('match_day').notNull(),
+    filmId: integer('film_id').notNull(),
+    titles: integer('titles').notNull(),
+    topThrees: integer('top_threes').notNull(),
+    pointSum: integer('point_sum').notNull(),
+    /** What is certain about the title; absent while it is open. */
+    fact: text('fact', { enum: ['champion', 'out'] }),
+    topThreeFact: text('top_three_fact', { enum: ['in', 'out'] }),
+  },
+  (t) => [
+    primaryKey({ name: 'film_odds_pkey', columns: [t.tournamentId, t.matchDay, t.filmId] }),
+    foreignKey({
+      name: 'film_odds_table_fk',
+      columns: [t.tournamentId, t.matchDay, t.filmId],
+      foreignColumns: [standings.tournamentId, standings.matchDay, standings.filmId],
+    }).onDelete('cascade'),
+    check('film_odds_match_day_range', sql`${t.matchDay} >= 1`),
+    check(
+      'film_odds_counts_range',
+      sql`${t.titles} between 0 and 20000 and ${t.topThrees} between 0 and 20000 and ${t.pointSum} >= 0`,
+    ),
+    // A fact wins over every estimate.
+    check(
+      'film_odds_fact_holds',
+      sql`case ${t.fact} when 'champion' then ${t.titles} = 20000 when 'out' then ${t.titles} = 0 else ${t.fact} is null end`,
+    ),
+    check(
+      'film_odds_top_three_fact_holds',
+      sql`case ${t.topThreeFact} when 'in' then ${t.topThrees} = 20000 when 'out' then ${t.topThrees} = 0 else ${t.topThreeFact} is null end`,
+    ),
+  ],
+);
+
+/**
  * What each film has won in all public championships: the sum of their last tables, kept by the close
  * of a day. A projection like them, written anew with them.
  */

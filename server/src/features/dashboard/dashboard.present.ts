@@ -1,4 +1,5 @@
 import type { Dashboard, Ended, Setup } from '@girone/contract/dashboard';
+import { seasonsPlayed } from '@girone/championship/odds/simulate-seasons';
 import { measureProgress } from '@girone/championship/season-progress';
 import type { CircleOfViewer } from './dashboard.repo.ts';
 import type { ChampionRow, SetupRow } from './season-edges.repo.ts';
@@ -18,6 +19,7 @@ export function presentSeason(row: LastMoved): NonNullable<Dashboard['season']> 
     totalMatches: progress.matches,
     matchesCompleted: progress.completed,
     matchesActive: progress.active,
+    odds: row.odds.map(({ titles, ...film }) => ({ ...film, chance: titles / seasonsPlayed })),
   };
 }
 

@@ -130,6 +130,7 @@ describe('the viewer’s championships', () => {
       totalMatches: 20,
       matchesCompleted: 4,
       matchesActive: 2,
+      odds: [],
     });
     expect((await scene.admin.client.delete(older.path)).status).toBe(204);
     expect((await look(person)).season).toMatchObject({ id: newer.tournamentId });

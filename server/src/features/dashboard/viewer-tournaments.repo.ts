@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ownTournamentIds } from '../../domain/queries/own-tournaments.ts';
+import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
@@ -9,6 +10,8 @@ import {
 } from '../../domain/queries/visible-tournaments.ts';
 import { circles } from '../../domain/schema/circles.ts';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
+import { films } from '../../domain/schema/films.ts';
+import { filmOdds } from '../../domain/schema/standings.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -45,6 +48,25 @@ export async function countOfViewer(db: Db, viewer: Viewer) {
 const movedAt = sql`coalesce((select max(${matchDayClosings.closedAt}) from ${matchDayClosings}
   where ${matchDayClosings.tournamentId} = ${tournaments.id}), ${tournaments.startedAt})`;
 
+interface OwnOdds {
+  readonly filmId: number;
+  readonly filmTitle: string;
+  readonly titles: number;
+  readonly fact: 'champion' | 'out' | null;
+}
+
+/** After the last day that has odds: those of the viewer's own films. */
+function ownOdds({ userId }: ViewerInQuery): SQL<OwnOdds[]> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(
+      'filmId', ${filmOdds.filmId}, 'filmTitle', ${drawnTitle(films, filmOdds.tournamentId)},
+      'titles', ${filmOdds.titles}, 'fact', ${filmOdds.fact}
+    ) order by ${filmOdds.titles} desc, ${filmOdds.pointSum} desc, ${filmOdds.filmId}), '[]')
+    from ${filmOdds} join ${films} on ${films.id} = ${filmOdds.filmId}
+    where ${filmOdds.tournamentId} = ${tournaments.id} and ${films.ownerId} = ${userId}
+      and ${filmOdds.matchDay} = (select max(last.match_day) from ${filmOdds} as last
+        where last.tournament_id = ${tournaments.id}))`;
+}
+
 const lastMoved = statement('last_moved_of_viewer', takesViewer, (viewer) =>
   build
     .select({
@@ -55,6 +77,7 @@ const lastMoved = statement('last_moved_of_viewer', takesViewer, (viewer) =>
       currentMatchDay: tournaments.currentMatchDay,
       films: filmsCount,
       closedDays,
+      odds: ownOdds(viewer),
     })
     .from(tournaments)
     .leftJoin(circles, eq(circles.id, tournaments.circleId))

@@ -8,6 +8,7 @@ import { recordAct } from '../../domain/audit.ts';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emitAll } from '../../domain/events/outbox.ts';
 import { notifySeason } from '../../domain/notifications/notify.ts';
+import { scheduleOdds } from '../../domain/schedule-odds.ts';
 import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
@@ -99,6 +100,7 @@ export async function closeMatchDay(
     await writeStandings(tx, tournament.id, matchDay);
     const opening = await moveOn(tx, tournament, closedAt);
     await addDayToRecords(tx, day);
+    await scheduleOdds(tx, tournamentId);
     await tell(tx, tournament, opening ? 'active' : 'completed');
     await notifySeason(tx, {
       tournamentId,

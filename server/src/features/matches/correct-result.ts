@@ -3,6 +3,7 @@ import { findWinner } from '@girone/championship/result';
 import { recordAct } from '../../domain/audit.ts';
 import { audienceOf } from '../../domain/events/announce-tournament.ts';
 import { emitAll } from '../../domain/events/outbox.ts';
+import { scheduleOdds } from '../../domain/schedule-odds.ts';
 import { notifyOfModeration } from '../../domain/notifications/notify-of-moderation.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
@@ -89,7 +90,9 @@ async function recount(
   { matchDay }: PlayedMatch,
 ): Promise<void> {
   const before = await findLastTable(tx, { tournamentId: tournament.id });
+  // The odds of these days went with their tables.
   await rewriteStandings(tx, tournament, matchDay);
+  await scheduleOdds(tx, tournament.id);
   // Of one that was called off nothing is on record.
   if (!tournament.isPublic || tournament.cancelledAt !== null) return;
   const after = await findLastTable(tx, { tournamentId: tournament.id });

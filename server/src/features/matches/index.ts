@@ -2,7 +2,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { announceClosing } from './announce-closing.ts';
 import { closeDueDays } from './close-due-days.ts';
 import { closeAtItsTime } from './close-match-day.ts';
+import { computeOdds } from './compute-odds.ts';
 import { recheckCircle } from './recheck-circle.ts';
+import { sweepOdds } from './sweep-odds.ts';
 
 /**
  * Matches: what is played, what was voted, how it ended, and the table that follows from it.
@@ -23,5 +25,7 @@ export function matchJobs(platform: Pick<Platform, 'db' | 'log' | 'config'>) {
     closeDueDays(platform),
     announceClosing(platform),
     recheckCircle(platform),
+    computeOdds(platform),
+    sweepOdds(platform),
   ];
 }

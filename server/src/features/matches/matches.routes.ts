@@ -1,6 +1,7 @@
 import { accept } from '@girone/contract/errors';
 import { filmCareerRoutes } from '@girone/contract/film-career';
 import { matchRoutes } from '@girone/contract/matches';
+import { oddsRoutes } from '@girone/contract/odds';
 import { standingsRoutes } from '@girone/contract/standings';
 import { statisticsRoutes } from '@girone/contract/statistics';
 import { storyRoutes } from '@girone/contract/story';
@@ -13,11 +14,16 @@ import { closeByHand } from './close-by-hand.ts';
 import { votesByUser } from './matches.limits.ts';
 import { getFilmCareer } from './read-film-career.ts';
 import { getMatch, listMatches, listTournamentMatches } from './read-matches.ts';
+import { getOdds } from './read-odds.ts';
 import { getMatchOverview } from './read-overview.ts';
 import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
 import { getDayStory } from './read-story.ts';
-import { createReadVersion, createReadVersionWithVotes } from './read-version.ts';
+import {
+  createReadVersion,
+  createReadVersionWithOdds,
+  createReadVersionWithVotes,
+} from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
 import { broadcastTallies } from './broadcast-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -73,6 +79,7 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
   const getStatistics = createGetStatistics(platform);
   const readVersion = createReadVersion(platform);
   const readVersionWithVotes = createReadVersionWithVotes(platform);
+  const readVersionWithOdds = createReadVersionWithOdds(platform);
   registerRoute(app, standingsRoutes.getStandings, {
     readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
     make: ({ params, query }) => getStandings(platform, { ...params, matchDay: query.matchDay }),
@@ -88,5 +95,9 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, storyRoutes.getDayStory, {
     readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
     make: ({ params, query }) => getDayStory(platform, { ...params, ...query }),
+  });
+  registerRoute(app, oddsRoutes.getOdds, {
+    readVersion: ({ actor, params }) => readVersionWithOdds(actor, params.tournamentId),
+    make: ({ params }) => getOdds(platform, params.tournamentId),
   });
 }

@@ -2,7 +2,12 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import { gather } from '../../platform/gather.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { versions, versionsWithVotes, type VersionStatements } from './versions.repo.ts';
+import {
+  versions,
+  versionsWithOdds,
+  versionsWithVotes,
+  type VersionStatements,
+} from './versions.repo.ts';
 
 type ReadVersion = (viewer: Viewer | null, tournamentId: number) => Promise<Outcome<string>>;
 
@@ -17,6 +22,11 @@ export function createReadVersion(platform: Pick<Platform, 'db'>): ReadVersion {
 /** Of what its figures follow from: the votes of the open day too. */
 export function createReadVersionWithVotes(platform: Pick<Platform, 'db'>): ReadVersion {
   return readBy(platform, versionsWithVotes);
+}
+
+/** Of its odds: they follow a close by a moment. */
+export function createReadVersionWithOdds(platform: Pick<Platform, 'db'>): ReadVersion {
+  return readBy(platform, versionsWithOdds);
 }
 
 function readBy({ db }: Pick<Platform, 'db'>, find: VersionStatements): ReadVersion {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { takesViewer, visibleTournaments } from '../../domain/queries/visible-tournaments.ts';
 import { matches, matchTallies } from '../../domain/schema/matches.ts';
-import { tournamentVersions } from '../../domain/schema/standings.ts';
+import { filmOdds, tournamentVersions } from '../../domain/schema/standings.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -19,6 +19,13 @@ export const versionsWithVotes = versionOf(
     where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${tournaments.currentMatchDay}
       and ${matches.status} = 'active' and not ${tournaments.secretCount}
   ), '')`,
+);
+
+/** The same with the odds: what changes them otherwise is a result, and has a version itself. */
+export const versionsWithOdds = versionOf(
+  'tournament_version_with_odds',
+  sql`${tournamentVersions.version} || ' ' || (
+    select count(*) from ${filmOdds} where ${filmOdds.tournamentId} = ${tournaments.id})`,
 );
 
 export type VersionStatements = ReturnType<typeof versionOf>;

@@ -40,15 +40,27 @@ export function defineJob<Payload extends z.ZodType>(job: Job<Payload>): Job<Pay
 interface EnqueueOptions {
   /** Jobs with equal keys that wait at the same time become one. */
   readonly key?: string;
+  /** Of the jobs of a queue one runs at a time, over all instances. */
+  readonly queue?: string;
+  /** Above 0: whatever else is due goes first. */
+  readonly priority?: number;
   readonly runAt?: Date;
 }
 
 const addJob = statement(
   'add_job',
-  { name: 'text', payload: 'text', runAt: 'timestamptz?', key: 'text?' },
-  ({ name, payload, runAt, key }) =>
+  {
+    name: 'text',
+    payload: 'text',
+    runAt: 'timestamptz?',
+    key: 'text?',
+    queue: 'text?',
+    priority: 'int?',
+  },
+  ({ name, payload, runAt, key, queue, priority }) =>
     build.execute(
-      sql`select graphile_worker.add_job(${name}, ${payload}::json, run_at => ${runAt}, job_key => ${key})`,
+      sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name => ${queue}, run_at => ${runAt},
+        job_key => ${key}, priority => ${priority})`,
     ),
 );
 
@@ -56,13 +68,15 @@ const addJob = statement(
 export async function enqueue(
   tx: Db,
   { name, payload }: { name: string; payload: object },
-  { key, runAt }: EnqueueOptions = {},
+  { key, runAt, queue, priority }: EnqueueOptions = {},
 ): Promise<void> {
   await addJob(tx, {
     name,
     payload: JSON.stringify(payload),
     runAt: runAt ?? null,
     key: key ?? null,
+    queue: queue ?? null,
+    priority: priority ?? null,
   });
 }
 
@@ -73,15 +87,24 @@ interface EnqueueEachOptions<Payload> {
   readonly priority: number;
   /** As the key of a single job. */
   readonly keyOf?: (payload: Payload) => string;
+  /** As the queue of a single job. */
+  readonly queue?: string;
 }
 
 const addJobs = statement(
   'add_jobs',
-  { name: 'text', payloads: 'text[]', keys: 'text?[]', delaySeconds: 'int', priority: 'int' },
-  ({ name, payloads, keys, delaySeconds, priority }) =>
+  {
+    name: 'text',
+    payloads: 'text[]',
+    keys: 'text?[]',
+    queue: 'text?',
+    delaySeconds: 'int',
+    priority: 'int',
+  },
+  ({ name, payloads, keys, queue, delaySeconds, priority }) =>
     build.execute(sql`
       select graphile_worker.add_job(
-        ${name}, job.payload::json, job_key => job.key,
+        ${name}, job.payload::json, job_key => job.key, queue_name => ${queue},
         run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority}
       ) from unnest(${payloads}, ${keys}) as job (payload, key)`),
 );
@@ -90,13 +113,14 @@ const addJobs = statement(
 export async function enqueueEach<Payload extends object>(
   tx: Db,
   { name, payloads }: { name: string; payloads: readonly Payload[] },
-  { delaySeconds, priority, keyOf }: EnqueueEachOptions<Payload>,
+  { delaySeconds, priority, keyOf, queue }: EnqueueEachOptions<Payload>,
 ): Promise<void> {
   if (payloads.length === 0) return;
   await addJobs(tx, {
     name,
     payloads: payloads.map((payload) => JSON.stringify(payload)),
     keys: payloads.map((payload) => keyOf?.(payload) ?? null),
+    queue: queue ?? null,
     delaySeconds,
     priority,
   });

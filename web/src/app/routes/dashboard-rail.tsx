@@ -1,6 +1,7 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { manageAddress } from '../../features/circles/circles-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { hundredthsOf } from '../../domain/season/hundredths.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
@@ -46,11 +47,31 @@ export function SeasonCard({ season }: { season: NonNullable<Dashboard['season']
             },
           ]}
         />
+        <OwnOdds odds={season.odds} />
         <ButtonLink variant="secondary" block href={tournamentAddress(id)}>
           {t('dashboard.season.open')}
         </ButtonLink>
       </Stack>
     </Card>
+  );
+}
+
+/** The title chances of one's own films, in one line each. */
+function OwnOdds({ odds }: { odds: NonNullable<Dashboard['season']>['odds'] }) {
+  const { t } = useTranslation();
+  if (odds.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.oddsTitle}>{t('dashboard.season.odds')}</p>
+      <ul>
+        {odds.map(({ filmId, filmTitle, chance, fact }) => (
+          <li key={filmId} className={styles.odds}>
+            <span>{filmTitle}</span>
+            <b>{t('dashboard.season.chance', { value: hundredthsOf({ chance, fact }) })}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -39,6 +39,7 @@ const busy: Dashboard = {
     totalMatches: 90,
     matchesCompleted: 50,
     matchesActive: 5,
+    odds: [{ filmId: 4, filmTitle: 'Stalker', chance: 0.417, fact: null }],
   },
   joinRequests: [{ circleId: 7, circleName: 'Notturni', count: 2 }],
 };

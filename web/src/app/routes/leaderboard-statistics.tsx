@@ -6,15 +6,17 @@ import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { useStandingsEvents } from '../../features/standings/use-standings-events.ts';
 import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { LazyOdds } from './lazy-odds.tsx';
 
 /** The statistics of a championship with the chart that its table has too. */
 export function LeaderboardStatistics({ season }: { season: Season }) {
-  const { id, status } = season;
+  const { id, status, cancelledAt } = season;
   return (
     <SeasonStatistics
       tournamentId={id}
       isOver={status === 'completed'}
       chart={<Chart tournamentId={id} />}
+      odds={cancelledAt === null && <LazyOdds tournamentId={id} isOver={status === 'completed'} />}
     />
   );
 }

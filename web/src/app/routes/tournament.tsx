@@ -15,6 +15,7 @@ import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
+import { LazyOdds } from './lazy-odds.tsx';
 import { LazyTurnout } from './lazy-turnout.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first interaction. */
@@ -85,11 +86,20 @@ export function Tournament() {
 }
 
 /** Many figures, far below: they come when somebody comes near. */
-function StatisticsWhenNear({ tournament: { id, status } }: { tournament: TournamentDetail }) {
+function StatisticsWhenNear({ tournament }: { tournament: TournamentDetail }) {
+  const { id, status, cancelledAt } = tournament;
   const { ref, isNear } = useIsNearViewport();
   return (
     <div ref={ref}>
-      {isNear && <Statistics tournamentId={id} isOver={status === 'completed'} />}
+      {isNear && (
+        <Statistics
+          tournamentId={id}
+          isOver={status === 'completed'}
+          odds={
+            cancelledAt === null && <LazyOdds tournamentId={id} isOver={status === 'completed'} />
+          }
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export function useDashboardEvents(): void {
   const hear = () => refetchSoon({ queryKey: dashboardQuery.queryKey });
 
   useAllMatchEvents(dashboardQuery.queryKey);
+  useLiveEvent('odds', hear);
   useLiveEvent('film', hear);
   useLiveEvent('circle', hear);
 }

@@ -21,10 +21,12 @@ interface SeasonStatisticsProps {
   isOver: boolean;
   /** How the positions have changed from day to day. */
   chart?: ReactNode;
+  /** What the days so far make of the title. */
+  odds?: ReactNode;
 }
 
 /** All that can be read out of the results of a championship. */
-export function SeasonStatistics({ tournamentId, isOver, chart }: SeasonStatisticsProps) {
+export function SeasonStatistics({ tournamentId, isOver, chart, odds }: SeasonStatisticsProps) {
   const { t } = useTranslation();
   const query = useQuery(statisticsQuery(tournamentId));
   const { data: statistics, error } = query;
@@ -44,6 +46,7 @@ export function SeasonStatistics({ tournamentId, isOver, chart }: SeasonStatisti
   }
   return (
     <Stack gap={6}>
+      {odds}
       <HeadToHead statistics={statistics} />
       {chart}
       {!isOver && (

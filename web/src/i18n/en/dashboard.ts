@@ -129,6 +129,8 @@ export const dashboard = {
     completed: 'Completed',
     active: 'Active',
     open: 'Open the table',
+    odds: 'Title odds of your films',
+    chance: '{{value}}%',
   },
   requests: {
     title: 'At the door',

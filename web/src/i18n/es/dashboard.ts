@@ -132,6 +132,8 @@ export const dashboard: Translation<typeof english> = {
     completed: 'Completados',
     active: 'En curso',
     open: 'Abrir la clasificación',
+    odds: 'Pronóstico de tus películas',
+    chance: '{{value}} %',
   },
   requests: {
     title: 'En la puerta',

@@ -132,6 +132,8 @@ export const dashboard: Translation<typeof english> = {
     completed: 'Completate',
     active: 'In corso',
     open: 'Apri la classifica',
+    odds: 'Pronostico dei tuoi film',
+    chance: '{{value}} %',
   },
   requests: {
     title: 'Alla porta',

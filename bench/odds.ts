@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { drawCalendar } from '@girone/championship/calendar';
+import { estimateOdds, seedOf, type OddsQuestion } from '@girone/championship/odds/estimate-odds';
+import { scoreForecast, scoreOfEquals } from '@girone/championship/odds/grade-odds';
+import { seasonsPlayed } from '@girone/championship/odds/simulate-seasons';
+import { createSeededRandom, type DrawNumber } from '@girone/championship/seeded-random';
+import { rankStandings, type CompletedMatch } from '@girone/championship/standings';
+
+/**
+ * Whether odds keep their word: seasons between films whose strengths are known here and not to the model, played to
+ * their end; of all that was said to have a chance of 30 %, did 30 % win? Then how long the largest season takes.
+ */
+const seasons = Number(process.env['SEASONS'] ?? 300);
+/** Odds are taken after every so many days. */
+const everyDays = 1;
+const bins = 10;
+
+interface Bin {
+  said: number;
+  won: number;
+  count: number;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function playSeason(index: number) {
+  const draw = createSeededRandom(`synthetic season ${index}`);
+  const films = Array.from({ length: 4 + draw(7) }, (_, film) => film + 1);
+  const spread = 0.2 + draw(9) / 10;
+  const voters = 4 + draw(27);
+  const strengths = new Map(films.map((film) => [film, spread * drawNormal(draw)]));
+  const matches = drawCalendar(films).flatMap(({ matchDay, fixtures }) =>
+    fixtures.map(({ home, away }): CompletedMatch => {
+      const difference = (strengths.get(home) ?? 0) - (strengths.get(away) ?? 0);
+      const share = 1 / (1 + Math.exp(-difference));
+      let film1Votes = 0;
+      let film2Votes = 0;
+      for (let voter = 0; voter < voters; voter += 1) {
+        // One in five has not come.
+        if (draw(5) === 0) continue;
+        if (drawShare(draw) < share) film1Votes += 1;
+        else film2Votes += 1;
+      }
+      return { matchDay, film1Id: home, film2Id: away, film1Votes, film2Votes };
+    }),
+  );
+  const champions = new Set(
+    rankStandings(films, matches)
+      .filter(({ position }) => position === 1)
+      .map(({ filmId }) => filmId),
+  );
+  return { films, matches, champions, lastDay: matches.at(-1)?.matchDay ?? 0 };
+}
+
+function drawShare(draw: DrawNumber): number {
+  return draw(1_000_000) / 1_000_000;
+}
+
+function drawNormal(draw: DrawNumber): number {
+  let sum = -6;
+  for (let part = 0; part < 12; part += 1) sum += drawShare(draw);
+  return sum;
+}
+
+function calibrate(): void {
+  const table = Array.from({ length: bins }, (): Bin => ({ said: 0, won: 0, count: 0 }));
+  let score = 0;
+  let equals = 0;
+  let forecasts = 0;
+  for (let index = 0; index < seasons; index += 1) {
+    const { films, matches, champions, lastDay } = playSeason(index);
+    const isChampion = films.map((film) => champions.has(film));
+    for (let day = 1; day < lastDay; day += everyDays) {
+      const odds = estimateOdds({
+        filmIds: films,
+        results: matches.filter(({ matchDay }) => matchDay <= day),
+        fixtures: matches.filter(({ matchDay }) => matchDay > day),
+        seed: seedOf(index, day),
+      });
+      const chances = odds.map(({ titles }) => titles / seasonsPlayed);
+      score += scoreForecast({ chances, isChampion });
+      equals += scoreOfEquals(isChampion);
+      forecasts += 1;
+      for (const [film, chance] of chances.entries()) {
+        const bin = table[Math.min(bins - 1, Math.floor(chance * bins))];
+        if (!bin) continue;
+        bin.said += chance;
+        bin.won += isChampion[film] === true ? 1 : 0;
+        bin.count += 1;
+      }
+    }
+  }
+  say('| said | odds | on average | came true | points apart |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const [index, { said, won, count }] of table.entries()) {
+    const average = (100 * said) / count;
+    const cameTrue = (100 * won) / count;
+    const range = `${index * 10}–${index * 10 + 10} %`;
+    say(
+      `| ${range} | ${count} | ${average.toFixed(1)} % | ${cameTrue.toFixed(1)} % | ${Math.abs(average - cameTrue).toFixed(1)} |`,
+    );
+  }
+  say(
+    `Brier ${(score / forecasts).toFixed(3)} against ${(equals / forecasts).toFixed(3)} of all equal.`,
+  );
+}
+
+/** After the first day of the largest season there is most to play. */
+function askLargest(): OddsQuestion {
+  const filmIds = Array.from({ length: 64 }, (_, film) => film + 1);
+  const draw = createSeededRandom('the largest season');
+  const matches = drawCalendar(filmIds).flatMap(({ matchDay, fixtures }) =>
+    fixtures.map(({ home, away }): CompletedMatch => {
+      return { matchDay, film1Id: home, film2Id: away, film1Votes: draw(12), film2Votes: draw(12) };
+    }),
+  );
+  return {
+    filmIds,
+    results: matches.filter(({ matchDay }) => matchDay === 1),
+    fixtures: matches.filter(({ matchDay }) => matchDay > 1),
+    seed: seedOf(1, 1),
+  };
+}
+
+function timeLargest(): void {
+  const question = askLargest();
+  const before = process.cpuUsage();
+  estimateOdds(question);
+  const { user, system } = process.cpuUsage(before);
+  const { heapUsed } = process.memoryUsage();
+  const megabytes = Math.round(heapUsed / 2 ** 20);
+  say(
+    `64 films after day 1: ${Math.round((user + system) / 1000)} ms of a processor, heap ${megabytes} MB`,
+  );
+}
+
+/** How late timers come while nothing happens, and while the thread of the built server computes. */
+async function watchEventLoop(): Promise<void> {
+  const program = join(
+    import.meta.dirname,
+    '../server/dist/features/matches/estimate-in-thread.js',
+  );
+  const built: unknown = await import(pathToFileURL(program).href);
+  if (!isBuilt(built)) throw new Error('the built server has another program; build it again');
+  const { estimateInThread } = built;
+  const question = askLargest();
+  const quiet = await measureDelay(() => sleep(3000));
+  const busy = await measureDelay(() => estimateInThread(question));
+  say(`event loop, p99 of its delay: ${quiet} ms alone, ${busy} ms while 64 films are computed`);
+}
+
+interface Built {
+  readonly estimateInThread: (question: OddsQuestion) => Promise<unknown>;
+}
+
+function isBuilt(value: unknown): value is Built {
+  return typeof value === 'object' && value !== null && 'estimateInThread' in value;
+}
+
+async function measureDelay(work: () => Promise<unknown>): Promise<string> {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await work();
+  delay.disable();
+  return (delay.percentile(99) / 1e6).toFixed(1);
+}
+
+if (!process.argv.includes('--only-time')) calibrate();
+timeLargest();
+await watchEventLoop();

@@ -1,0 +1,80 @@
+import type { Odds } from '@girone/contract/odds';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
+import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { FilmStories } from './film-stories.tsx';
+import { OddsBars } from './odds-bars.tsx';
+import { OddsCurve } from './odds-curve.tsx';
+import { OddsGrade } from './odds-grade.tsx';
+import { oddsQuery } from './odds.queries.ts';
+import styles from './odds.module.css';
+
+interface OddsSectionProps {
+  tournamentId: number;
+  /** The title is decided: the forecast is graded instead of made. */
+  isOver: boolean;
+}
+
+/** What the days so far make of the title, and at the end how good the forecast was. */
+export function OddsSection({ tournamentId, isOver }: OddsSectionProps) {
+  const { t } = useTranslation();
+  const query = useQuery(oddsQuery(tournamentId));
+  const { data: odds, error } = query;
+  useOddsEvents(tournamentId);
+  if (odds === undefined) {
+    if (error !== null) return <LoadFailure compact title={t('odds.failed')} query={query} />;
+    return (
+      <SkeletonList label={t('odds.loading')} count={1}>
+        <Skeleton shape="block" height={320} />
+      </SkeletonList>
+    );
+  }
+  if (odds.days.length === 0) return <NoOdds odds={odds} />;
+  const isGraded = isOver && odds.films.some(({ fact }) => fact === 'champion');
+  return (
+    <Stack gap={6}>
+      {isGraded && <OddsGrade odds={odds} />}
+      {!isGraded && <OddsBars odds={odds} />}
+      {odds.days.length > 1 && <OddsCurve odds={odds} isOver={isGraded} />}
+      {isGraded ? <OddsBars odds={odds} isOver /> : <FilmStories odds={odds} />}
+      <details className={styles.about}>
+        <summary>{t('odds.about.title')}</summary>
+        <div className={styles.aboutText}>
+          <p>{t('odds.about.model')}</p>
+          <p>{t('odds.about.facts')}</p>
+        </div>
+      </details>
+    </Stack>
+  );
+}
+
+function NoOdds({ odds }: { odds: Odds }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" flush>
+      <CardHead level={2} title={t('odds.title')} />
+      <CardBody>
+        <output className={styles.quiet}>
+          {odds.lastDay === 0 ? t('odds.before') : t('odds.computing', { day: odds.lastDay })}
+        </output>
+      </CardBody>
+    </Card>
+  );
+}
+
+function useOddsEvents(tournamentId: number): void {
+  const refetchSoon = useRefetchSoon();
+
+  function hear(event: { tournamentId: number }): void {
+    if (event.tournamentId !== tournamentId) return;
+    refetchSoon({ queryKey: oddsQuery(tournamentId).queryKey });
+  }
+
+  useLiveEvent('odds', hear);
+  useLiveEvent('standings', hear);
+}

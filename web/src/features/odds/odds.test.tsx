@@ -1,0 +1,157 @@
+import type { Odds } from '@girone/contract/odds';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { OddsSection } from './odds-section.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await server.close();
+});
+
+const filmOf = (id: number, title: string) => ({
+  id,
+  title,
+  year: null,
+  director: null,
+  genre: null,
+  posterUrl: null,
+});
+
+const running: Odds = {
+  seasons: 20_000,
+  matchDays: 6,
+  lastDay: 3,
+  days: [1, 2, 3],
+  films: [
+    {
+      film: filmOf(1, 'Stalker'),
+      chances: [0.2, 0.3, 0.62],
+      fact: null,
+      factSince: null,
+      topThree: 0.98,
+      topThreeFact: null,
+      expectedPoints: 12.4,
+      points: 7,
+    },
+    {
+      film: filmOf(2, 'Suspiria'),
+      chances: [0.4, 0.5, 0.377],
+      fact: null,
+      factSince: null,
+      topThree: 0.9,
+      topThreeFact: null,
+      expectedPoints: 10,
+      points: 6,
+    },
+    {
+      film: filmOf(3, 'Persona'),
+      chances: [0.2, 0.1, 0.00005],
+      fact: null,
+      factSince: null,
+      topThree: 0.5,
+      topThreeFact: null,
+      expectedPoints: 5,
+      points: 2,
+    },
+    {
+      film: filmOf(4, 'Volver'),
+      chances: [0.2, 0, 0],
+      fact: 'out',
+      factSince: 2,
+      topThree: 0,
+      topThreeFact: 'out',
+      expectedPoints: 1,
+      points: 0,
+    },
+  ],
+};
+
+function show(odds: Odds, isOver = false) {
+  server.answer('GET /api/tournaments/5/odds', { body: odds });
+  return renderPart(<OddsSection tournamentId={5} isOver={isOver} />, {
+    server,
+    path: '/leaderboard?tournament=5&tab=statistics',
+    language: 'en',
+  });
+}
+
+it('says the chances of every film: a possible one is never 0, a fact replaces the bar', async () => {
+  await show(running);
+  expect(
+    await screen.findByText(
+      'In 100 possible endings Stalker wins 62 times, Suspiria 38. The rest is luck.',
+    ),
+  ).toBeDefined();
+  const [stalker, , persona, volver] = screen.getAllByRole('listitem');
+  expect(stalker?.textContent).toContain('Title 62%');
+  expect(persona?.textContent).toContain('Title <1%');
+  expect(volver?.textContent).toContain('Can no longer win');
+  expect(volver?.textContent).toContain('Title 0%');
+});
+
+it('tells the story of each film and gives the curve as words and as a table', async () => {
+  await show(running);
+  expect(
+    await screen.findByText('Favourite since match day 3. The last day gained it 32 points.'),
+  ).toBeDefined();
+  expect(screen.getByText('Out since match day 2.')).toBeDefined();
+  expect(
+    await screen.findByRole('img', { name: /After day 3: Stalker 62%, Suspiria 38%/ }),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /Volver/ });
+  expect(row.textContent).toContain('Volver20%0%0%');
+});
+
+it('before the first close says when the odds come', async () => {
+  await show({ ...running, lastDay: 0, days: [], films: [] });
+  expect(
+    await screen.findByText('The odds are born with the first closed match day.'),
+  ).toBeDefined();
+});
+
+it('while they are worked out says so, and shows those of the day before', async () => {
+  await show({ ...running, lastDay: 4 });
+  expect(await screen.findByText('The odds after match day 4 are being worked out.')).toBeDefined();
+  expect(screen.getByText('How it has changed')).toBeDefined();
+});
+
+const lost = { chances: [0.2, 0.1, 0], fact: 'out' as const, factSince: 3 };
+
+it('at the end grades itself against all equal', async () => {
+  const [stalker, ...others] = running.films;
+  if (!stalker) throw new Error('a film is missing');
+  await show(
+    {
+      ...running,
+      matchDays: 3,
+      films: [
+        { ...stalker, chances: [0.2, 0.6, 1], fact: 'champion', factSince: 3 },
+        ...others.map((film) => Object.assign({}, film, lost)),
+      ],
+    },
+    true,
+  );
+  expect(await screen.findByRole('heading', { name: 'Better than chance' })).toBeDefined();
+  expect(screen.getByText(/On average it was off by 0\.48, against 0\.75/)).toBeDefined();
+  expect(screen.getByText('From match day 1 on it always named the champion.')).toBeDefined();
+});
+
+it('takes the odds in as they come, without being opened again', async () => {
+  const { tell } = await show({ ...running, lastDay: 1, days: [], films: [] });
+  expect(await screen.findByText('The odds after match day 1 are being worked out.')).toBeDefined();
+  server.answer('GET /api/tournaments/5/odds', { body: running });
+  tell('odds', { tournamentId: 5, matchDay: 1 });
+  expect(
+    await screen.findByText(/^In 100 possible endings/, undefined, { timeout: 5000 }),
+  ).toBeDefined();
+});
