@@ -24,6 +24,7 @@ export const pages = {
   campionati: '/campionati',
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',
+  recap: '/tournaments/:id/recap',
   films: '/films',
   filmsImport: '/films/import',
   film: '/films/:id',

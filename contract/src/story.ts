@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filmSummary } from './film-summary.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { matchDayInAddress, tournamentParams } from './tournaments.ts';
@@ -62,6 +63,70 @@ const dayStory = z.object({
 });
 export type DayStory = z.output<typeof dayStory>;
 
+/** A match, the winner's votes first where there is a winner. */
+const recapMatch = { matchDay: z.int(), films: z.tuple([film, film]), votes: score };
+
+/** A season that is over, card by card; what it has no material for is null. */
+const recap = z.object({
+  matchDays: z.int(),
+  matches: z.int(),
+  champion: z.object({
+    /** Several where they share the title. */
+    films: z.array(film).min(1).max(limits.tournamentFilms.max),
+    points: count,
+    wins: count,
+    draws: count,
+    losses: count,
+    /** Of the next, in points, and who that is; null where the title is shared or nobody is next. */
+    ahead: count,
+    next: film.nullable(),
+  }),
+  /** Of the champion, if it is one alone: its position after each day, and those of the four behind it. */
+  path: z
+    .object({
+      film,
+      positions: z.array(z.int()).max(limits.matchDays),
+      others: z.array(z.array(z.int()).max(limits.matchDays)).max(4),
+      worst: z.int(),
+      daysLed: count,
+    })
+    .nullable(),
+  upset: z.object({ ...recapMatch, winnerWas: count, loserWas: count }).nullable(),
+  divided: z.object(recapMatch).nullable(),
+  run: z.object({ film, length: count, fromDay: z.int(), toDay: z.int() }).nullable(),
+  loved: z.object({ film, votes: count, percent: count, isChampion: z.boolean() }).nullable(),
+  closest: z.object(recapMatch).nullable(),
+});
+export type Recap = z.output<typeof recap>;
+
+const seasonRecap = z.object({
+  id: z.int(),
+  name: z.string(),
+  isPublic: z.boolean(),
+  /** Null while it is not over, or where it was called off. */
+  recap: recap.nullable(),
+  /** Those that the cards show. */
+  films: z.array(filmSummary).max(limits.tournamentFilms.max),
+  crowd: z.object({ voters: count, votes: count }),
+});
+export type SeasonRecap = z.output<typeof seasonRecap>;
+
+/** The caller's own season, of one that is over; null where they have not voted in it. */
+const ownSeason = z
+  .object({
+    /** Films that they voted for, of all matches. */
+    voted: count,
+    matches: count,
+    /** How often theirs was the film that won. */
+    withMajority: count,
+    favourite: filmSummary,
+    /** Votes for it, of the matches that it played. */
+    favouriteVotes: count,
+    favouriteMatches: count,
+  })
+  .nullable();
+export type OwnSeason = z.output<typeof ownSeason>;
+
 export const storyRoutes = {
   getDayStory: defineRoute({
     method: 'GET',
@@ -73,6 +138,27 @@ export const storyRoutes = {
     query: z.object({ matchDay: matchDayInAddress }),
     status: 200,
     response: dayStory,
+    errors: ['not_found'],
+  }),
+  getRecap: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/recap',
+    summary: 'A season that is over, card by card',
+    access: 'everyone',
+    cost: 4,
+    params: tournamentParams,
+    status: 200,
+    response: seasonRecap,
+    errors: ['not_found'],
+  }),
+  getOwnSeason: defineRoute({
+    method: 'GET',
+    path: '/api/tournaments/:tournamentId/my-season',
+    summary: 'The caller’s own votes in a season that is over, summed up; nobody else’s',
+    access: 'signed-in',
+    params: tournamentParams,
+    status: 200,
+    response: z.object({ season: ownSeason }),
     errors: ['not_found'],
   }),
 };

@@ -60,6 +60,7 @@ const loaders = {
     ['tournaments', 'nominations'],
     async () => (await import('./routes/nominations.tsx')).Nominations,
   ),
+  recap: withDictionaries(['recap'], async () => (await import('./routes/recap.tsx')).Recap),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   verify: withDictionaries(
     ['verification', 'tournaments', 'leaderboard'],

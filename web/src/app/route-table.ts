@@ -169,6 +169,13 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('nominations'),
   },
   {
+    path: pages.recap,
+    title: 'pages.title.recap',
+    access: 'everyone',
+    frame: 'shell',
+    Page: lazyPage('recap'),
+  },
+  {
     path: pages.draw,
     title: 'pages.title.draw',
     access: 'everyone',

@@ -107,6 +107,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/profile.ts')).profile,
     es: async () => (await import('./es/profile.ts')).profile,
   }),
+  recap: late({
+    en: async () => (await import('./en/recap.ts')).recap,
+    it: async () => (await import('./it/recap.ts')).recap,
+    es: async () => (await import('./es/recap.ts')).recap,
+  }),
   settingsPage: late({
     en: async () => (await import('./en/settings-page.ts')).settingsPage,
     it: async () => (await import('./it/settings-page.ts')).settingsPage,

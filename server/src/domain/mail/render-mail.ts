@@ -20,6 +20,8 @@ interface MailParts {
   readonly language: Language;
   readonly subject: string;
   readonly lead: string;
+  /** More of it, a paragraph each. */
+  readonly story?: readonly string[];
   /** Shown large, for a person to copy. */
   readonly code?: string;
   /** Matches that the mail speaks of, and what is said below them. */
@@ -53,6 +55,7 @@ export function renderMail(parts: MailParts) {
     language,
     subject,
     lead,
+    story = [],
     code,
     fixtures = [],
     afterFixtures,
@@ -62,6 +65,7 @@ export function renderMail(parts: MailParts) {
   } = parts;
   const text = [
     lead,
+    story.join('\n'),
     code,
     fixtures.map(({ home, away }) => `${home.title} - ${away.title}`).join('\n'),
     afterFixtures,
@@ -72,6 +76,9 @@ export function renderMail(parts: MailParts) {
   ]
     .filter(Boolean)
     .join('\n\n');
+  const storyHtml = story
+    .map((sentence) => `<p style="margin:0 0 8px">${escape(sentence)}</p>\n`)
+    .join('');
   const codeHtml = code
     ? `<p style="font:700 34px/1 monospace;letter-spacing:.18em;margin:28px 0">${escape(code)}</p>`
     : '';
@@ -91,7 +98,7 @@ export function renderMail(parts: MailParts) {
 <p style="font-weight:800;letter-spacing:.04em;margin:0 0 24px">GIRONE</p>
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escape(subject)}</h1>
 <p>${escape(lead)}</p>
-${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
+${storyHtml}${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
 </div>
 </body>
 </html>`;

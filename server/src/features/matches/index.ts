@@ -16,6 +16,8 @@ export { serveLeaderboard } from './leaderboard.routes.ts';
 export { serveMatches } from './matches.routes.ts';
 export { loadMatches } from './read-matches.ts';
 export { loadTable } from './read-standings.ts';
+export { loadRecap } from './read-recap.ts';
+export { tellDayStory } from './read-story.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
 export { storeVotes } from './store-votes.ts';
 

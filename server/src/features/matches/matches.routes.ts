@@ -18,6 +18,7 @@ import { getOdds } from './read-odds.ts';
 import { getMatchOverview } from './read-overview.ts';
 import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
+import { getOwnSeason, getRecap } from './read-recap.ts';
 import { getDayStory } from './read-story.ts';
 import {
   createReadVersion,
@@ -100,4 +101,11 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
     readVersion: ({ actor, params }) => readVersionWithOdds(actor, params.tournamentId),
     make: ({ params }) => getOdds(platform, params.tournamentId),
   });
+  registerRoute(app, storyRoutes.getRecap, {
+    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+    make: ({ params }) => getRecap(platform, params.tournamentId),
+  });
+  registerRoute(app, storyRoutes.getOwnSeason, ({ actor, params }) =>
+    getOwnSeason(platform, actor, params.tournamentId),
+  );
 }

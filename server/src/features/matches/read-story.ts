@@ -1,7 +1,12 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Language } from '@girone/contract/languages';
 import type { DayStory } from '@girone/contract/story';
 import { findDayFacts } from '@girone/championship/story/day-facts';
 import { filmsIn } from '@girone/championship/story/facts';
+import { tellDay, type StoryWords } from '@girone/championship/story/tell-day';
+import { storyEn } from '@girone/championship/story/words-en';
+import { storyEs } from '@girone/championship/story/words-es';
+import { storyIt } from '@girone/championship/story/words-it';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findFilms, findResults } from './standings.repo.ts';
@@ -22,7 +27,7 @@ export async function getDayStory(
 }
 
 /** The same with no facts where the day has no results. */
-export async function loadDayStory(db: Db, { tournamentId, matchDay }: DayKey): Promise<DayStory> {
+async function loadDayStory(db: Db, { tournamentId, matchDay }: DayKey): Promise<DayStory> {
   const [films, matches] = await Promise.all([
     findFilmsInDrawOrder(db, tournamentId),
     findResults(db, { tournamentId, lastDay: matchDay }),
@@ -30,4 +35,13 @@ export async function loadDayStory(db: Db, { tournamentId, matchDay }: DayKey): 
   const facts = findDayFacts({ films, matches }, matchDay);
   const named = await findFilms(db, { tournamentId, filmIds: filmsIn(facts) });
   return { matchDay, facts, films: named.map(({ id, title }) => ({ id, title })) };
+}
+
+const words: Readonly<Record<Language, StoryWords>> = { en: storyEn, it: storyIt, es: storyEs };
+
+/** The day in the sentences of a language; none where it has no results. */
+export async function tellDayStory(db: Db, day: DayKey, language: Language): Promise<string[]> {
+  const { facts, films } = await loadDayStory(db, day);
+  const titles = new Map(films.map(({ id, title }) => [id, title]));
+  return tellDay(words[language], { ...day, facts, titles });
 }

@@ -44,6 +44,24 @@ describe('a mail that asks for something', () => {
     expect(inside?.text).toMatch(/Film \d+ - Film \d+/);
   });
 
+  test('about results tells the day in the reader’s language', async () => {
+    const season = await addSeason(sql, {
+      films: 4,
+      owners: [scene.giulia.id, await addUser(sql)],
+      createdBy: scene.giulia.id,
+    });
+    const closed = await scene.giulia.client.post(`${season.path}/advance`, { matchDay: 1 });
+    expect(closed.status).toBe(200);
+    await scene.person.client.put('/api/notifications/settings', [
+      { type: 'match_day_results', inApp: true, byEmail: true },
+    ]);
+    const payload = { tournamentId: season.tournamentId, matchDay: 1, nextMatchDay: 2 };
+    expect(await sentFor(notice({ type: 'match_day_results', payload }))).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Sala vuota: non ha votato nessuno, e nessuno ha vinto.');
+    expect(mail?.source).toContain('<p style');
+  });
+
   test('is not sent to whoever has done meanwhile what it asks for', async () => {
     const season = await addSeason(sql, {
       films: 2,

@@ -5,6 +5,7 @@ import { mailedByDefault } from '../../domain/notifications/notify.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tellDayStory } from '../matches/index.ts';
 import {
   countMailsOfDay,
   findRecipient,
@@ -70,7 +71,19 @@ async function write(
           limit: mostMatches,
         })
       : [];
-  return writeMail(tools, recipient, { notification, matches });
+  const story = await tellResults(tools, recipient, notification);
+  return writeMail(tools, recipient, { notification, matches, story });
+}
+
+/** What the day brought, where its results are the news. */
+async function tellResults(
+  { db }: Tools,
+  { language }: Recipient,
+  { type, tournament }: Notification,
+): Promise<string[]> {
+  const matchDay = tournament?.matchDay ?? null;
+  if (type !== 'match_day_results' || !tournament || matchDay === null) return [];
+  return tellDayStory(db, { tournamentId: tournament.id, matchDay }, language);
 }
 
 async function claim(

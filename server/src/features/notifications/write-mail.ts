@@ -18,13 +18,15 @@ interface Contents {
   readonly notification: Notification;
   /** That wait for the reader's vote. */
   readonly matches: readonly MatchToVote[];
+  /** What a day brought, in sentences. */
+  readonly story: readonly string[];
 }
 
 /** A notification as a mail; absent when its reader may no longer see what it is about. */
 export function writeMail(
   { config, secrets }: Tools,
   recipient: Recipient,
-  { notification, matches }: Contents,
+  { notification, matches, story }: Contents,
 ): Mail | undefined {
   const { type } = notification;
   const path = linkOf[type](notification);
@@ -41,6 +43,7 @@ export function writeMail(
       language,
       subject,
       lead,
+      story,
       fixtures: matches.map(({ home, away, isPublic }) => ({
         home: inFixture(config, home, isPublic),
         away: inFixture(config, away, isPublic),

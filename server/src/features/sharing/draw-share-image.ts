@@ -16,7 +16,7 @@ const mostRows = 6;
 /** A link that goes round is asked for again and again; a picture is some 150 KB. */
 const printOnce = createPrintCache(40);
 
-interface ShareImage {
+export interface ShareImage {
   /** Says the same as long as the picture looks the same. */
   readonly etag: string;
   readonly isPublic: boolean;

@@ -5,16 +5,22 @@ import { loadDisplayFace } from '../../domain/posters/display-face.ts';
 import { drawPoster, printPng } from '../../domain/posters/draw-poster.ts';
 import '../../platform/images/decoders.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
-import type { SharedFilm, SharedTournament } from './read-tournament.ts';
+import type { SharedTournament } from './read-tournament.ts';
 import { sheet } from './share-parts.tsx';
-import { placePosters, ShareCaptions, ShareSheet, type PosterPlace } from './share-sheet.tsx';
+import {
+  placePosters,
+  ShareCaptions,
+  ShareSheet,
+  type PosterFilm,
+  type PosterPlace,
+} from './share-sheet.tsx';
 import type { SharingTexts } from './texts/en.ts';
 
 /**
  * Several posters are drawn for one picture, so an instance makes two pictures at a time. Callers share
  * them, and they are kept: one is drawn even if whoever asked first has gone.
  */
-const inTurn = limitParallel(2, { maxWaiting: 20, maxWaitMs: requestPatienceMs });
+export const printInTurn = limitParallel(2, { maxWaiting: 20, maxWaitMs: requestPatienceMs });
 const decodeSeconds = 4;
 
 /** An uploaded image by its address, about so wide; absent if it is not there for everybody. */
@@ -28,7 +34,7 @@ interface Picture {
 
 /** The picture of a championship, as PNG. */
 export function printShareImage(picture: Picture): Promise<Buffer> {
-  return inTurn(async () => printPng(await layOut(picture)));
+  return printInTurn(async () => printPng(await layOut(picture)));
 }
 
 async function layOut({ tournament, texts, fetchImage }: Picture): Promise<string> {
@@ -45,7 +51,7 @@ async function layOut({ tournament, texts, fetchImage }: Picture): Promise<strin
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts}</svg>`;
 }
 
-async function layPoster(fetchImage: FetchImage, place: PosterPlace): Promise<string> {
+export async function layPoster(fetchImage: FetchImage, place: PosterPlace): Promise<string> {
   const { film, x, y, width } = place;
   const cover = await readCover(fetchImage, film, width);
   if (!cover) return (await drawPoster(film, width)).replace('<svg', `<svg x="${x}" y="${y}"`);
@@ -59,7 +65,7 @@ async function layPoster(fetchImage: FetchImage, place: PosterPlace): Promise<st
  */
 async function readCover(
   fetchImage: FetchImage,
-  { posterUrl }: SharedFilm,
+  { posterUrl }: PosterFilm,
   width: number,
 ): Promise<Buffer | undefined> {
   if (!posterUrl?.startsWith('/objects/')) return undefined;

@@ -1,13 +1,19 @@
 import { idInAddress } from '@girone/contract/ids';
 import { languages } from '@girone/contract/languages';
-import type { FastifyInstance } from 'fastify';
+import type { Outcome } from '@girone/contract/errors';
+import { recapCards, type SharedCard } from '@girone/championship/story/tell-recap';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isKnown } from '../../platform/http/if-none-match.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { drawShareImage } from './draw-share-image.ts';
+import { drawRecapImage } from './draw-recap-image.ts';
+import { drawShareImage, type ShareImage } from './draw-share-image.ts';
 
 const params = z.object({ tournamentId: idInAddress });
+/** Nobody's own card is drawn here. */
+const sharedCards = recapCards.filter((card): card is SharedCard => card !== 'mine');
+const cardParams = z.object({ tournamentId: idInAddress, card: z.enum(sharedCards) });
 const query = z.object({ lang: z.enum(languages).optional() });
 
 const schema = {
@@ -43,22 +49,45 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
       const { tournamentId } = request.params;
       const language = request.query.lang ?? request.language;
       const wanted = { viewer: request.actor, tournamentId, language };
-      const drawn = await drawShareImage(platform, fetchImage, wanted);
-      if (!drawn.ok) return sendRefusal(request, reply, drawn);
-      const { etag, isPublic, print } = drawn.value;
-      reply.headers({
-        'content-type': 'image/png',
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        etag,
-        vary: 'accept-language',
-        'cache-control': isPublic ? 'public, max-age=300' : 'private, no-cache',
-        // A public one is made to be shown elsewhere.
-        ...(isPublic && { 'cross-origin-resource-policy': 'cross-origin' }),
-      });
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.send(await print());
+      return sendPicture(request, reply, await drawShareImage(platform, fetchImage, wanted));
     },
   });
+
+  app.route<{ Params: z.output<typeof cardParams>; Querystring: z.output<typeof query> }>({
+    method: 'GET',
+    url: '/api/tournaments/:tournamentId/recap/:card.png',
+    schema: {
+      ...schema,
+      summary: 'A card of a season that is over, 1080 × 1350, for whoever may see it',
+      params: cardParams,
+    },
+    config: { callCost: 20 },
+    handler: async (request, reply) => {
+      const language = request.query.lang ?? request.language;
+      const wanted = { viewer: request.actor, ...request.params, language };
+      return sendPicture(request, reply, await drawRecapImage(platform, fetchImage, wanted));
+    },
+  });
+}
+
+async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawn: Outcome<ShareImage>,
+): Promise<FastifyReply> {
+  if (!drawn.ok) return sendRefusal(request, reply, drawn);
+  const { etag, isPublic, print } = drawn.value;
+  reply.headers({
+    'content-type': 'image/png',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    etag,
+    vary: 'accept-language',
+    'cache-control': isPublic ? 'public, max-age=300' : 'private, no-cache',
+    // A public one is made to be shown elsewhere.
+    ...(isPublic && { 'cross-origin-resource-policy': 'cross-origin' }),
+  });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.send(await print());
 }

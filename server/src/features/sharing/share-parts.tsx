@@ -106,12 +106,12 @@ export function Brand() {
   );
 }
 
-export function Mark() {
+export function Mark({ ink = colours.accent }: { readonly ink?: string }) {
   return (
-    <g fill="none" stroke={colours.accent} strokeWidth="3.6">
+    <g fill="none" stroke={ink} strokeWidth="3.6">
       <path d="M25.9 6.1A14 14 0 1 0 30 16H16" />
       <path d="M20.6 9.9A7.6 7.6 0 1 0 23.6 16" opacity=".9" />
-      <circle cx="16" cy="16" r="3" fill={colours.accent} stroke="none" />
+      <circle cx="16" cy="16" r="3" fill={ink} stroke="none" />
     </g>
   );
 }

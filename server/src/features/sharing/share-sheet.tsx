@@ -7,9 +7,11 @@ import type { SharedFilm, SharedRow, SharedTournament } from './read-tournament.
 import { Badge, colours, Ground, Lines, Mark, sheet } from './share-parts.tsx';
 import type { SharingTexts } from './texts/en.ts';
 
+export type PosterFilm = Omit<SharedFilm, 'ownerName'>;
+
 /** Where a film's poster stands on the sheet; it is as high as it is wide and a half. */
 export interface PosterPlace {
-  readonly film: SharedFilm;
+  readonly film: PosterFilm;
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -8,6 +8,10 @@ export function nominationsAddress(tournamentId: number): string {
   return pages.nominations.replace(':id', String(tournamentId));
 }
 
+export function recapAddress(tournamentId: number): string {
+  return pages.recap.replace(':id', String(tournamentId));
+}
+
 /** Its matches, opened at one day. */
 export function matchDayAddress(tournamentId: number, day: number): string {
   return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Trophy } from 'lucide-react';
+import { GalleryHorizontalEnd, Printer, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,9 @@ import { chosenLanguage } from '../../lib/text/language.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
+import { recapAddress } from '../../domain/season/tournament-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
@@ -54,6 +56,13 @@ export function ChampionHero({ tournamentId, rematch }: ChampionHeroProps) {
           ))}
           <div className={styles.actions}>
             {rematch}
+            <ButtonLink
+              variant="secondary"
+              icon={<GalleryHorizontalEnd {...buttonIcon} />}
+              href={recapAddress(tournamentId)}
+            >
+              {t('champion.recap')}
+            </ButtonLink>
             <Button
               variant="secondary"
               icon={<Printer {...buttonIcon} />}

@@ -9,6 +9,7 @@ export const champion = {
   jointShort: 'Joint champions',
   owner: 'brought by {{name}}',
   topThree: 'Final top three',
+  recap: 'The season in cards',
   print: 'Print',
   records: {
     title: 'Records of the season',

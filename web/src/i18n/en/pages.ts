@@ -27,6 +27,7 @@ export const pages = {
     settings: 'Settings',
     unsubscribe: 'Fewer emails',
     admin: 'Admin',
+    recap: 'The season in cards',
     draw: 'Draw it again',
     verify: 'Check the count',
     components: 'Components',

@@ -10,6 +10,7 @@ export const champion: Translation<typeof english> = {
   jointShort: 'Título compartido',
   owner: 'presentada por {{name}}',
   topThree: 'Las tres primeras',
+  recap: 'La temporada en fichas',
   print: 'Imprimir',
   records: {
     title: 'Los récords de la temporada',

@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Ajustes',
     unsubscribe: 'Menos correos',
     admin: 'Admin',
+    recap: 'La temporada en fichas',
     draw: 'Repetir el sorteo',
     verify: 'Comprueba el recuento',
     components: 'Componentes',

@@ -10,6 +10,7 @@ export const champion: Translation<typeof english> = {
   jointShort: 'Campioni a pari merito',
   owner: 'portato da {{name}}',
   topThree: 'I primi tre',
+  recap: 'La stagione in schede',
   print: 'Stampa',
   records: {
     title: 'I primati della stagione',

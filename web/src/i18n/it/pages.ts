@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Impostazioni',
     unsubscribe: 'Meno email',
     admin: 'Admin',
+    recap: 'La stagione in schede',
     draw: 'Rifare il sorteggio',
     verify: 'Verifica il conteggio',
     components: 'Componenti',

@@ -1,0 +1,61 @@
+import type { ToldCard } from '@girone/championship/story/tell-recap';
+import type { Recap, SeasonRecap } from '@girone/contract/story';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { PathChart } from './path-chart.tsx';
+import styles from './recap.module.css';
+
+interface CardArtProps {
+  told: ToldCard;
+  recap: Recap;
+  films: SeasonRecap['films'];
+}
+
+/** What a card shows and says. */
+export function CardArt({ told, recap, films }: CardArtProps) {
+  const { t } = useTranslation();
+  const { card, title, text, figure } = told;
+  const shown = told.films.flatMap((film) => films.find(({ id }) => id === film) ?? []);
+  return (
+    <>
+      <div className={styles.middle}>
+        {card === 'champion' && <Rings />}
+        {figure !== null && (
+          <span aria-hidden className={styles.figure} data-long={figure.length > 2 || undefined}>
+            {figure}
+          </span>
+        )}
+        {card === 'path' && recap.path ? (
+          <PathChart
+            path={recap.path}
+            label={t('recap.path', {
+              film: shown[0]?.title ?? '',
+              positions: recap.path.positions.join(', '),
+            })}
+          />
+        ) : (
+          <div className={styles.posters}>
+            {shown.map((film) => (
+              <Poster key={film.id} film={film} cover={sizedPicture(film.posterUrl, 480)} />
+            ))}
+          </div>
+        )}
+      </div>
+      <h2 tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+    </>
+  );
+}
+
+function Rings() {
+  return (
+    <svg viewBox="0 0 390 470" aria-hidden className={styles.rings}>
+      {[112, 158, 206, 254, 302].map((radius) => (
+        <circle key={radius} cx="195" cy="235" r={radius} strokeWidth="16" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OwnSeason } from '@girone/contract/story';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Poster } from '../../domain/film/poster/poster.tsx';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { drawOwnPicture } from './draw-own-picture.ts';
+import { RecapCard, type CardPlace } from './recap-card.tsx';
+import styles from './recap.module.css';
+
+interface OwnCardProps extends CardPlace {
+  own: NonNullable<OwnSeason>;
+}
+
+const round = 2 * Math.PI * 90;
+
+/** What the viewer's own votes came to. */
+export function OwnCard({ own, ...place }: OwnCardProps) {
+  const { t } = useTranslation();
+  const { voted, matches, withMajority, favourite, favouriteVotes, favouriteMatches } = own;
+  const votedOf = t('recap.mine.votedOf', { count: voted, total: matches });
+  const filmVotes = t('recap.mine.filmVotes', { votes: favouriteVotes, matches: favouriteMatches });
+  const rows = [
+    {
+      label: t('recap.mine.majority'),
+      value: String(withMajority),
+      more: t('recap.mine.ofVotes', { count: voted }),
+    },
+    { label: t('recap.mine.film'), value: favourite.title, more: filmVotes },
+  ];
+  const picture = {
+    name: place.name,
+    season: place.season.name,
+    figure: String(voted),
+    votedOf,
+    rows,
+  };
+  return (
+    <RecapCard card="mine" {...place} drawPicture={() => drawOwnPicture(picture)}>
+      <div className={styles.middle}>
+        <svg viewBox="0 0 220 220" aria-hidden className={styles.ring}>
+          <circle cx="110" cy="110" r="90" className={styles.ringAll} />
+          <circle
+            cx="110"
+            cy="110"
+            r="90"
+            strokeDasharray={`${(round * voted) / Math.max(1, matches)} ${round}`}
+            className={styles.ringOwn}
+          />
+        </svg>
+        <h2 tabIndex={-1} className={styles.ringWords}>
+          <b>{voted}</b> {votedOf}
+        </h2>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value, more }, index) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {index === 1 && (
+                <Poster
+                  size="thumb"
+                  film={favourite}
+                  cover={sizedPicture(favourite.posterUrl, 160)}
+                />
+              )}
+              <span>
+                <b>{value}</b> <small>{more}</small>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>{t('recap.mine.onlyYou')}</p>
+    </RecapCard>
+  );
+}

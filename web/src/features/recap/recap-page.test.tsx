@@ -1,0 +1,133 @@
+import type { OwnSeason, SeasonRecap } from '@girone/contract/story';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { RecapPage } from './recap-page.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+function film(id: number, title: string) {
+  return { id, title, year: 1948, director: null, genre: null, posterUrl: null };
+}
+
+const season: SeasonRecap = {
+  id: 5,
+  name: 'Coppa Celluloide',
+  isPublic: true,
+  crowd: { voters: 14, votes: 1143 },
+  films: [film(1, 'Ladri di biciclette'), film(2, 'Stalker')],
+  recap: {
+    matchDays: 4,
+    matches: 8,
+    champion: { films: [1], points: 9, wins: 3, draws: 0, losses: 1, ahead: 1, next: 2 },
+    path: { film: 1, positions: [4, 2, 1, 1], others: [[1, 1, 2, 2]], worst: 4, daysLed: 2 },
+    upset: null,
+    divided: { matchDay: 2, films: [1, 2], votes: [7, 7] },
+    run: { film: 2, length: 3, fromDay: 1, toDay: 3 },
+    loved: { film: 2, votes: 143, percent: 62, isChampion: false },
+    closest: { matchDay: 4, films: [1, 2], votes: [7, 6] },
+  },
+};
+
+const own: OwnSeason = {
+  voted: 7,
+  matches: 8,
+  withMajority: 5,
+  favourite: film(2, 'Stalker'),
+  favouriteVotes: 3,
+  favouriteMatches: 4,
+};
+
+async function open(isSignedIn: boolean, language: 'it' | 'en' = 'it'): Promise<void> {
+  const page = <RecapPage tournamentId={5} isSignedIn={isSignedIn} backHref="/tournaments/5" />;
+  await renderPart(page, { server, path: '/tournaments/5/recap', language });
+}
+
+const focused = () => document.activeElement?.closest('article')?.getAttribute('aria-label');
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe('a season that is over', () => {
+  it('is a card for each thing that it has material for', async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    await open(false);
+    await screen.findByRole('heading', { level: 1, name: 'La stagione in 8 schede' });
+    expect(cards()).toEqual([
+      '1 di 8: Il campione',
+      '2 di 8: Il percorso del titolo',
+      '3 di 8: La più divisa',
+      '4 di 8: La serie più lunga',
+      '5 di 8: Il più amato',
+      '6 di 8: Sul filo',
+      '7 di 8: Il pubblico',
+      '8 di 8: Titoli di coda',
+    ]);
+    expect(
+      screen.getByText('9 punti, un punto più di «Stalker». 3 vittorie, 0 pareggi, 1 sconfitta.'),
+    ).toBeDefined();
+    expect(screen.getByRole('img', { name: /dopo ogni giornata: 4, 2, 1, 1/ })).toBeDefined();
+    expect(server.seen.map(({ url }) => url)).not.toContain('/api/tournaments/5/my-season');
+  });
+
+  it('has a card of one’s own for whoever voted, which names nobody else', async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    server.answer('GET /api/tournaments/5/my-season', { body: { season: own } });
+    await open(true);
+    const mine = within(await screen.findByRole('article', { name: /La mia stagione/ }));
+    expect(mine.getByText('partite votate su 8')).toBeDefined();
+    expect(mine.getByText('su 7')).toBeDefined();
+    expect(mine.getByText('votato 3 volte su 4')).toBeDefined();
+    expect(cards()).toHaveLength(9);
+  });
+
+  it('has none for whoever did not vote', async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    server.answer('GET /api/tournaments/5/my-season', { body: { season: null } });
+    await open(true);
+    await screen.findByRole('article', { name: /Il campione/ });
+    await waitFor(() =>
+      expect(server.seen.map(({ url }) => url)).toContain('/api/tournaments/5/my-season'),
+    );
+    expect(screen.queryByRole('article', { name: /La mia stagione/ })).toBeNull();
+  });
+
+  it('is looked through with the keys', async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    await open(false);
+    Element.prototype.scrollIntoView ??= () => undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Sfoglia' }));
+    await waitFor(() => expect(focused()).toBe('1 di 8: Il campione'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focused()).toBe('2 di 8: Il percorso del titolo'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe('8 di 8: Titoli di coda'));
+    await userEvent.keyboard('{ArrowLeft}{Escape}');
+    expect(screen.queryByRole('button', { name: 'Scheda successiva' })).toBeNull();
+  });
+});
+
+it('says of a season that is not over when the cards come, and leads back', async () => {
+  server.answer('GET /api/tournaments/5/recap', { body: { ...season, recap: null } });
+  await open(true, 'en');
+  await screen.findByRole('heading', { name: 'This season is not over yet' });
+  expect(screen.getByRole('link', { name: 'To the championship' }).getAttribute('href')).toBe(
+    '/tournaments/5',
+  );
+});
+
+it('shows nothing of what the viewer may not see', async () => {
+  const refusal = { status: 404, body: { code: 'not_found', message: 'Not found' } };
+  server.answer('GET /api/tournaments/5/recap', refusal);
+  await open(false, 'en');
+  expect(await screen.findByRole('heading', { name: 'Championship not found' })).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+});

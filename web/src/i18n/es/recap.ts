@@ -1,0 +1,37 @@
+import type { Translation } from '../translation.ts';
+import type { recap as english } from '../en/recap.ts';
+
+export const recap: Translation<typeof english> = {
+  title_one: 'La temporada en una ficha',
+  title_other: 'La temporada en {{count}} fichas',
+  lead: 'Se pasan con las flechas o con el dedo. Cada una es también una imagen para compartir.',
+  deck: 'Las fichas de la temporada',
+  cardOf: '{{number}} de {{total}}: {{name}}',
+  number: '{{number}}/{{total}}',
+  browse: 'Pasar las fichas',
+  previous: 'Ficha anterior',
+  next: 'Ficha siguiente',
+  close: 'Cerrar',
+  print: 'Imprimir la hoja',
+  share: 'Compartir esta ficha',
+  shareFailed: 'La imagen no ha llegado. Inténtalo de nuevo.',
+  again: 'Nueva temporada',
+  loading: 'La temporada está en camino',
+  failed: 'La temporada no ha llegado',
+  notOver: 'Esta temporada todavía no ha terminado',
+  notOverText: 'Las fichas se descubren cuando se cierra la última jornada.',
+  notOverAction: 'Volver al campeonato',
+  missing: 'Campeonato no encontrado',
+  missingText: 'No existe, o no puedes verlo.',
+  missingAction: 'Todos los campeonatos',
+  path: 'Posición de {{film}} tras cada jornada: {{positions}}',
+  mine: {
+    votedOf_one: 'partido votado de {{total}}',
+    votedOf_other: 'partidos votados de {{total}}',
+    majority: 'Con la mayoría',
+    ofVotes: 'de {{count}}',
+    film: 'Mi película',
+    filmVotes: 'votada {{votes}} veces de {{matches}}',
+    onlyYou: 'Solo la ves tú. Compártela si quieres.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '../translation.ts';
+import type { recap as english } from '../en/recap.ts';
+
+export const recap: Translation<typeof english> = {
+  title_one: 'La stagione in una scheda',
+  title_other: 'La stagione in {{count}} schede',
+  lead: 'Si sfogliano con le frecce o con il dito. Ognuna è anche un’immagine da condividere.',
+  deck: 'Le schede della stagione',
+  cardOf: '{{number}} di {{total}}: {{name}}',
+  number: '{{number}}/{{total}}',
+  browse: 'Sfoglia',
+  previous: 'Scheda precedente',
+  next: 'Scheda successiva',
+  close: 'Chiudi',
+  print: 'Stampa il foglio',
+  share: 'Condividi questa scheda',
+  shareFailed: 'L’immagine non è arrivata. Riprova.',
+  again: 'Nuova stagione',
+  loading: 'La stagione sta arrivando',
+  failed: 'La stagione non è arrivata',
+  notOver: 'Questa stagione non è ancora finita',
+  notOverText: 'Le schede si scoprono quando si chiude l’ultima giornata.',
+  notOverAction: 'Torna al campionato',
+  missing: 'Campionato non trovato',
+  missingText: 'Non esiste, oppure non puoi vederlo.',
+  missingAction: 'Tutti i campionati',
+  path: 'Posizione di {{film}} dopo ogni giornata: {{positions}}',
+  mine: {
+    votedOf_one: 'partita votata su {{total}}',
+    votedOf_other: 'partite votate su {{total}}',
+    majority: 'Con la maggioranza',
+    ofVotes: 'su {{count}}',
+    film: 'Il mio film',
+    filmVotes: 'votato {{votes}} volte su {{matches}}',
+    onlyYou: 'La vedi solo tu. Condividila, se vuoi.',
+  },
+};
