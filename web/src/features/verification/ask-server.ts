@@ -18,7 +18,7 @@ export async function askServer<Name extends keyof Routes>(
 
 async function fetchText(address: string): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(new URL(address, globalThis.location.origin), {
       credentials: 'same-origin',
       // Not the one by which the service worker knows what to keep for reading: these lists are long, and wanted new.
       headers: { Accept: 'application/json, */*' },

@@ -78,7 +78,8 @@ async function fetchKey(): Promise<string | null> {
 
 /** Of a season that began before there were commitments: its seed is in the file of its results. */
 async function fetchOldDraw(base: string): Promise<PublishedDraw | null> {
-  const response = await fetch(`${base}/results.json`, { credentials: 'same-origin' });
+  const address = new URL(`${base}/results.json`, globalThis.location.origin);
+  const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises by this schema
   const { championship, films } = (await response.json()) as SeasonFile;

@@ -1,0 +1,136 @@
+import { playSealedSeason } from '@girone/championship/testing/sealed-season';
+import type { PublishedDay } from '@girone/championship/verification/published';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { sampleMatch, sampleMatchFilm, sampleTournament } from '../../testing/sample-season.ts';
+import { VerifyPage } from './verify-page.tsx';
+
+let server: ApiServer;
+const played = playSealedSeason({ films: 4, voters: 5 });
+const { season, days } = played;
+const base = `/api/tournaments/${season.tournamentId}`;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  window.localStorage.clear();
+  await server.close();
+});
+
+function filmOf(id: number) {
+  return sampleMatchFilm({ id, title: `Film ${id}` });
+}
+
+/** The server answers as the season says, with the days that it is handed. */
+function publish(published: readonly PublishedDay[]): void {
+  const sealedAt = '2026-11-16T20:00:00.000Z';
+  const seals = season.seals.map((seal) => Object.assign({}, seal, { sealedAt }));
+  server.answer(`GET ${base}/seals`, { body: { draw: season.draw, seals } });
+  server.answer(`GET ${base}/matches`, {
+    body: season.matches.map((match) =>
+      sampleMatch({
+        id: match.matchNumber,
+        matchNumber: match.matchNumber,
+        matchDay: match.matchDay,
+        status: 'completed',
+        film1: filmOf(match.film1Id),
+        film2: filmOf(match.film2Id),
+        film1Votes: match.film1Votes,
+        film2Votes: match.film2Votes,
+        winnerId: match.winnerId,
+        viewerVote: [null, match.film1Id, match.film2Id][match.ownAnswer ?? 0] ?? null,
+        viewerNotSeen: match.ownAnswer === 0,
+        correction: null,
+      }),
+    ),
+  });
+  server.answer('GET /api/user/ballot-key', { body: { key: season.ownKey } });
+  for (const { matchDay, matches, table } of published) {
+    server.answer(`GET ${base}/ballots?matchDay=${matchDay}`, { body: { matchDay, matches } });
+    server.answer(`GET ${base}/leaderboard?matchDay=${matchDay}`, { body: table });
+  }
+}
+
+async function open(isSignedIn = true) {
+  await renderPart(
+    <VerifyPage
+      season={sampleTournament({
+        id: season.tournamentId,
+        status: 'completed',
+        cancelledAt: null,
+        currentMatchDay: 6,
+        totalMatchDays: 6,
+      })}
+      backHref="/"
+      isSignedIn={isSignedIn}
+    />,
+    { server, path: `/verify/${season.tournamentId}`, language: 'it' },
+  );
+}
+
+describe('the check of a championship', () => {
+  it('says that everything adds up, and finds my ballots', async () => {
+    publish(days);
+    await open();
+
+    expect(await screen.findByRole('heading', { name: 'Tutto torna' })).toBeDefined();
+    expect(screen.getByText('12 su 12')).toBeDefined();
+    expect(screen.getAllByText('Contata').length).toBeGreaterThan(0);
+  });
+
+  it('finds a kept seal in the chain, however it is typed', async () => {
+    publish(days);
+    await open();
+    await screen.findByRole('heading', { name: 'Tutto torna' });
+    const kept = season.seals[2]?.hash.slice(0, 16).toUpperCase() ?? '';
+    await userEvent.type(screen.getByRole('textbox'), kept.replaceAll(/.{4}/g, '$& '));
+
+    expect(screen.getByText('È quello della giornata 2. Nessuno lo ha riscritto.')).toBeDefined();
+  });
+
+  it('names the match of which a ballot was flipped', async () => {
+    publish(
+      days.map(({ matchDay, table, matches }) => ({
+        matchDay,
+        table,
+        matches: matches.map((list) => ({
+          ...list,
+          ballots: list.ballots.map(([code, answer], place) => {
+            const isFlipped = list.matchNumber === 5 && place === 0;
+            return [code, isFlipped ? (answer + 1) % 3 : answer] as const;
+          }),
+        })),
+      })),
+    );
+    await open();
+
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Una partita non torna'),
+    );
+    expect(screen.getByText('Giornata 3, partita 5')).toBeDefined();
+    expect(screen.getByText('Partita 5: le schede non danno la radice sigillata.')).toBeDefined();
+  });
+
+  it('says what is missing when there is no line', async () => {
+    await server.close();
+    await open();
+
+    expect(await screen.findByText('Servono le schede. Riprova con la rete.')).toBeDefined();
+    server = await startApiServer();
+  });
+
+  it('checks for a visitor too, without ballots of their own', async () => {
+    publish(days);
+    await open(false);
+    await screen.findByRole('heading', { name: 'Tutto torna' });
+
+    expect(screen.getByText('Accedi per ritrovare le tue schede nelle liste.')).toBeDefined();
+    expect(server.seen.some(({ url }) => url === '/api/user/ballot-key')).toBe(false);
+  });
+});
