@@ -63,29 +63,29 @@ test('the odds of this season are these on every machine', () => {
   const odds = estimateOdds(ask(4, 3));
   expect(odds.map(({ titles, topThrees, pointSum }) => [titles, topThrees, pointSum]))
     .toMatchInlineSnapshot(`
-    [
       [
-        16433,
-        19993,
-        294176,
-      ],
-      [
-        331,
-        15565,
-        136871,
-      ],
-      [
-        3217,
-        19236,
-        216591,
-      ],
-      [
-        23,
-        5655,
-        64949,
-      ],
-    ]
-  `);
+        [
+          16465,
+          19993,
+          295599,
+        ],
+        [
+          334,
+          15565,
+          136439,
+        ],
+        [
+          3184,
+          19249,
+          216918,
+        ],
+        [
+          21,
+          5648,
+          63775,
+        ],
+      ]
+    `);
 });
 
 test('what is certain wins over every estimate', () => {

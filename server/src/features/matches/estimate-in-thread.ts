@@ -17,7 +17,11 @@ export function estimateInThread(question: OddsQuestion): Promise<FilmOdds[]> {
 /** As it was built; in development and tests from its source, which Node cannot read by itself in a thread. */
 function startThread(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./odds-thread.js', import.meta.url), { ...options, resourceLimits });
+    return new Worker(new URL('./odds-thread.js', import.meta.url), {
+      ...options,
+      execArgv: [],
+      resourceLimits,
+    });
   }
   const source = JSON.stringify(new URL('./odds-thread.ts', import.meta.url).href);
   return new Worker(
