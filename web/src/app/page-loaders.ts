@@ -63,7 +63,7 @@ const loaders = {
   recap: withDictionaries(['recap'], async () => (await import('./routes/recap.tsx')).Recap),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   verify: withDictionaries(
-    ['verification', 'tournaments', 'leaderboard'],
+    ['tournaments', 'leaderboard'],
     async () => (await import('./routes/verify.tsx')).Verify,
   ),
   films: withDictionaries(

@@ -5,9 +5,20 @@ import { LoadSeason } from '../../features/leaderboard/load-season.tsx';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
-import { VerifyPage } from '../../features/verification/verify-page.tsx';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+
+/** Comes beside the championship's facts, which say whether there is anything to check. */
+const VerifyPage = lazyComponent(
+  withDictionaries(
+    ['verification'],
+    async () => (await import('../../features/verification/verify-page.tsx')).VerifyPage,
+  ),
+  () => <SectionFallback height={420} />,
+);
 
 /** The check of one championship, for whoever may see it. */
 export function Verify() {
