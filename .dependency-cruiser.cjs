@@ -8,6 +8,7 @@ const levels = [
   ['auth', 'uploads'],
   ['films', 'profiles'],
   ['circles'],
+  ['verification'],
   ['tournaments'],
   ['matches'],
   ['posts', 'dashboard', 'calendar', 'sharing', 'turnout'],

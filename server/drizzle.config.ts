@@ -8,6 +8,7 @@ const tables = [
   'tournaments',
   'matches',
   'standings',
+  'verification',
   'posts',
   'uploads',
   'notifications',

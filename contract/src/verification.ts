@@ -11,6 +11,12 @@ const hash = z.string().regex(/^[\da-f]{64}$/);
 /** `1` for the film at home, `2` for the other, `0` for "I have not seen it". */
 const ballotAnswer = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
+/** Said of the pair as well: a tuple's description has no length of its own. */
+const ballot = z.tuple([z.string(), ballotAnswer]).meta({ minItems: 2, maxItems: 2 });
+
+/** More people than vote on one match, and more entries than a season can have days and corrections. */
+const most = { ballots: 100_000, seals: 10_000 };
+
 const countedMatch = z.object({
   matchNumber: z.int(),
   film1Id: z.int(),
@@ -21,7 +27,7 @@ const countedMatch = z.object({
   /** Null: the day closed before there were seals, and its ballots have no codes. */
   root: hash.nullable(),
   /** By rising code, so that neither time nor person shows; empty where the root is null. */
-  ballots: z.array(z.tuple([z.string(), ballotAnswer])),
+  ballots: z.array(ballot).max(most.ballots),
 });
 
 const dayBallots = z.object({
@@ -56,7 +62,7 @@ const seasonSeals = z.object({
   /** Null: it opened to nominations before there were commitments. */
   draw: committedDraw.nullable(),
   /** In the order of the chain; empty until the start, and where everything was over before there were seals. */
-  seals: z.array(seal),
+  seals: z.array(seal).max(most.seals),
 });
 export type SeasonSeals = z.output<typeof seasonSeals>;
 

@@ -25,6 +25,7 @@ import { serveProfiles } from '../features/profiles/index.ts';
 import { describePage, serveSharing } from '../features/sharing/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
 import { serveTurnout } from '../features/turnout/index.ts';
+import { serveVerification } from '../features/verification/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
 import { checkSameOrigin } from '../platform/http/same-origin.ts';
 import { keepCookiesPrivate } from '../platform/http/keep-cookies-private.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveTournaments(app, services);
   serveNominations(app, services);
   serveMatches(app, services);
+  serveVerification(app, services);
   serveLeaderboard(app, services);
   servePosts(app, services);
   serveDashboard(app, services);

@@ -6,6 +6,7 @@ import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
+import { verificationJobs } from '../features/verification/index.ts';
 import type { DemoAccount } from '../demo/seed-demo.ts';
 import { createCatalogue } from '../domain/catalogue/create-catalogue.ts';
 import { startLiveEvents } from '../domain/events/start-live-events.ts';
@@ -122,6 +123,7 @@ export async function startGirone(
           ...uploadJobs(services),
           ...filmJobs(services),
           ...matchJobs(services),
+          ...verificationJobs(services),
           ...tournamentJobs(services),
           ...notificationJobs(services),
         ],

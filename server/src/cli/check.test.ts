@@ -111,6 +111,17 @@ describe('a breach is found', () => {
     I20: () => [`update votes set updated_at = now() + interval '1 hour'`],
     I21: () => ['update match_tallies set film1_votes = film1_votes + 1'],
     I22: () => ['update posts set is_public = not is_public'],
+    I23: () => [
+      `insert into seals (tournament_id, position, kind, match_day, hash)
+       values (${season.tournamentId}, 0, 'draw', 0, repeat('0', 64))
+       on conflict (tournament_id, position) do update set hash = excluded.hash`,
+    ],
+    I24: () => [
+      `update match_day_closings set takes_seal = true where tournament_id = ${season.tournamentId}`,
+      `delete from seals where tournament_id = ${season.tournamentId}`,
+      `insert into seals (tournament_id, position, kind, match_day, hash, previous_hash)
+       values (${season.tournamentId}, 1, 'day', 99, repeat('1', 64), repeat('0', 64))`,
+    ],
   };
 
   test('of every promise', () => {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { countSealBreaches } from '../features/verification/index.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 
-/** Something that is true of every sound database; the query lists what breaks it. */
+/** Something that is true of every sound database; the query lists what breaks it, or a function counts that. */
 interface Invariant {
   readonly name: string;
   readonly promise: string;
-  readonly breaches: SQL;
+  readonly breaches: SQL | ((tx: Db) => Promise<number>);
 }
 
 /** Each film's side of each result. */
@@ -257,6 +258,25 @@ export const invariants: readonly Invariant[] = [
         when t.id is not null then t.status <> 'preparation' and coalesce(c.is_public, true)
         else p.circle_id is null end`,
   },
+  {
+    name: 'I23',
+    promise: 'every seal follows from the draw, the votes and the seal before it',
+    breaches: countSealBreaches,
+  },
+  {
+    name: 'I24',
+    promise:
+      'no closed day waits for a seal that a later one has, and no deleted account has a key',
+    breaches: sql`
+      select c.match_day from match_day_closings c
+      where c.takes_seal and not exists (
+        select 1 from seals s where (s.tournament_id, s.match_day, s.kind) = (c.tournament_id, c.match_day, 'day')
+      ) and exists (
+        select 1 from seals s where s.tournament_id = c.tournament_id and s.kind = 'day' and s.match_day > c.match_day
+      )
+      union all
+      select u.id from ballot_keys k join users u on u.id = k.user_id where u.deleted_at is not null`,
+  },
 ];
 
 export interface Finding {
@@ -280,10 +300,15 @@ export async function findBreaches(db: Database): Promise<Finding[]> {
 export async function countBreaches(tx: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, promise, breaches } of invariants) {
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${breaches}) as breach`,
-    );
-    findings.push({ name, promise, breaches: rows[0]?.count ?? 0 });
+    const found = typeof breaches === 'function' ? breaches(tx) : countRows(tx, breaches);
+    findings.push({ name, promise, breaches: await found });
   }
   return findings;
+}
+
+async function countRows(tx: Db, breaches: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${breaches}) as breach`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { createSeededRandom } from '@girone/championship/seeded-random';
 import { matches } from '../domain/schema/matches.ts';
+import { drawCommitments } from '../domain/schema/verification.ts';
 import { storeVotes } from '../features/matches/index.ts';
 import { createTournament, nominate } from '../features/tournaments/index.ts';
 import { championships, type DemoChampionship, type Season } from './championships.ts';
@@ -26,7 +27,8 @@ export function seasonScenes(): Scene[] {
 
 async function make(stage: Stage, championship: DemoChampionship): Promise<void> {
   const { services, people, circles, tournaments } = stage;
-  const { name, description, creator, circle, maxFilms, filmsPerUser } = championship;
+  const { tx } = stage;
+  const { name, description, creator, circle, maxFilms, filmsPerUser, season } = championship;
   const made = await createTournament(services, recall(people, creator), {
     name,
     description,
@@ -41,7 +43,10 @@ async function make(stage: Stage, championship: DemoChampionship): Promise<void>
     allowUnseen: championship.allowUnseen ?? false,
     draft: championship.isDraft ?? false,
   });
-  tournaments.set(name, expectDone(made, `make the championship ${name}`).id);
+  const { id } = expectDone(made, `make the championship ${name}`);
+  tournaments.set(name, id);
+  // People talk about the results of one draw; a committed one would follow from ids, which are others each time.
+  if (season) await tx.delete(drawCommitments).where(eq(drawCommitments.tournamentId, id));
 }
 
 /** Spread evenly from the first day on. */

@@ -9,6 +9,7 @@ import { matchJobs } from '../features/matches/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
+import { verificationJobs } from '../features/verification/index.ts';
 import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { allowLongStatements } from '../platform/db/long-statements.ts';
@@ -127,6 +128,7 @@ function jobsOfStory(services: Services) {
     ...authJobs(services),
     ...filmJobs(services),
     ...matchJobs(services).map(withoutOdds),
+    ...verificationJobs(services),
     ...tournamentJobs({ ...services, random: drawOfStory(services.random) }),
     ...notificationJobs(services),
     ...uploadJobs(services),

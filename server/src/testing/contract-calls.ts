@@ -53,6 +53,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
       password,
       confirmPassword: password,
     },
+    'PUT /api/user/ballot-key': { key: '0123456789abcdef0123456789abcdef' },
     'POST /api/login': { username: 'mallory', password },
     'POST /api/request-password-reset': { email: 'mallory@example.org' },
     'POST /api/reset-password': {
@@ -123,6 +124,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
 
 /** Of the calls that cannot do without. */
 const queries: Readonly<Record<string, string>> = {
+  'GET /api/tournaments/:tournamentId/ballots': '?matchDay=1',
   'GET /api/tournaments/:tournamentId/comment-counts': '?matchDay=1',
 };
 

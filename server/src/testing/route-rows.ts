@@ -143,6 +143,12 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/matches/:matchId': 'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
   'GET /api/tournaments/:tournamentId/matches':
     'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
+  'GET /api/tournaments/:tournamentId/ballots':
+    'everybody, of what they may see (rows 2, 3), after the close: verification.test.ts',
+  'GET /api/tournaments/:tournamentId/seals':
+    'everybody, of what they may see (rows 2, 3): verification.test.ts',
+  'GET /api/user/ballot-key': 'oneself: ballot-keys.test.ts',
+  'PUT /api/user/ballot-key': 'oneself, once: ballot-keys.test.ts',
   'GET /api/tournaments/:tournamentId/leaderboard':
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
   'GET /api/tournaments/:tournamentId/positions':

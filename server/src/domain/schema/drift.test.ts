@@ -15,12 +15,13 @@ import * as profiles from './profiles.ts';
 import * as standings from './standings.ts';
 import * as tournaments from './tournaments.ts';
 import * as uploads from './uploads.ts';
+import * as verification from './verification.ts';
 
 const sql = connectDirectly(useDatabase());
 
 const features = [
   { ...accounts, ...profiles, ...films, ...circles, ...tournaments, ...matches },
-  { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform },
+  { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform, ...verification },
 ];
 const tables = features.flatMap((feature) =>
   Object.values(feature).filter((value) => is(value, PgTable)),

@@ -215,6 +215,8 @@ export const matchDayClosings = pgTable(
     /** Absent when nobody pressed a button. */
     closedBy: integer('closed_by').$type<UserId>(),
     closedAt: instant('closed_at').notNull().defaultNow(),
+    /** Not of days that closed before there were seals: their voters had no codes. */
+    takesSeal: boolean('takes_seal').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'match_day_closings_pkey', columns: [t.tournamentId, t.matchDay] }),

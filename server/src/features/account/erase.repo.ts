@@ -14,6 +14,7 @@ import { notifications, notificationSettings } from '../../domain/schema/notific
 import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
+import { ballotKeys } from '../../domain/schema/verification.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -169,6 +170,8 @@ const accesses = [
   erase('erase_sessions', sessions.userId),
   erase('erase_codes', passwordResetOtps.userId),
   erase('erase_email_change', emailChanges.userId),
+  // Without it nobody can tell any more which ballots were theirs.
+  erase('erase_ballot_key', ballotKeys.userId),
 ];
 
 const eraseFile = statement('erase_export', takesPerson, ({ userId }) =>

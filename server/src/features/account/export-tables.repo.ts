@@ -22,6 +22,7 @@ import { postDislikes, postLikes, postReactions, posts } from '../../domain/sche
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import { uploads } from '../../domain/schema/uploads.ts';
+import { ballotKeys } from '../../domain/schema/verification.ts';
 
 export interface ExportedTable {
   /** Its name in the file, without the ending. */
@@ -59,6 +60,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'films', table: films, of: [films.ownerId] },
   { name: 'nominations', table: filmNominations, of: [filmNominations.userId] },
   { name: 'votes', table: votes, of: [votes.userId] },
+  { name: 'ballot-key', table: ballotKeys, of: [ballotKeys.userId] },
   {
     name: 'championships',
     table: tournaments,

@@ -22,6 +22,7 @@ import {
   targetOf,
   type TournamentRow,
 } from '../tournaments/index.ts';
+import { planSealing } from '../verification/index.ts';
 import { addDayToRecords } from './film-records.repo.ts';
 import {
   advanceTournament,
@@ -101,6 +102,7 @@ export async function closeMatchDay(
     const opening = await moveOn(tx, tournament, closedAt);
     await addDayToRecords(tx, day);
     await scheduleOdds(tx, tournamentId);
+    await planSealing(tx, tournamentId);
     await tell(tx, tournament, opening ? 'active' : 'completed');
     await notifySeason(tx, {
       tournamentId,

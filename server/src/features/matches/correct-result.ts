@@ -10,6 +10,7 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockTournament, type TournamentRow } from '../tournaments/index.ts';
+import { addCorrection } from '../verification/index.ts';
 import {
   findPlayedMatch,
   findTournamentOf,
@@ -35,12 +36,12 @@ interface Correction {
  * what the other has written.
  */
 export async function correctResult(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   correction: Correction,
 ): Promise<Outcome<undefined>> {
   const { matchId, film1Votes, film2Votes, reason } = correction;
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const tournamentId = await findTournamentOf(tx, matchId);
     const tournament = tournamentId && (await lockTournament(tx, tournamentId));
     const match = tournament && (await findPlayedMatch(tx, matchId));
@@ -56,6 +57,14 @@ export async function correctResult(
       correctedAt: new Date(await readClock(tx)),
       correctedBy: actor.userId,
       correctionReason: reason,
+    });
+    const { matchDay, matchNumber } = match;
+    await addCorrection(platform, tx, {
+      ...result,
+      tournamentId: tournament.id,
+      matchDay,
+      matchNumber,
+      reason,
     });
     await recount(tx, tournament, match);
     await recordAct(tx, {

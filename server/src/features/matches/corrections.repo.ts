@@ -23,6 +23,7 @@ const playedMatch = statement('played_match', { matchId: 'int' }, ({ matchId }) 
   build
     .select({
       matchDay: matches.matchDay,
+      matchNumber: matches.matchNumber,
       status: matches.status,
       film1Id: matches.film1Id,
       film2Id: matches.film2Id,

@@ -79,7 +79,7 @@ export async function completeMatches(
 export const insertClosing = statement(
   'insert_closing',
   { ...takesDay, reason: 'text', closedBy: 'int?', closedAt: 'timestamptz' },
-  (closing) => build.insert(matchDayClosings).values(closing),
+  (closing) => build.insert(matchDayClosings).values({ ...closing, takesSeal: true }),
 );
 
 const lastMatchDay = statement('last_match_day', { tournamentId: 'int' }, ({ tournamentId }) =>

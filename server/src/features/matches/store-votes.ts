@@ -7,6 +7,7 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { limitParallel } from '../../platform/limit-parallel.ts';
 import { mayTakePart } from '../tournaments/index.ts';
+import { giveBallotKeys } from '../verification/index.ts';
 import { refuseVote } from './matches.policy.ts';
 import { findMatches, type MatchRow } from './matches.repo.ts';
 import { readVoteFacts, upsertVotes, type VoteFacts } from './votes.repo.ts';
@@ -68,8 +69,15 @@ async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<
     const facts = new Map(rows.map((row) => [row.place, row]));
     const answers = ballots.map((ballot, index) => judge(ballot, facts.get(index + 1)));
     const accepted = ballots.filter((_, index) => answers[index]?.ok);
+    const keyless = ballots.filter(
+      (_, index) => answers[index]?.ok && facts.get(index + 1)?.hasKey === false,
+    );
     if (accepted.length === 0) return answers.flatMap((answer) => (answer.ok ? [] : answer));
-    const [, matches] = await Promise.all([
+    const givingKeys =
+      keyless.length > 0 &&
+      giveBallotKeys(connection, { userIds: keyless.map(({ userId }) => userId) });
+    const [, , matches] = await Promise.all([
+      givingKeys,
       upsertVotes(connection, toColumns(accepted)),
       findMatches(connection, { ids: [...new Set(accepted.map(({ matchId }) => matchId))] }),
       commit(),

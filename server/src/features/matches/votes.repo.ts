@@ -6,6 +6,7 @@ import { users } from '../../domain/schema/accounts.ts';
 import { circleMemberships, circles } from '../../domain/schema/circles.ts';
 import { matches, matchTallies, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
+import { ballotKeys } from '../../domain/schema/verification.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -25,6 +26,8 @@ export interface VoteFacts {
   readonly isCirclePublic: boolean;
   readonly isInGoodStanding: boolean;
   readonly isMember: boolean;
+  /** Of their ballots. */
+  readonly hasKey: boolean;
 }
 
 /**
@@ -50,6 +53,7 @@ export const readVoteFacts = statement(
         isCirclePublic: sql<boolean>`is_circle_public`,
         isInGoodStanding: sql<boolean>`is_in_good_standing`,
         isMember: sql<boolean>`is_member`,
+        hasKey: sql<boolean>`has_key`,
       })
       .from(
         sql`(
@@ -70,7 +74,8 @@ export const readVoteFacts = statement(
             ${tournaments.allowUnseen}, ${tournaments.advanceOnAllCircleVotes},
             ${tournaments.status} as tournament_status, ${tournaments.circleId},
             coalesce(${circles.isPublic}, false) as is_circle_public,
-            coalesce(${isAccountLive}, false) as is_in_good_standing, member.user_id is not null as is_member
+            coalesce(${isAccountLive}, false) as is_in_good_standing, member.user_id is not null as is_member,
+            exists (select 1 from ${ballotKeys} where ${ballotKeys.userId} = ballot.user_id) as has_key
           from ballot
           join ${matches} on ${matches.id} = ballot.match_id
           join ${tournaments} on ${tournaments.id} = ${matches.tournamentId}

@@ -13,6 +13,7 @@ import { refuseBrokenRules } from '../../platform/db/refuse-broken-rules.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { commitDraw } from '../verification/index.ts';
 import { lockCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
@@ -64,6 +65,7 @@ export async function createTournament(
         preparationDeadline: deadline,
         rematchOf: body.rematchOf ?? null,
       });
+      if (!body.draft) await commitDraw(platform, tx, tournament.id);
       await insertTopic(tx, tournament);
       await announceTournament(tx, tournament);
       if (!body.draft) await notifyNominationsOpen(tx, tournament, actor);

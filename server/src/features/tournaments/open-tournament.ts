@@ -4,6 +4,7 @@ import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { commitDraw } from '../verification/index.ts';
 import { lockWithCeilings } from './ceilings.repo.ts';
 import { getDetail } from './load-detail.ts';
 import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
@@ -38,6 +39,7 @@ export async function openTournament(
       id: tournamentId,
       preparationDeadline: isAhead ? deadline : deadlineFrom(now),
     });
+    await commitDraw(platform, tx, tournamentId);
     await announceTournament(tx, opened);
     await notifyNominationsOpen(tx, opened, actor);
     return accept(await getDetail(platform, tx, { actor, tournamentId }));

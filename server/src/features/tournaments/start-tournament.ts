@@ -7,6 +7,7 @@ import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { beginChain, seedDraw } from '../verification/index.ts';
 import { insertMatches } from './calendar.repo.ts';
 import { lockList } from './nominations.repo.ts';
 import { openDay } from './open-day.ts';
@@ -18,7 +19,7 @@ import type { TournamentRow } from './tournaments.repo.ts';
  * the caller's transaction, which holds the championship's row, or nothing does.
  */
 export async function startTournament(
-  { random }: Pick<Platform, 'random'>,
+  platform: Pick<Platform, 'random'>,
   tx: Transaction,
   { id, status, matchDayFrequencyHours, timeoutAdvanceEnabled }: TournamentRow,
 ): Promise<Outcome<undefined>> {
@@ -26,7 +27,7 @@ export async function startTournament(
   const films = await lockList(tx, id);
   if (films.length < limits.tournamentFilms.min) return refuse('too_few_films');
 
-  const drawSeed = random.token();
+  const drawSeed = await seedDraw(platform, tx, { tournamentId: id, filmIds: films });
   const calendar = drawCalendar(drawOrder(films, drawSeed));
   const now = await readClock(tx);
   const opening = openMatchDay(1, now, {
@@ -39,6 +40,7 @@ export async function startTournament(
   if (!started) return refuse('tournament_not_in_setup');
   const planned = [now, ...opening.later.map(({ scheduledStartTime }) => scheduledStartTime)];
   await insertMatches(tx, id, { calendar, plannedAt: planned.map((at) => new Date(at)) });
+  await beginChain(tx, id);
   await announceTournament(tx, started);
   await openDay(tx, started, opening);
   return accept(undefined);

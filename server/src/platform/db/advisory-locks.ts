@@ -13,4 +13,6 @@ export const advisoryLocks = {
   jobRunners: 1_785_684_594,
   /** The first 16 bits of the lock of a match day; championship and day follow. */
   matchDayPrefix: 0x6d64,
+  /** The same of a chain of seals; the championship follows. */
+  sealChainPrefix: 0x7365,
 } as const;

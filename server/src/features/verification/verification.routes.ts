@@ -1,0 +1,22 @@
+import { verificationRoutes } from '@girone/contract/verification';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../platform/http/register-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getBallots, getSeals, readBallotsVersion, readSealsVersion } from './read-evidence.ts';
+import { getBallotKey, setBallotKey } from './set-ballot-key.ts';
+
+export function serveVerification(app: FastifyInstance, platform: Platform): void {
+  registerRoute(app, verificationRoutes.getBallots, {
+    readVersion: ({ actor, params, query }) =>
+      readBallotsVersion(platform, actor, { ...params, ...query }),
+    make: ({ params, query }) => getBallots(platform, { ...params, ...query }),
+  });
+  registerRoute(app, verificationRoutes.getSeals, {
+    readVersion: ({ actor, params }) => readSealsVersion(platform, actor, params.tournamentId),
+    make: ({ params }) => getSeals(platform, params.tournamentId),
+  });
+  registerRoute(app, verificationRoutes.getBallotKey, ({ actor }) => getBallotKey(platform, actor));
+  registerRoute(app, verificationRoutes.setBallotKey, ({ actor, body }) =>
+    setBallotKey(platform, actor, body.key),
+  );
+}
