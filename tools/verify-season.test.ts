@@ -122,6 +122,8 @@ describe('a season that was counted as it was voted', () => {
   });
 });
 
+type Ballots = [string, number][];
+
 function dayOf({ days }: Evidence, index: number) {
   const day = days[index];
   if (!day) throw new Error('no such day');
@@ -147,16 +149,15 @@ describe('a forgery', () => {
   test.each([
     [
       'flipped',
-      (ballots: [string, number][]) =>
-        ballots.map(([code, answer]) => [code, answer === 1 ? 2 : 1]),
+      (ballots: Ballots): Ballots => ballots.map(([code, answer]) => [code, answer === 1 ? 2 : 1]),
     ],
-    ['dropped', (ballots: [string, number][]) => ballots.slice(1)],
-    ['added', (ballots: [string, number][]) => [...ballots, ['ZZZZZZZZZZZZ', 1]]],
-    ['doubled', (ballots: [string, number][]) => [ballots[0], ...ballots]],
+    ['dropped', (ballots: Ballots): Ballots => ballots.slice(1)],
+    ['added', (ballots: Ballots): Ballots => [...ballots, ['ZZZZZZZZZZZZ', 1]]],
+    ['doubled', (ballots: Ballots): Ballots => [...ballots.slice(0, 1), ...ballots]],
   ] as const)('a ballot %s is found, and its match named', (_, forge) => {
     const faults = faultsAfter((evidence) => {
       const match = matchOf(evidence, 2, 1);
-      match.ballots = forge(match.ballots) as [string, number][];
+      match.ballots = forge(match.ballots);
     });
     expect(faults).toContain('match 8 (day 3): the root does not follow from the ballots');
   });
@@ -164,10 +165,11 @@ describe('a forgery', () => {
   test('a ballot flipped with its root, tally and result is found by the seal of its day', () => {
     const faults = faultsAfter((evidence) => {
       const match = matchOf(evidence, 2, 1);
-      for (const ballot of match.ballots) ballot[1] = 1;
-      match.film1Votes = match.ballots.length;
+      const ballots = match.ballots.map(([code]): [string, 1] => [code, 1]);
+      match.ballots = ballots;
+      match.film1Votes = ballots.length;
       match.film2Votes = 0;
-      match.root = rootOf(match.ballots as Ballot[]);
+      match.root = rootOf(ballots);
     });
     expect(faults).toContain('day 3 (matches 7, 8, 9): the seal does not follow');
     expect(faults).toContain('match 8 (day 3): counted');

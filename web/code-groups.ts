@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const platform =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/](?:react-query|query-core))[\\/]/;
 const figures =
-  /[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|match[\\/]fixture|poster[\\/]poster)\.module\.css/;
+  /[\\/]web[\\/]src[\\/].*[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|match[\\/]fixture|poster[\\/]poster)\.module\.css/;
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
@@ -13,9 +13,9 @@ const onlyForSome =
  */
 const smallParts =
   /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
-/** What brings more along than most pages have use for. */
+/** What brings more along than most pages have use for, or is for a few of them. */
 const largeParts =
-  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
+  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|seal-face|hundredths)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
 
 /**
  * Which modules share a file. On a line with a long way there and back each file costs more than a few

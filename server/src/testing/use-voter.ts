@@ -10,7 +10,7 @@ interface Voter {
   readonly person: TestPerson;
   readonly visitor: TestClient;
   readonly match: SeasonMatch;
-  vote(): ReturnType<TestClient['post']>;
+  readonly vote: () => ReturnType<TestClient['post']>;
 }
 
 /** Somebody with a match to vote on: what has to go on, or to begin again, when the database is in trouble. */

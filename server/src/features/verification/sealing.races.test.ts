@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { systemRandom } from '../../platform/random.ts';
@@ -73,7 +74,7 @@ test('sealing holds up neither a vote nor a close', async () => {
   await connection.db.transaction(async (tx) => {
     // As long as a sealing under way.
     await tx.execute(
-      `select pg_advisory_xact_lock((${0x7365}::bigint << 48) | ${season.tournamentId})`,
+      `select pg_advisory_xact_lock((${advisoryLocks.sealChainPrefix}::bigint << 48) | ${season.tournamentId})`,
     );
     await voteOnDay(sql, { season, voters }, 2);
     const { status } = await giulia.client.post(`${season.path}/advance`, { matchDay: 2 });

@@ -4,21 +4,12 @@ import { StandingsChart } from '../../features/standings/standings-chart.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { useStandingsEvents } from '../../features/standings/use-standings-events.ts';
-import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
-import { LazyOdds } from './lazy-odds.tsx';
+import { StatisticsWithOdds } from './statistics-with-odds.tsx';
 
 /** The statistics of a championship with the chart that its table has too. */
 export function LeaderboardStatistics({ season }: { season: Season }) {
-  const { id, status, cancelledAt } = season;
-  return (
-    <SeasonStatistics
-      tournamentId={id}
-      isOver={status === 'completed'}
-      chart={<Chart tournamentId={id} />}
-      odds={cancelledAt === null && <LazyOdds tournamentId={id} isOver={status === 'completed'} />}
-    />
-  );
+  return <StatisticsWithOdds season={season} chart={<Chart tournamentId={season.id} />} />;
 }
 
 function Chart({ tournamentId }: { tournamentId: number }) {

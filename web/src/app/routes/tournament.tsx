@@ -15,7 +15,6 @@ import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
-import { LazyOdds } from './lazy-odds.tsx';
 import { LazyTurnout } from './lazy-turnout.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first interaction. */
@@ -35,7 +34,7 @@ const Discussion = lazyComponent(
 const Statistics = lazyComponent(
   withDictionaries(
     ['statistics'],
-    async () => (await import('../../features/statistics/season-statistics.tsx')).SeasonStatistics,
+    async () => (await import('./statistics-with-odds.tsx')).StatisticsWithOdds,
   ),
   TabFallback,
 );
@@ -87,19 +86,6 @@ export function Tournament() {
 
 /** Many figures, far below: they come when somebody comes near. */
 function StatisticsWhenNear({ tournament }: { tournament: TournamentDetail }) {
-  const { id, status, cancelledAt } = tournament;
   const { ref, isNear } = useIsNearViewport();
-  return (
-    <div ref={ref}>
-      {isNear && (
-        <Statistics
-          tournamentId={id}
-          isOver={status === 'completed'}
-          odds={
-            cancelledAt === null && <LazyOdds tournamentId={id} isOver={status === 'completed'} />
-          }
-        />
-      )}
-    </div>
-  );
+  return <div ref={ref}>{isNear && <Statistics season={tournament} />}</div>;
 }

@@ -2,7 +2,7 @@ import styles from './seal-face.module.css';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 
 /** As many characters of a seal stand where people see it. */
-export const sealLength = 16;
+const sealLength = 16;
 
 /** The first sixteen characters, in groups of four. */
 export function sealCode(hash: string): string {

@@ -70,21 +70,17 @@ export function RecapDeck(props: RecapDeckProps) {
       </RecapCard>
     );
   });
-  if (own !== null) {
-    drawn.splice(
-      ownIndex,
-      0,
-      <OwnCard
-        key="mine"
-        season={season}
-        own={own}
-        name={ownName}
-        number={ownIndex + 1}
-        total={total}
-        closeHref={backHref}
-      />,
-    );
-  }
+  const ownCard = own !== null && (
+    <OwnCard
+      key="mine"
+      season={season}
+      own={own}
+      name={ownName}
+      number={ownIndex + 1}
+      total={total}
+      closeHref={backHref}
+    />
+  );
 
   return (
     <Page>
@@ -115,7 +111,7 @@ export function RecapDeck(props: RecapDeckProps) {
         className={styles.deck}
         data-browsing={isBrowsing || undefined}
       >
-        {drawn}
+        {ownCard === false ? drawn : drawn.toSpliced(ownIndex, 0, ownCard)}
       </section>
       {isBrowsing && (
         <div className={styles.ways}>

@@ -103,7 +103,6 @@ describe('a season that is over', () => {
   it('is looked through with the keys', async () => {
     server.answer('GET /api/tournaments/5/recap', { body: season });
     await open(false);
-    Element.prototype.scrollIntoView ??= () => undefined;
     await userEvent.click(await screen.findByRole('button', { name: 'Sfoglia' }));
     await waitFor(() => expect(focused()).toBe('1 di 8: Il campione'));
     await userEvent.keyboard('{ArrowRight}');

@@ -44,12 +44,12 @@ export function useDeck(ref: RefObject<HTMLElement | null>) {
 
   return {
     isBrowsing,
-    browse() {
+    browse: () => {
       setIsBrowsing(true);
       if (ref.current) turn(ref.current, 0);
     },
     leave: () => setIsBrowsing(false),
-    step(by: number) {
+    step: (by: number) => {
       if (ref.current) turn(ref.current, findCurrent(ref.current) + by);
     },
   };

@@ -1,5 +1,5 @@
 import { tellDay } from '@girone/championship/story/tell-day';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { currentTranslator } from '../../i18n/start-i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './day-story.module.css';
@@ -14,9 +14,8 @@ interface DayStoryProps {
 /** A day that has closed in a few sentences; the results below say all without them, so a failure says nothing. */
 export function DayStory({ tournamentId, day }: DayStoryProps) {
   const { t } = useTranslation();
-  const [story, words] = useQueries({
-    queries: [dayStoryQuery(tournamentId, day), storyWordsQuery(currentTranslator().language)],
-  });
+  const story = useQuery(dayStoryQuery(tournamentId, day));
+  const words = useQuery(storyWordsQuery(currentTranslator().language));
   if (story.isPending || words.isPending) return <StoryPlace />;
   if (!story.data || !words.data) return null;
   const { facts, films } = story.data;

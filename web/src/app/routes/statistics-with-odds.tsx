@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
+import { LazyOdds } from './lazy-odds.tsx';
+
+interface StatisticsWithOddsProps {
+  season: { id: number; status: string; cancelledAt: string | null };
+  /** Where the table does not have it already. */
+  chart?: ReactNode;
+}
+
+/** What a season is made of, and what may become of it unless it was called off. */
+export function StatisticsWithOdds({ season, chart }: StatisticsWithOddsProps) {
+  const { id, status, cancelledAt } = season;
+  const isOver = status === 'completed';
+  return (
+    <SeasonStatistics
+      tournamentId={id}
+      isOver={isOver}
+      chart={chart}
+      odds={cancelledAt === null && <LazyOdds tournamentId={id} isOver={isOver} />}
+    />
+  );
+}
