@@ -122,6 +122,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/setup.ts')).setup,
     es: async () => (await import('./es/setup.ts')).setup,
   }),
+  seals: late({
+    en: async () => (await import('./en/seals.ts')).seals,
+    it: async () => (await import('./it/seals.ts')).seals,
+    es: async () => (await import('./es/seals.ts')).seals,
+  }),
   sharing: late({
     en: async () => (await import('./en/sharing.ts')).sharing,
     it: async () => (await import('./it/sharing.ts')).sharing,

@@ -18,6 +18,20 @@ export function positionsQuery(tournamentId: number) {
   });
 }
 
+/** The chain of seals, and what the draw followed from. */
+export function sealsQuery(tournamentId: number) {
+  return queryOptions({
+    queryKey: [tournamentsRoot, tournamentId, 'seals'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/tournaments/:tournamentId/seals', {
+        params: { tournamentId: String(tournamentId) },
+        signal,
+      }),
+    // It only grows, and a day that is over keeps its seal.
+    staleTime: 60_000,
+  });
+}
+
 /** Who beat whom, runs, margins and turnout. */
 export function statisticsQuery(tournamentId: number) {
   return queryOptions({

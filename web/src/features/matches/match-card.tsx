@@ -10,6 +10,7 @@ import { hasAnswered } from './change-match.ts';
 import { championshipAddress } from './championship-address.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { MatchExtras } from './match-extras.ts';
+import { LazyReceipt } from './lazy-receipt.tsx';
 import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
 import { useMisclickGuard } from './misclick-guard.tsx';
@@ -100,7 +101,7 @@ export function MatchCard(props: MatchCardProps) {
       tabIndex={-1}
       className={joinClasses(
         styles.card,
-        (hasFoot(foot) || extra !== undefined) && styles.footed,
+        (hasFoot(foot) || mayVote || extra !== undefined) && styles.footed,
         isGuarding && styles.guarded,
       )}
     >
@@ -134,6 +135,11 @@ export function MatchCard(props: MatchCardProps) {
       />
       {hasFoot(foot) && (
         <MatchFoot match={match} {...foot} onNotSeen={() => answer({ notSeen: true })} />
+      )}
+      {mayVote && (
+        <div className={styles.receipt}>
+          <LazyReceipt match={match} />
+        </div>
       )}
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       <VisuallyHidden>

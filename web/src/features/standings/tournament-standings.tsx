@@ -2,6 +2,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { LazySealChip } from '../../domain/season/lazy-seal-chip.tsx';
 import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
@@ -72,6 +73,11 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
         />
         {rows.some(({ decidedBy }) => decidedBy !== null) && (
           <p className={styles.rules}>{t('standings.tie.rules')}</p>
+        )}
+        {day > 0 && (
+          <div className={styles.seal}>
+            <LazySealChip tournamentId={tournament.id} day={day} />
+          </div>
         )}
       </Card>
       {positions.data !== undefined && isChartDrawn && (

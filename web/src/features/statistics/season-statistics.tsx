@@ -6,11 +6,13 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { EndedNow } from './ended-now.tsx';
 import { HeadToHead } from './head-to-head.tsx';
 import { LongestRuns } from './longest-runs.tsx';
 import { Margins } from './margins.tsx';
 import { statisticsQuery } from '../../domain/season/season-queries.ts';
+import { verifyAddress } from '../../domain/season/verify-address.ts';
 import styles from './statistics.module.css';
 import { TitleRace } from './title-race.tsx';
 import { Turnout } from './turnout.tsx';
@@ -59,6 +61,9 @@ export function SeasonStatistics({ tournamentId, isOver, chart, odds }: SeasonSt
       <Margins statistics={statistics} kind="closest" />
       <Margins statistics={statistics} kind="clearest" />
       <Turnout statistics={statistics} />
+      <TextLink standalone href={verifyAddress(tournamentId)}>
+        {t('pages.title.verify')}
+      </TextLink>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { drawAddress } from '../../domain/season/draw-address.ts';
+import { verifyAddress } from '../../domain/season/verify-address.ts';
 import { CardTitle } from '../../ui/layout/card.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -62,6 +63,9 @@ export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
               <p className={styles.explanation}>{t('tournaments.rules.seedText')}</p>
               <TextLink standalone href={drawAddress(tournament.id, drawSeed)}>
                 {t('tournaments.rules.drawAgain')}
+              </TextLink>
+              <TextLink standalone href={verifyAddress(tournament.id)}>
+                {t('pages.title.verify')}
               </TextLink>
             </dd>
           </div>

@@ -1,0 +1,7 @@
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+/** After the cards: nobody waits for it to vote. Its place is kept by the card. */
+export const LazyReceipt = lazyComponent(
+  withDictionaries(['seals'], async () => (await import('./ballot-receipt.tsx')).BallotReceipt),
+);
