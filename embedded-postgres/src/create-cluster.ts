@@ -97,14 +97,18 @@ async function runInitdb(
     '--no-instructions',
     ...(isThrowAway ? ['--no-sync'] : []),
   ];
+  const running = promisify(execFile)(join(native, 'bin', 'initdb'), options, {
+    ...spawnUser(scratch.runAs),
+    cwd: '/',
+    env: minimalEnvironment,
+    signal,
+  });
+  const ended = new Promise((resolve) => running.child.once('close', resolve));
   try {
-    await promisify(execFile)(join(native, 'bin', 'initdb'), options, {
-      ...spawnUser(scratch.runAs),
-      cwd: '/',
-      env: minimalEnvironment,
-      signal,
-    });
+    await running;
   } catch (error) {
+    // Told to stop, it still takes away what it has made.
+    if (signal.aborted) await ended;
     signal.throwIfAborted();
     throw new Error(`PostgreSQL could not make a database: ${reasonOf(error, scratch.app)}`, {
       cause: error,

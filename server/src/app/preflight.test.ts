@@ -31,7 +31,7 @@ test('a pool that is larger than what the server has is refused with the largest
   const girone = await startProcess({ DATA_DIR: await createDataDir(), DATABASE_POOL: '80' });
   expect(await girone.exited).toBe(1);
   expect(girone.output()).toMatch(
-    /DATABASE_POOL is 80; the database server takes 57 connections, and 9 are needed beside the pool: it takes 48 at most\./,
+    /DATABASE_POOL is 80; the database server takes 87 connections, and 9 are needed beside the pool: it takes 78 at most\./,
   );
 });
 

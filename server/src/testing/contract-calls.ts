@@ -126,6 +126,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
 const queries: Readonly<Record<string, string>> = {
   'GET /api/tournaments/:tournamentId/ballots': '?matchDay=1',
   'GET /api/tournaments/:tournamentId/comment-counts': '?matchDay=1',
+  'GET /api/tournaments/:tournamentId/story': '?matchDay=1',
 };
 
 /** Every call of the contract, ready to be sent. */

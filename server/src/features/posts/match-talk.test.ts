@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { digestDatabase } from '../../testing/digest.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { readPages } from '../../testing/read-pages.ts';
-import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
+import { addMember, addOwnedCircle, nameFilm } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -50,8 +50,8 @@ async function countsOf({ client }: Pick<TestPerson, 'client'>, { path }: Season
 describe('what is said about a match', () => {
   test('names the match wherever it is read, and its replies do too', async () => {
     const { home, away } = firstMatch(open);
-    await sql.run(`update films set title = 'Stalker' where id = $1`, [home]);
-    await sql.run(`update films set title = 'Suspiria' where id = $1`, [away]);
+    await nameFilm(sql, home, 'Stalker');
+    await nameFilm(sql, away, 'Suspiria');
     const { matchId, tournamentId } = about(open);
     const named = { id: matchId, matchDay: 1, home: 'Stalker', away: 'Suspiria' };
     const post = await write(paolo, { content: 'La Zona, sempre.', ...about(open) });
