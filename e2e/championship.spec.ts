@@ -223,7 +223,7 @@ for (const look of looks) {
     }
     await organizer.page.goto(`/tournaments/${id}`);
     await expect(organizer.page.getByRole('table').first()).toContainText('Roma');
-    await button(organizer.page, text.showTable).click();
+    await button(organizer.page, text.showTable).first().click();
     await checkStep(organizer.page);
 
     await organizer.page.goto(`/tournaments/${id}?tab=matches`);
