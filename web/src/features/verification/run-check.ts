@@ -19,7 +19,7 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
     const check = new SeasonCheck(season);
     const { lines: opening, days: none } = check.report();
     tell({ kind: 'progress', progress: { day: 0, lines: opening, days: none } });
-    let next = fetchDay(order, 1);
+    let next = order.closedDays > 0 ? fetchDay(order, 1) : null;
     for (let day = 1; day <= order.closedDays; day += 1) {
       const published = await next;
       // Its seal is being written: this day and those after it wait for the next check.

@@ -56,7 +56,7 @@ function publish(published: readonly PublishedDay[]): void {
   }
 }
 
-async function open(isSignedIn = true) {
+async function open(isSignedIn = true, state: Parameters<typeof sampleTournament>[0] = {}) {
   await renderPart(
     <VerifyPage
       season={sampleTournament({
@@ -65,6 +65,7 @@ async function open(isSignedIn = true) {
         cancelledAt: null,
         currentMatchDay: 6,
         totalMatchDays: 6,
+        ...state,
       })}
       backHref="/"
       isSignedIn={isSignedIn}
@@ -81,6 +82,17 @@ describe('the check of a championship', () => {
     expect(await screen.findByRole('heading', { name: 'Tutto torna' })).toBeDefined();
     expect(screen.getByText('12 su 12')).toBeDefined();
     expect(screen.getAllByText('Contata').length).toBeGreaterThan(0);
+  });
+
+  it('has nothing to count before the start, and asks for no ballots', async () => {
+    server.answer(`GET ${base}/seals`, { body: { draw: null, seals: [] } });
+    server.answer(`GET ${base}/matches`, { body: [] });
+    server.answer('GET /api/user/ballot-key', { body: null });
+    await open(true, { status: 'setup', currentMatchDay: 0 });
+
+    await screen.findByRole('button', { name: 'Rifai la verifica' });
+    expect(screen.getByRole('heading', { name: 'Ancora niente da contare' })).toBeDefined();
+    expect(server.seen.filter(({ url }) => url.includes('/ballots'))).toEqual([]);
   });
 
   it('finds a kept seal in the chain, however it is typed', async () => {
