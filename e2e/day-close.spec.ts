@@ -85,12 +85,13 @@ async function goOnAndPress(page: Page, name: string, place: string): Promise<vo
 /** Presses until the vote counts, as whoever is told to press again does. */
 async function voteOnceSettled(member: Member, cup: Cup, match: OpenMatch): Promise<void> {
   const { id, film1 } = match;
-  const vote = button(member.page.locator(`#match-${id}`), `Vota: ${film1.title}`);
+  const card = member.page.locator(`#match-${id}`);
+  const vote = button(card, `Vota: ${film1.title}`);
   await expect(async () => {
     if (await vote.isVisible()) await vote.click();
     expect((await openMatch(member, cup)).viewerVote).toBe(film1.id);
   }).toPass();
-  await expect(member.page.getByText(/^Il tuo voto è in tabellone/)).toBeAttached();
+  await expect(card.getByText('Il tuo voto', { exact: true })).toBeVisible();
 }
 
 test('a day that closes stays until it is dismissed, and no vote goes astray', async ({
