@@ -26,6 +26,8 @@ export interface LiveEvents {
   standings: { tournamentId: number; matchDay: number };
   /** The odds after a day are computed. */
   odds: { tournamentId: number; matchDay: number };
+  /** A closed day, or a correction of one of its results, has its seal. */
+  seal: { tournamentId: number; matchDay: number };
   /** A championship's state, settings or nominations changed. */
   tournament: { tournamentId: number; status: TournamentStatus };
   /** A film of the viewer's was changed, by the film database or elsewhere. */

@@ -40,6 +40,8 @@ const notification = z.object({
       nextMatchDay: z.int(),
     })
     .nullable(),
+  /** Of the day whose results are the news, once it is written: its first 16 characters. */
+  seal: z.object({ matchDay: z.int(), code: z.string() }).nullable(),
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
   /** How it ended, where that is the news. */

@@ -25,6 +25,8 @@ const standingsRow = z.object({
   movement: z.int(),
   /** With points equal to the row above: the rule that separates them; else null. */
   decidedBy: z.enum(tieBreaks).nullable(),
+  /** The same in all rows: the first 16 characters of the seal of the day that the table stands after; null until it is written. */
+  seal: z.string().nullable(),
 });
 export type StandingsRow = z.output<typeof standingsRow>;
 

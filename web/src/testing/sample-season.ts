@@ -129,6 +129,7 @@ export function sampleRow(facts: Partial<StandingsRow> = {}): StandingsRow {
     form: [],
     movement: 0,
     decidedBy: null,
+    seal: null,
     ...facts,
   };
 }

@@ -28,6 +28,8 @@ interface MailParts {
   readonly fixtures?: readonly Fixture[];
   readonly afterFixtures?: string;
   readonly link?: MailLink;
+  /** Of a day, for a person to keep, and where it can be checked. */
+  readonly seal?: (MailLink & { readonly code: string }) | undefined;
   readonly after: string;
   /** Small, at the very end: how to get no more of these. */
   readonly wayOut?: MailLink;
@@ -60,6 +62,7 @@ export function renderMail(parts: MailParts) {
     fixtures = [],
     afterFixtures,
     link,
+    seal,
     after,
     wayOut,
   } = parts;
@@ -70,6 +73,7 @@ export function renderMail(parts: MailParts) {
     fixtures.map(({ home, away }) => `${home.title} - ${away.title}`).join('\n'),
     afterFixtures,
     link && inText(link),
+    seal && `${seal.label}: ${seal.code}\n${seal.href}`,
     after,
     wayOut && inText(wayOut),
     'Girone',
@@ -88,6 +92,9 @@ export function renderMail(parts: MailParts) {
   const linkHtml = link
     ? `<p style="margin:28px 0"><a href="${escape(link.href)}" style="background:#f5bd1f;color:#20210f;border:2px solid #20210f;border-radius:8px;padding:12px 22px;font-weight:700;text-decoration:none">${escape(link.label)}</a></p>`
     : '';
+  const sealHtml = seal
+    ? `<p style="color:#4c5a53;font-size:14px">${escape(seal.label)}: <a href="${escape(seal.href)}" style="color:#16241f;font:600 14px/1.4 monospace;white-space:nowrap">${escape(seal.code)}</a></p>\n`
+    : '';
   const wayOutHtml = wayOut
     ? `\n<p style="color:#4c5a53;font-size:14px"><a href="${escape(wayOut.href)}" style="color:inherit">${escape(wayOut.label)}</a></p>`
     : '';
@@ -98,7 +105,7 @@ export function renderMail(parts: MailParts) {
 <p style="font-weight:800;letter-spacing:.04em;margin:0 0 24px">GIRONE</p>
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escape(subject)}</h1>
 <p>${escape(lead)}</p>
-${storyHtml}${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
+${storyHtml}${codeHtml}${fixtureTable(fixtures)}${moreHtml}${linkHtml}${sealHtml}<p style="color:#4c5a53;font-size:14px">${escape(after)}</p>${wayOutHtml}
 </div>
 </body>
 </html>`;

@@ -23,6 +23,7 @@ import { getDayStory } from './read-story.ts';
 import {
   createReadVersion,
   createReadVersionWithOdds,
+  createReadVersionWithSeals,
   createReadVersionWithVotes,
 } from './read-version.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
@@ -81,8 +82,9 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
   const readVersion = createReadVersion(platform);
   const readVersionWithVotes = createReadVersionWithVotes(platform);
   const readVersionWithOdds = createReadVersionWithOdds(platform);
+  const readVersionWithSeals = createReadVersionWithSeals(platform);
   registerRoute(app, standingsRoutes.getStandings, {
-    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+    readVersion: ({ actor, params }) => readVersionWithSeals(actor, params.tournamentId),
     make: ({ params, query }) => getStandings(platform, { ...params, matchDay: query.matchDay }),
   });
   registerRoute(app, standingsRoutes.getPositions, {

@@ -45,7 +45,7 @@ async function rankStart(db: Db, tournamentId: number): Promise<TableRow[]> {
   );
   return rankStandings(filmIds, []).flatMap((row) => {
     const film = films.get(row.filmId);
-    return film ? [{ ...row, film }] : [];
+    return film ? [{ ...row, film, matchDay: 0, seal: null }] : [];
   });
 }
 

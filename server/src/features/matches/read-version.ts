@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   versions,
   versionsWithOdds,
+  versionsWithSeals,
   versionsWithVotes,
   type VersionStatements,
 } from './versions.repo.ts';
@@ -27,6 +28,11 @@ export function createReadVersionWithVotes(platform: Pick<Platform, 'db'>): Read
 /** Of its odds: they follow a close by a moment. */
 export function createReadVersionWithOdds(platform: Pick<Platform, 'db'>): ReadVersion {
   return readBy(platform, versionsWithOdds);
+}
+
+/** Of a table with the seal of its day: that follows a close by a moment as well. */
+export function createReadVersionWithSeals(platform: Pick<Platform, 'db'>): ReadVersion {
+  return readBy(platform, versionsWithSeals);
 }
 
 function readBy({ db }: Pick<Platform, 'db'>, find: VersionStatements): ReadVersion {

@@ -3,7 +3,10 @@ import type { StandingsRow } from '@girone/contract/standings';
 import type { MatchRow } from './matches.repo.ts';
 import type { StandingsRow as RankedRow } from '@girone/championship/ranking';
 
-type Figures = Omit<RankedRow, 'decidedBy'> & { readonly decidedBy: string | null };
+type Figures = Omit<RankedRow, 'decidedBy'> & {
+  readonly decidedBy: string | null;
+  readonly seal: string | null;
+};
 
 export function presentStandingsRow(row: Figures, film: MatchRow['film1']): StandingsRow {
   return {
@@ -25,6 +28,7 @@ export function presentStandingsRow(row: Figures, film: MatchRow['film1']): Stan
     form: matchOutcomesIn(row.form),
     movement: row.movement,
     decidedBy: tieBreaks.find((rule) => rule === row.decidedBy) ?? null,
+    seal: row.seal,
   };
 }
 

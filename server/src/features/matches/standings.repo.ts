@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { StandingsRow } from '@girone/championship/ranking';
+import { sealOfDay } from '../../domain/queries/seal-of-day.ts';
 import { lastTableDay } from '../../domain/queries/season-figures.ts';
 import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { users } from '../../domain/schema/accounts.ts';
@@ -118,6 +119,8 @@ export const findTable = statement(
   ({ tournamentId, matchDay }) =>
     build
       .select({
+        matchDay: standings.matchDay,
+        seal: sealOfDay(standings),
         position: standings.position,
         listOrder: standings.listOrder,
         filmId: standings.filmId,

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { takesViewer, visibleTournaments } from '../../domain/queries/visible-tournaments.ts';
 import { matches, matchTallies } from '../../domain/schema/matches.ts';
 import { filmOdds, tournamentVersions } from '../../domain/schema/standings.ts';
+import { seals } from '../../domain/schema/verification.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -26,6 +27,13 @@ export const versionsWithOdds = versionOf(
   'tournament_version_with_odds',
   sql`${tournamentVersions.version} || ' ' || (
     select count(*) from ${filmOdds} where ${filmOdds.tournamentId} = ${tournaments.id})`,
+);
+
+/** The same with the seals, which follow a close by a moment: a chain only grows. */
+export const versionsWithSeals = versionOf(
+  'tournament_version_with_seals',
+  sql`${tournamentVersions.version} || ' ' || coalesce((
+    select max(${seals.position}) from ${seals} where ${seals.tournamentId} = ${tournaments.id}), 0)`,
 );
 
 export type VersionStatements = ReturnType<typeof versionOf>;

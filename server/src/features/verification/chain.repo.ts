@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
+import { tournaments } from '../../domain/schema/tournaments.ts';
 import { ballotKeys, sealedBallots, seals } from '../../domain/schema/verification.ts';
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -47,6 +48,24 @@ export const insertSeal = statement(
   },
   (row) => build.insert(seals).values(row),
 );
+
+const owner = statement('season_of_chain', takesTournament, ({ tournamentId }) =>
+  build
+    .select({
+      status: tournaments.status,
+      circleId: tournaments.circleId,
+      createdBy: tournaments.createdBy,
+    })
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId)),
+);
+
+/** What says who may hear of a championship. */
+export async function findSeason(db: Db, tournamentId: number) {
+  const [row] = await owner(db, { tournamentId });
+  if (!row) throw new Error(`championship ${tournamentId} is gone although its chain is held`);
+  return row;
+}
 
 const nextDay = statement('next_day_to_seal', takesTournament, ({ tournamentId }) =>
   build

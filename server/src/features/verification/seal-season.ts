@@ -2,6 +2,8 @@ import { codeOf } from '@girone/championship/ballots/ballot-code';
 import { rootOf, type Ballot } from '@girone/championship/ballots/match-root';
 import { sealCorrection, sealDay, type SealedResult } from '@girone/championship/ballots/seals';
 import { z } from 'zod';
+import { audienceOf } from '../../domain/events/announce-tournament.ts';
+import { emit } from '../../domain/events/outbox.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +11,7 @@ import { giveBallotKeys } from './ballot-keys.repo.ts';
 import {
   findChainEnd,
   findDayToSeal,
+  findSeason,
   findVotersWithoutKey,
   findVotesOfDay,
   insertSeal,
@@ -80,6 +83,7 @@ async function sealNextDay(
     hash: sealDay(hash, { matchDay, matches }),
     previousHash: hash,
   });
+  await announce(tx, day);
   return true;
 }
 
@@ -137,4 +141,14 @@ export async function addCorrection(
     hash: sealCorrection(hash, correction),
     previousHash: hash,
   });
+  await announce(tx, correction);
+}
+
+/** Open pages show a seal as soon as it is there. */
+async function announce(
+  tx: Transaction,
+  { tournamentId, matchDay }: Pick<Correction, 'tournamentId' | 'matchDay'>,
+): Promise<void> {
+  const audience = audienceOf(await findSeason(tx, tournamentId));
+  await emit(tx, { type: 'seal', data: { tournamentId, matchDay } }, audience);
 }

@@ -3,7 +3,7 @@ import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LazySealChip } from '../../domain/season/lazy-seal-chip.tsx';
+import { LazyDaySeal } from '../../domain/season/lazy-seal-chip.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
@@ -48,7 +48,7 @@ export function MatchDay({ tournament, day, now, picker }: MatchDayProps) {
           )
         }
       >
-        {first?.status === 'completed' && <LazySealChip tournamentId={tournament.id} day={day} />}
+        {first?.status === 'completed' && <LazyDaySeal tournamentId={tournament.id} day={day} />}
         {picker}
       </SectionHead>
       {start !== null && (

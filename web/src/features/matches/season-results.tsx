@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Season } from '@girone/contract/leaderboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/text/use-now.ts';
-import { LazySealChip } from '../../domain/season/lazy-seal-chip.tsx';
+import { LazyDaySeal } from '../../domain/season/lazy-seal-chip.tsx';
 import { playedDays } from '../../domain/season/season-state.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
@@ -42,7 +42,7 @@ export function SeasonResults({ season }: { season: Season }) {
   return (
     <section>
       <SectionHead title={name}>
-        {day <= playedDays(season) && <LazySealChip tournamentId={id} day={day} />}
+        {day <= playedDays(season) && <LazyDaySeal tournamentId={id} day={day} />}
         <DayPicker total={totalMatchDays} except={null} day={day} onChoose={address.choose} />
       </SectionHead>
       <MatchDayFrame tournamentId={id} day={day} places={3}>

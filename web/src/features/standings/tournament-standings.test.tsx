@@ -91,6 +91,18 @@ const cells = (row: HTMLElement | undefined) =>
 const calls = () => server.seen.map(({ url }) => url);
 
 describe('the table', () => {
+  it('has the seal of its day as soon as it is written', async () => {
+    const { tell } = await open();
+    await league();
+    expect(screen.queryByRole('link', { name: /^Sigillo/ })).toBeNull();
+    const sealed = { ...stalker, seal: 'eba81dc201a46e74' };
+    server.answer(`GET ${leaderboard}`, { body: [sealed, suspiria, persona] });
+    tell('seal', { tournamentId: 5, matchDay: 3 });
+    const name = 'Sigillo della giornata 3: eba8 1dc2 01a4 6e74. Verifica il conteggio';
+    const chip = await screen.findByRole('link', { name }, { timeout: 5000 });
+    expect(chip.getAttribute('href')).toBe('/verify/5');
+  });
+
   it('has a row per film with all its figures', async () => {
     await open();
     const [head, first, second, third] = within(await league()).getAllByRole('row');

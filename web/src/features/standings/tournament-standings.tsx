@@ -56,6 +56,7 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
     );
   }
   const day = earlier ?? days;
+  const seal = rows[0]?.seal ?? null;
   return (
     <Stack gap={6}>
       <Card as="section" flush aria-busy={table.isPlaceholderData}>
@@ -74,9 +75,12 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
         {rows.some(({ decidedBy }) => decidedBy !== null) && (
           <p className={styles.rules}>{t('standings.tie.rules')}</p>
         )}
-        {day > 0 && (
+        {day > 0 && seal !== null && (
           <div className={styles.seal}>
-            <LazySealChip tournamentId={tournament.id} day={day} />
+            {/* Of the table that stood here before it would be the wrong one. */}
+            {!table.isPlaceholderData && (
+              <LazySealChip tournamentId={tournament.id} day={day} seal={seal} />
+            )}
           </div>
         )}
       </Card>

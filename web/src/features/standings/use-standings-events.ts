@@ -14,6 +14,8 @@ export function useStandingsEvents(tournamentId: number): void {
   }
 
   useLiveEvent('standings', hear);
+  // The table brings the seal of its day along.
+  useLiveEvent('seal', hear);
   useLiveEvent('matchday', hear);
   useLiveEvent('tournament', hear);
 }

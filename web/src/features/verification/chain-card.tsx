@@ -1,7 +1,8 @@
 import { Check, ChevronDown, Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SealFace, sealCode } from '../../domain/season/seal-face.tsx';
+import { sealCode } from '@girone/championship/ballots/seal-face';
+import { SealFace } from '../../domain/season/seal-face.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';

@@ -1,4 +1,4 @@
-import { sealCode } from '../../domain/season/seal-face.tsx';
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { CheckFacts, CheckProgress } from './check-protocol.ts';
 
 /** `after`: it holds, but rests on a seal that does not. `waiting`: not looked at yet. */

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sealStrokes } from '../../domain/season/seal-face.tsx';
+import { sealStrokes } from '@girone/championship/ballots/seal-face';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { useMediaQuery, widerThanPhone } from '../../ui/styling/use-media-query.ts';
 import {

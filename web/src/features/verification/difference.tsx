@@ -1,9 +1,9 @@
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { MatchReport, OwnBallot } from '@girone/championship/verification/report';
 import { groupCode } from '@girone/championship/ballots/ballot-code';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { Flap } from '../../domain/match/flap.tsx';
-import { sealCode } from '../../domain/season/seal-face.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';

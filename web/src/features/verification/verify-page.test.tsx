@@ -57,7 +57,7 @@ function publish(published: readonly PublishedDay[]): void {
 }
 
 async function open(isSignedIn = true, state: Parameters<typeof sampleTournament>[0] = {}) {
-  await renderPart(
+  return renderPart(
     <VerifyPage
       season={sampleTournament({
         id: season.tournamentId,
@@ -103,6 +103,21 @@ describe('the check of a championship', () => {
     await userEvent.type(screen.getByRole('textbox'), kept.replaceAll(/.{4}/g, '$& '));
 
     expect(screen.getByText('È quello della giornata 2. Nessuno lo ha riscritto.')).toBeDefined();
+  });
+
+  it('counts again when the chain has grown', async () => {
+    publish(days.slice(0, 5));
+    server.answer(`GET ${base}/ballots?matchDay=6`, {
+      status: 409,
+      body: { code: 'ballots_not_sealed', message: '' },
+    });
+    server.answer(`GET ${base}/leaderboard?matchDay=6`, { body: days[5]?.table });
+    const { tell } = await open();
+    await screen.findByText(/^Dopo la giornata 5 /);
+    publish(days);
+    tell('seal', { tournamentId: season.tournamentId, matchDay: 6 });
+
+    expect(await screen.findByText(/^Dopo la giornata 6 /)).toBeDefined();
   });
 
   it('names the match of which a ballot was flipped', async () => {

@@ -2,6 +2,7 @@ import type { Tournament } from '@girone/contract/tournaments';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
+import { useLiveEvent } from '../../lib/api/live.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -36,11 +37,14 @@ interface VerifyPageProps {
 /** A championship counted again in the browser of whoever looks, believing nobody. */
 export function VerifyPage(props: VerifyPageProps) {
   const [round, setRound] = useState(1);
+  useLiveEvent('seal', ({ tournamentId }) => {
+    if (tournamentId === props.season.id) setRound((now) => now + 1);
+  });
   const closedDays = playedDays(props.season);
   return (
     <CheckedPage
       {...props}
-      // Another day has closed, or the check is wanted again: it begins anew.
+      // Another day has closed, the chain has grown, or the check is wanted again: it begins anew.
       key={`${round} ${closedDays}`}
       closedDays={closedDays}
       onAgain={() => setRound(round + 1)}
