@@ -20,6 +20,7 @@ export function sampleNotification(facts: Partial<Notification> = {}): Notificat
     missing: null,
     films: null,
     results: null,
+    seal: null,
     circle: null,
     post: null,
     outcome: null,

@@ -12,6 +12,7 @@ import { users } from '../../domain/schema/accounts.ts';
 import { drawnTitle } from '../../domain/queries/film-columns.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matches, votes } from '../../domain/schema/matches.ts';
+import { seals } from '../../domain/schema/verification.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -124,7 +125,7 @@ function inOrder(column: AnyColumn) {
   return sql<number[]>`array_agg(${column} order by ${matches.matchNumber})`;
 }
 
-type Instant = (typeof matches)['completedAt' | 'scheduledStartTime'];
+type Instant = (typeof matches)['completedAt' | 'scheduledStartTime'] | (typeof seals)['sealedAt'];
 
 function lastOf(instant: Instant) {
   return sql<Date | null>`max(${instant})`.mapWith(instant);
@@ -144,12 +145,22 @@ export const findMatchDays = statement('calendar_match_days', { ids: 'int[]' }, 
       closesAt: lastOf(matches.autoAdvanceTime),
       closedAt: lastOf(matches.completedAt),
       correctedAt: lastOf(matches.correctedAt),
+      seal: sql<string | null>`max(${seals.hash})`,
+      sealedAt: lastOf(seals.sealedAt),
       homeIds: inOrder(matches.film1Id),
       awayIds: inOrder(matches.film2Id),
       homeVotes: inOrder(matches.film1Votes),
       awayVotes: inOrder(matches.film2Votes),
     })
     .from(matches)
+    .leftJoin(
+      seals,
+      and(
+        eq(seals.tournamentId, matches.tournamentId),
+        eq(seals.matchDay, matches.matchDay),
+        eq(seals.kind, 'day'),
+      ),
+    )
     .where(sql`${matches.tournamentId} = any(${ids})`)
     .groupBy(matches.tournamentId, matches.matchDay)
     .orderBy(asc(matches.tournamentId), asc(matches.matchDay)),

@@ -1,3 +1,4 @@
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { Leg } from '@girone/championship/calendar';
 import type { FeedFilm, FeedTournament, MatchDayRow } from './calendar.repo.ts';
 
@@ -15,6 +16,8 @@ export interface MatchDayEvent {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly fixtures: readonly Fixture[];
   readonly resting: readonly string[];
+  /** As it is handed out; null before it is written. */
+  readonly seal: string | null;
 }
 
 interface Fixture {
@@ -57,6 +60,7 @@ export function listEvents({ tournament, days, films }: Season): MatchDayEvent[]
       ...judge(day, tournament, lastOpening),
       fixtures: listFixtures(day, titles),
       resting: listResting(day, titles),
+      seal: day.seal === null ? null : sealCode(day.seal),
     };
   });
 }
@@ -79,10 +83,16 @@ function judge(
   lastOpening: Date,
 ): Pick<MatchDayEvent, 'status' | 'changedAt'> {
   if (day.status === 'completed') {
-    return { status: 'CONFIRMED', changedAt: day.correctedAt ?? day.closedAt ?? lastOpening };
+    return { status: 'CONFIRMED', changedAt: lastChange(day) ?? lastOpening };
   }
   if (cancelledAt) return { status: 'CANCELLED', changedAt: cancelledAt };
   return { status: day.status === 'active' ? 'CONFIRMED' : 'TENTATIVE', changedAt: lastOpening };
+}
+
+/** Of a closed day: its seal comes after the close, a correction at any time. */
+function lastChange({ closedAt, sealedAt, correctedAt }: MatchDayRow): Date | undefined {
+  const changes = [closedAt, sealedAt, correctedAt].filter((change) => change !== null);
+  return changes.toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
 function listFixtures(day: MatchDayRow, titles: ReadonlyMap<number, string>): Fixture[] {

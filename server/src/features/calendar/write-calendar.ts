@@ -47,7 +47,7 @@ function describeEvent(event: MatchDayEvent, { language, publicUrl }: Calendar) 
   entry.addPropertyWithValue('dtstart', utc(event.startsAt));
   entry.addPropertyWithValue('dtend', utc(event.endsAt));
   entry.addPropertyWithValue('summary', summary);
-  entry.addPropertyWithValue('description', describeFixtures(event, language));
+  entry.addPropertyWithValue('description', describe(event, language));
   entry.addPropertyWithValue('url', page.href);
   entry.addPropertyWithValue('status', event.status);
   // A day that takes votes for two days keeps nobody busy.
@@ -55,13 +55,15 @@ function describeEvent(event: MatchDayEvent, { language, publicUrl }: Calendar) 
   return entry;
 }
 
-function describeFixtures({ fixtures, resting }: MatchDayEvent, language: Language): string {
+function describe({ fixtures, resting, seal }: MatchDayEvent, language: Language): string {
   const lines = fixtures.map(({ home, away, votes }) => {
     const between = votes === null ? '–' : `${votes[0]}–${votes[1]}`;
     return `${onOneLine(home)} ${between} ${onOneLine(away)}`;
   });
-  const { rests } = calendarTexts[language];
-  return [...lines, ...resting.map((film) => rests(onOneLine(film)))].join('\n');
+  const texts = calendarTexts[language];
+  lines.push(...resting.map((film) => texts.rests(onOneLine(film))));
+  if (seal !== null) lines.push(texts.seal(seal));
+  return lines.join('\n');
 }
 
 function utc(instant: Date) {

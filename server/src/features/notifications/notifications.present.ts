@@ -20,6 +20,7 @@ export function presentNotification(row: NotificationRow): Notification {
     missing: missingIn(row),
     films: type === 'participant_left' ? (payload.films ?? null) : null,
     results: resultsIn(row),
+    seal: sealIn(row),
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
     outcome: payload.outcome ?? null,
@@ -60,6 +61,10 @@ function resultsIn({ payload, results }: NotificationRow): Notification['results
   if (!results || nextMatchDay === undefined) return null;
   const { matches, leaders, leader } = results;
   return { matches, leaders, leader: leaders === 1 ? leader : null, nextMatchDay };
+}
+
+function sealIn({ sealedDay, seal }: NotificationRow): Notification['seal'] {
+  return sealedDay === null || seal === null ? null : { matchDay: sealedDay, code: seal };
 }
 
 function moderationIn({ act, subject = null, reason = null }: NotificationRow['payload']) {

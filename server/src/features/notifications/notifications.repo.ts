@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import { and, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { personName } from '../../domain/queries/person-name.ts';
+import { sealOfDay } from '../../domain/queries/seal-of-day.ts';
 import { isUnblocked } from '../../domain/queries/unblocked.ts';
 import { visiblePosts } from '../../domain/queries/visible-posts.ts';
 import {
@@ -47,6 +48,8 @@ function selectAs(viewer: ViewerInQuery) {
         until: tournaments.preparationDeadline,
       },
       results,
+      sealedDay,
+      seal: sealOfDay({ tournamentId: sql`${tournaments.id}`, matchDay: sealedDay }),
       owing: owingAs(viewer),
       circle: { id: circles.id, name: circles.name },
       post: { id: posts.id, content: posts.content },
@@ -84,6 +87,11 @@ const results = sql<{ matches: number; leaders: number; leader: string } | null>
     where ${standings.tournamentId} = ${tournaments.id}
       and ${standings.matchDay} = ${idInPayload('matchDay')} and ${standings.position} = 1
   ) end)`;
+
+/** The day that closed with the news: the last one where the championship is over. */
+const sealedDay = sql<number | null>`(case ${notifications.type}
+  when 'match_day_results' then ${idInPayload('matchDay')}
+  when 'tournament_completed' then ${tournaments.currentMatchDay} end)`;
 
 /** Who owed how many films at a deadline, by name, whoever owes most first. */
 function owingAs(viewer: ViewerInQuery) {

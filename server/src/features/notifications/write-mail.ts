@@ -1,3 +1,4 @@
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { Language } from '@girone/contract/languages';
 import type { Notification } from '@girone/contract/notifications';
 import { pages } from '@girone/contract/pages';
@@ -50,6 +51,7 @@ export function writeMail(
       })),
       afterFixtures: texts.moreMatches((matches[0]?.total ?? 0) - matches.length),
       link: { label: action, href },
+      seal: sealIn(config, notification, texts.seal),
       after: texts.reason,
       wayOut: { label: texts.stop, href: unsubscribePage(config, token) },
     }),
@@ -68,6 +70,17 @@ function inFixture(
 ) {
   if (!isPublic) return { title };
   return { title, image: new URL(`/api/films/${id}/poster.png`, publicUrl).href };
+}
+
+/** A mail stays in hundreds of letter boxes: the seal in it cannot be rewritten. */
+function sealIn(
+  { publicUrl }: Tools['config'],
+  { seal, tournament }: Notification,
+  label: (matchDay: number) => string,
+) {
+  if (!seal || !tournament) return undefined;
+  const href = new URL(withId(pages.verify, tournament.id), publicUrl).href;
+  return { label: label(seal.matchDay), code: sealCode(seal.code), href };
 }
 
 /** The day that a mail asks to vote on, if it does. */

@@ -9,7 +9,7 @@ import { readTournament, type SharedTournament } from './read-tournament.ts';
 import { sharingTexts } from './texts/sharing-texts.ts';
 
 /** To be raised when pictures are drawn differently: it stands in every validator. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 /** As many as a picture has room for, before the first result. */
 const mostRows = 6;
 
@@ -45,13 +45,14 @@ export async function drawShareImage(
   return accept({ etag, isPublic: tournament.isPublic, print: printed });
 }
 
-function whatShows({ name, state, matchDay, matchDays, hasResults, rows }: SharedTournament) {
+function whatShows(tournament: SharedTournament) {
+  const { name, state, matchDay, matchDays, hasResults, rows, seal } = tournament;
   const day = state === 'active' ? [matchDay, matchDays] : [];
   const films = (hasResults ? rows.slice(0, 3) : rows).map(({ position, points, film }) => {
     const { title, year, director, genre, posterUrl } = film;
     return [position, points, title, year, director, genre, posterUrl];
   });
-  return [name, state, day, hasResults, films];
+  return [name, state, day, hasResults, films, seal];
 }
 
 /** What prints is loaded with the first picture. */

@@ -1,5 +1,6 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { Language } from '@girone/contract/languages';
 import { pages } from '@girone/contract/pages';
 import { PosterSheet } from '@girone/poster/poster-sheet';
@@ -27,6 +28,7 @@ export function renderEmbed(tournament: SharedTournament, look: EmbedLook): stri
       <h1>{tournament.name}</h1>
       <State tournament={tournament} texts={texts} />
       {tournament.state !== 'setup' && <Table tournament={tournament} texts={texts} />}
+      <Seal tournament={tournament} texts={texts} />
       <footer>
         <BrandLink path={pathOf(tournament)} />
         <a href={pathOf(tournament)} target="_blank" rel="noopener">
@@ -135,6 +137,18 @@ function Table({ tournament, texts }: PartProps) {
       </table>
       {hidden > 0 && <p className="more">{texts.embed.more(hidden)}</p>}
     </>
+  );
+}
+
+function Seal({ tournament: { id, seal }, texts }: PartProps) {
+  if (seal === null) return null;
+  return (
+    <p className="seal">
+      {texts.seal(seal.matchDay)}:{' '}
+      <a href={pages.verify.replace(':id', String(id))} target="_blank" rel="noopener">
+        <code>{sealCode(seal.hash)}</code>
+      </a>
+    </p>
   );
 }
 

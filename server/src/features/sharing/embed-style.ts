@@ -59,7 +59,9 @@ tbody .points { font-size: 17px; }
 .first td, .first th { background: var(--lead-soft); }
 .first .points, .first .position { color: var(--lead); font-weight: 700; }
 .position { padding-left: 10px; }
-.more { color: var(--quiet); margin-top: 8px; }
+.more, .seal { color: var(--quiet); margin-top: 8px; }
+.seal { font-size: 13px; }
+.seal code { color: var(--text); font: 600 13px/1.4 ui-monospace, monospace; white-space: nowrap; }
 footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; margin-top: 12px; }
 a { color: inherit; text-decoration-color: var(--link-line); text-underline-offset: 3px; }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; }

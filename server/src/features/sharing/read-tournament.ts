@@ -20,6 +20,8 @@ export interface SharedTournament {
   readonly rows: readonly SharedRow[];
   /** The films that have won: those at the top of a completed table, several if they share it. */
   readonly winners: readonly SharedRow[];
+  /** Of the day that the table stands after; null until it is written. */
+  readonly seal: { readonly matchDay: number; readonly hash: string } | null;
 }
 
 interface Wanted {
@@ -54,7 +56,12 @@ export async function readTournament(
     hasResults,
     rows: table.slice(0, rows),
     winners: isWon ? table.filter(({ position }) => position === 1) : [],
+    seal: sealOf(table[0]),
   };
+}
+
+function sealOf(row: SharedRow | undefined): SharedTournament['seal'] {
+  return row && row.seal !== null ? { matchDay: row.matchDay, hash: row.seal } : null;
 }
 
 function stateOf({ status, isCancelled }: TournamentToShare): SharedTournament['state'] {

@@ -1,5 +1,6 @@
 // In development tsx reads no configuration that says how this folder writes elements.
 /** @jsxRuntime automatic */
+import { sealCode, sealStrokes } from '@girone/championship/ballots/seal-face';
 import type { DisplayFace } from '../../domain/posters/display-face.ts';
 import { describeState } from './describe-state.ts';
 import { firstLegible, heightOf, setText } from './lettering.ts';
@@ -66,6 +67,7 @@ export function ShareSheet(props: SheetProps) {
   return (
     <Ground>
       {winner && others.length === 0 ? <Winner {...props} winner={winner} /> : <Title {...props} />}
+      <Seal {...props} />
       {tournament.rows.length === 0 && (
         <g transform="translate(698 155) scale(10)" opacity=".9">
           <Mark />
@@ -132,6 +134,32 @@ function Title(props: SheetProps) {
         fill={isLive ? colours.accent : colours.quiet}
       >
         {stateOf(props)}
+      </Lines>
+    </>
+  );
+}
+
+/** In the margin at the foot: what goes round cannot be rewritten. */
+function Seal({ tournament: { seal }, texts, display }: SheetProps) {
+  if (seal === null) return null;
+  return (
+    <>
+      <g transform="translate(78 598) scale(.28)" fill="none" stroke={colours.quiet}>
+        <circle r="46" strokeWidth="4" />
+        <path d={sealStrokes(seal.hash, 14, 38)} strokeWidth="5.5" />
+      </g>
+      <Lines
+        display={display}
+        face="credit"
+        width={640}
+        mostLines={1}
+        largest={20}
+        smallest={16}
+        x={102}
+        bottom={605}
+        fill={colours.quiet}
+      >
+        {`${texts.seal(seal.matchDay)}: ${sealCode(seal.hash)}`}
       </Lines>
     </>
   );

@@ -1,3 +1,4 @@
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { Notification } from '@girone/contract/notifications';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
@@ -25,7 +26,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, now, onRead, onFollow }: NotificationItemProps) {
   const { t } = useTranslation();
   const textOf = useNotificationText();
-  const { id, type, actor, post, moderation, createdAt, isRead } = notification;
+  const { id, type, actor, post, moderation, seal, createdAt, isRead } = notification;
   const parts = textOf(notification);
   const target = targetOf(notification);
   const format = currentFormat();
@@ -57,6 +58,11 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
         {typeof moderation?.reason === 'string' && (
           <p className={styles.reason}>
             {t('notifications.moderated.reason', { reason: moderation.reason })}
+          </p>
+        )}
+        {seal !== null && (
+          <p className={styles.reason}>
+            {t('notifications.seal', { day: seal.matchDay, code: sealCode(seal.code) })}
           </p>
         )}
         {post !== null && post.excerpt !== '' && <p className={styles.excerpt}>{post.excerpt}</p>}

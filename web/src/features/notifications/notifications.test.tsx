@@ -223,6 +223,7 @@ describe('the page', () => {
         actor: null,
         tournament: played,
         results: { matches: 4, leaders: 1, leader: 'Stalker', nextMatchDay: 4 },
+        seal: { matchDay: 3, code: 'eba81dc201a46e74' },
       }),
       sample({ ...read, id: 6, type: 'match_day_results', tournament: played, results: shared }),
     ];
@@ -237,6 +238,8 @@ describe('the page', () => {
       'Giornata 3 di Coppa chiusa, 1 partita giocata. In testa ci sono 2 film. La giornata 4 è aperta: si vota.',
     ]);
     expect(items[1]?.querySelector('a')?.getAttribute('href')).toBe('/tournaments/5/nominations');
+    expect(items[2]?.textContent).toContain('Sigillo della giornata 3: eba8 1dc2 01a4 6e74');
+    expect(items[3]?.textContent).not.toContain('Sigillo');
     expect([...(items[2]?.querySelectorAll('b') ?? [])].map((name) => name.textContent)).toEqual([
       'Coppa',
       'Stalker',

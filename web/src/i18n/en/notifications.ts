@@ -55,6 +55,7 @@ export const notifications = {
         '{{subject}} has started without your films: at the deadline there were fewer than asked for.',
     },
   },
+  seal: 'Seal of match day {{day}}: {{code}}',
   says: {
     nominations_one: '{{tournament}} awaits {{count}} film of yours.',
     nominations_other: '{{tournament}} awaits {{count}} films of yours.',

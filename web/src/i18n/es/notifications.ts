@@ -59,6 +59,7 @@ export const notifications: Translation<typeof english> = {
         '{{subject}} ha empezado sin tus películas: al terminar el plazo eran menos de las que se pedían.',
     },
   },
+  seal: 'Sello de la jornada {{day}}: {{code}}',
   says: {
     nominations_one: '{{tournament}} espera {{count}} película tuya.',
     nominations_other: '{{tournament}} espera {{count}} películas tuyas.',

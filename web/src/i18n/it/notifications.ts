@@ -59,6 +59,7 @@ export const notifications: Translation<typeof english> = {
         '{{subject}} è iniziato senza i tuoi film: alla scadenza erano meno di quelli richiesti.',
     },
   },
+  seal: 'Sigillo della giornata {{day}}: {{code}}',
   says: {
     nominations_one: '{{tournament}} aspetta {{count}} tuo film.',
     nominations_other: '{{tournament}} aspetta {{count}} tuoi film.',

@@ -5,6 +5,7 @@ export interface CalendarTexts {
   mine: string;
   day: Record<Leg, (matchDay: number) => string>;
   rests: (film: string) => string;
+  seal: (code: string) => string;
 }
 
 export const en: CalendarTexts = {
@@ -14,4 +15,5 @@ export const en: CalendarTexts = {
     ritorno: (matchDay) => `Match day ${matchDay} (Return leg)`,
   },
   rests: (film) => `Rests: ${film}`,
+  seal: (code) => `Seal: ${code}`,
 };

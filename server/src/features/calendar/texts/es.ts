@@ -7,4 +7,5 @@ export const es: CalendarTexts = {
     ritorno: (matchDay) => `Jornada ${matchDay} (Vuelta)`,
   },
   rests: (film) => `Descansa: ${film}`,
+  seal: (code) => `Sello: ${code}`,
 };

@@ -7,4 +7,5 @@ export const it: CalendarTexts = {
     ritorno: (matchDay) => `Giornata ${matchDay} (Ritorno)`,
   },
   rests: (film) => `Riposa: ${film}`,
+  seal: (code) => `Sigillo: ${code}`,
 };

@@ -34,6 +34,7 @@ export interface NotificationTexts {
   stop: string;
   /** Below the matches that are shown; empty if those are all. */
   moreMatches: (count: number) => string;
+  seal: (matchDay: number) => string;
   /** In place of `reason` where there is nothing to choose. */
   concernsYou: string;
   mails: Record<ChoosableNotification, (names: MailNames) => MailText>;
@@ -81,6 +82,7 @@ export const en: NotificationTexts = {
   stop: 'No more emails of this kind',
   moreMatches: (count) =>
     count > 0 ? `And ${count} more ${count === 1 ? 'match' : 'matches'}.` : '',
+  seal: (matchDay) => `Seal of match day ${matchDay}`,
   concernsYou: 'You get this email because it is about you or what is yours.',
   moderation: moderationEn,
   mails: {

@@ -44,6 +44,7 @@ export const es: NotificationTexts = {
   stop: 'No quiero más correos de este tipo',
   moreMatches: (count) =>
     count > 0 ? (count === 1 ? 'Y otro partido.' : `Y otros ${count} partidos.`) : '',
+  seal: (matchDay) => `Sello de la jornada ${matchDay}`,
   concernsYou: 'Recibes este correo porque trata de ti o de algo tuyo.',
   moderation: moderationEs,
   mails: {

@@ -41,6 +41,7 @@ export const it: NotificationTexts = {
   stop: 'Non voglio più email di questo tipo',
   moreMatches: (count) =>
     count > 0 ? (count === 1 ? 'E un’altra partita.' : `E altre ${count} partite.`) : '',
+  seal: (matchDay) => `Sigillo della giornata ${matchDay}`,
   concernsYou: 'Ricevi questa email perché riguarda te o qualcosa di tuo.',
   moderation: moderationIt,
   mails: {

@@ -9,6 +9,7 @@ export interface SharingTexts {
   winner: string;
   jointWinners: string;
   points: (count: number) => string;
+  seal: (day: number) => string;
   /** What a preview of the page says below its title. */
   about: {
     leader: (film: string, points: string) => string;
@@ -57,6 +58,7 @@ export const en: SharingTexts = {
   winner: 'Winner',
   jointWinners: 'Joint winners',
   points: (count) => (count === 1 ? '1 point' : `${count} points`),
+  seal: (day) => `Seal of match day ${day}`,
   about: {
     leader: (film, points) => `In the lead: ${film}, ${points}.`,
     winner: (film, points) => `Winner: ${film}, ${points}.`,

@@ -10,6 +10,7 @@ export const es: SharingTexts = {
   winner: 'Gana',
   jointWinners: 'Comparten el título',
   points: (count) => (count === 1 ? '1 punto' : `${count} puntos`),
+  seal: (day) => `Sello de la jornada ${day}`,
   about: {
     leader: (film, points) => `En cabeza: ${film}, ${points}.`,
     winner: (film, points) => `Gana ${film}, ${points}.`,

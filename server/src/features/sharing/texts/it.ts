@@ -10,6 +10,7 @@ export const it: SharingTexts = {
   winner: 'Vince',
   jointWinners: 'Vincono a pari merito',
   points: (count) => (count === 1 ? '1 punto' : `${count} punti`),
+  seal: (day) => `Sigillo della giornata ${day}`,
   about: {
     leader: (film, points) => `In testa: ${film}, ${points}.`,
     winner: (film, points) => `Vince ${film}, ${points}.`,
