@@ -13,7 +13,7 @@ const levels = [
   ['matches'],
   ['posts', 'dashboard', 'calendar', 'sharing', 'turnout'],
   ['account', 'notifications', 'moderation'],
-  ['admin'],
+  ['admin', 'digest'],
 ];
 
 const test = '\\.test\\.tsx?$';

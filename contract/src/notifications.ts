@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
-import { choosableNotifications, moderationActs, notificationTypes, owingNamed } from './rules.ts';
+import { mailKinds, moderationActs, notificationTypes, owingNamed } from './rules.ts';
 import { anyText } from './text.ts';
 
 const notification = z.object({
@@ -63,11 +63,14 @@ export type Notification = z.output<typeof notification>;
 const unread = z.object({ unread: z.int() });
 
 const setting = z.object({
-  type: z.enum(choosableNotifications),
+  type: z.enum(mailKinds),
+  /** Never of the weekly digest, which is only ever a mail. */
   inApp: z.boolean(),
   byEmail: z.boolean(),
 });
 export type NotificationSetting = z.output<typeof setting>;
+
+const change = setting.refine(({ type, inApp }) => type !== 'weekly_digest' || !inApp);
 
 export const notificationRoutes = {
   listNotifications: defineRoute({
@@ -108,7 +111,7 @@ export const notificationRoutes = {
     summary: 'What the caller is told in the app and by e-mail',
     access: 'signed-in',
     status: 200,
-    response: z.array(setting).max(choosableNotifications.length),
+    response: z.array(setting).max(mailKinds.length),
     errors: [],
   }),
   changeNotificationSettings: defineRoute({
@@ -116,9 +119,9 @@ export const notificationRoutes = {
     path: '/api/notifications/settings',
     summary: 'Changes some of them; what is left out stays',
     access: 'signed-in',
-    body: z.array(setting).min(1).max(choosableNotifications.length),
+    body: z.array(change).min(1).max(mailKinds.length),
     status: 200,
-    response: z.array(setting).max(choosableNotifications.length),
+    response: z.array(setting).max(mailKinds.length),
     errors: [],
   }),
   stopEmails: defineRoute({
@@ -128,7 +131,7 @@ export const notificationRoutes = {
     access: 'everyone',
     query: z.object({ token: anyText().max(500) }),
     status: 200,
-    response: z.object({ type: z.enum(choosableNotifications) }),
+    response: z.object({ type: z.enum(mailKinds) }),
     errors: ['link_expired'],
   }),
 };

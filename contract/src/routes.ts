@@ -12,6 +12,7 @@ import type { circleExclusionRoutes } from './circle-exclusions.ts';
 import type { circleInviteRoutes } from './circle-invites.ts';
 import type { circleRoutes } from './circles.ts';
 import type { dashboardRoutes } from './dashboard.ts';
+import type { digestRoutes } from './digest.ts';
 import type { filmCareerRoutes } from './film-career.ts';
 import type { filmImportRoutes } from './film-import.ts';
 import type { filmRoutes } from './films.ts';
@@ -46,6 +47,7 @@ type AllRoutes = typeof accountRoutes &
   typeof circleInviteRoutes &
   typeof circleRoutes &
   typeof dashboardRoutes &
+  typeof digestRoutes &
   typeof filmCareerRoutes &
   typeof filmImportRoutes &
   typeof filmRoutes &

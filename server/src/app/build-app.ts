@@ -19,6 +19,7 @@ import { serveDashboard } from '../features/dashboard/index.ts';
 import { serveFilms } from '../features/films/index.ts';
 import { serveLeaderboard, serveMatches } from '../features/matches/index.ts';
 import { serveModeration } from '../features/moderation/index.ts';
+import { serveDigest } from '../features/digest/index.ts';
 import { serveNotifications } from '../features/notifications/index.ts';
 import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
@@ -123,6 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveTurnout(app, services);
   serveAccount(app, services);
   await serveNotifications(app, services);
+  serveDigest(app, services);
   serveModeration(app, services);
   serveAdmin(app, services);
   serveEventStream(app, { services, loadViewer: (sessionId) => loadViewer(services, sessionId) });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'prerendered/en'), { recursive: true });
   await mkdir(join(root, 'prerendered/it'));
   await mkdir(join(root, 'assets'));
+  await mkdir(join(root, 'mail'));
   await Promise.all([
     writeFile(join(root, 'index.html'), html('application')),
     writeFile(join(root, 'prerendered/en/index.html'), html('landing')),
@@ -30,6 +31,7 @@ beforeAll(async () => {
     writeFile(join(root, 'prerendered/it/index.html'), html('pagina iniziale')),
     writeFile(join(root, 'assets/index-abc.js'), 'export {};'),
     writeFile(join(root, 'before-paint.js'), 'void 0;'),
+    writeFile(join(root, 'mail/rings.png'), 'rings'),
   ]);
   app = Fastify();
   app.decorateRequest('language', 'en');
@@ -171,6 +173,14 @@ describe('files', () => {
       expect(`${path}: ${String(policy)}`).toContain("frame-ancestors 'none'");
     }
   });
+});
+
+test('pictures of mails are shown wherever people read their mail, and no other file is', async () => {
+  const picture = await get('/mail/rings.png');
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const file = await get('/before-paint.js');
+  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 describe('previews', () => {

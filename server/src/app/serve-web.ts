@@ -97,6 +97,7 @@ async function tryToDescribe(
 
 /** Files with a hash in their name by one route for all, the few others by one for each. */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const mailPictures = join(root, 'mail/');
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
   await app.register(fastifyStatic, {
     ...common,
@@ -112,6 +113,12 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     decorateReply: false,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.{br,gz}', '**/*.html', '.vite/**'],
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', 'no-cache');
+      // Pictures of mails are shown on other sites: those where people read their mail.
+      if (path.startsWith(mailPictures)) {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
+    },
   });
 }

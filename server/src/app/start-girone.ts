@@ -2,6 +2,7 @@ import type { EmbeddedPostgres } from '@girone/embedded-postgres';
 import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
+import { digestJobs } from '../features/digest/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
@@ -126,6 +127,7 @@ export async function startGirone(
           ...verificationJobs(services),
           ...tournamentJobs(services),
           ...notificationJobs(services),
+          ...digestJobs(services),
         ],
         { ...services, url },
       );

@@ -65,6 +65,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PUT /api/users/profile-image': { imageUrl: '' },
     'PUT /api/users/profile': { bio: 'Ciao' },
     'PATCH /api/users/settings': { language: 'it' },
+    'PATCH /api/users/digest': { isWanted: true },
     'POST /api/users/password/confirm': { password },
     'POST /api/users/password': { currentPassword: password, newPassword: 'x1x1' },
     'POST /api/users/email': { password, email: 'other@example.org' },

@@ -36,11 +36,17 @@ export async function readMails(dataDir: string, to: string): Promise<ReceivedMa
   return mails.filter((mail) => mail.to === to);
 }
 
-function parseMail(source: string): ReceivedMail {
+export function parseMail(source: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1] ?? '';
   const plain = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(source)?.[1] ?? '';
   const text = decodeQuotedPrintable(plain);
   return { to: header('To'), subject: header('Subject'), text, source };
+}
+
+/** The other form of a mail. */
+export function readHtml(source: string): string {
+  const html = /Content-Type: text\/html[^]*?\r?\n\r?\n([^]*?)\r?\n--/i.exec(source)?.[1] ?? '';
+  return decodeQuotedPrintable(html);
 }
 
 function decodeQuotedPrintable(text: string): string {

@@ -194,6 +194,8 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/notifications/read': 'oneself: notifications.test.ts',
   'GET /api/notifications/settings': 'oneself: notification-mails.test.ts',
   'PUT /api/notifications/settings': 'oneself: notification-mails.test.ts',
+  'GET /api/users/digest': 'oneself: digest-choice.test.ts',
+  'PATCH /api/users/digest': 'oneself: digest-choice.test.ts',
   'POST /api/notifications/unsubscribe': 'whoever has the link: notification-mails.test.ts',
   'POST /api/objects/upload': 'whoever is signed in (row 64): upload.test.ts',
   'PUT /api/post-images': 'the uploader (row 66): claim.test.ts',

@@ -42,6 +42,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/dashboard.ts')).dashboard,
     es: async () => (await import('./es/dashboard.ts')).dashboard,
   }),
+  digest: late({
+    en: async () => (await import('./en/digest.ts')).digest,
+    it: async () => (await import('./it/digest.ts')).digest,
+    es: async () => (await import('./es/digest.ts')).digest,
+  }),
   draw: late({
     en: async () => (await import('./en/draw.ts')).draw,
     it: async () => (await import('./it/draw.ts')).draw,

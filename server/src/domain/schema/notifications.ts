@@ -1,13 +1,10 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
-import type {
-  ChoosableNotification,
-  ModerationAct,
-  NotificationType,
-} from '@girone/contract/rules';
+import type { MailKind, ModerationAct, NotificationType } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -98,7 +95,7 @@ export const notificationSettings = pgTable(
   'notification_settings',
   {
     userId: integer('user_id').$type<UserId>().notNull(),
-    type: text('type').$type<ChoosableNotification>().notNull(),
+    type: text('type').$type<MailKind>().notNull(),
     inApp: boolean('in_app').notNull().default(true),
     byEmail: boolean('by_email').notNull().default(false),
   },
@@ -109,6 +106,37 @@ export const notificationSettings = pgTable(
       columns: [t.userId],
       foreignColumns: [users.id],
     }).onDelete('cascade'),
+    // Who wants the weekly digest.
+    index('notification_settings_digest_idx')
+      .on(t.userId)
+      .where(sql`${t.type} = 'weekly_digest' and ${t.byEmail}`),
     check('notification_settings_type_length', sql`char_length(${t.type}) between 1 and 60`),
+  ],
+);
+
+/** What is known of whoever may get the weekly digest; whether they want it is in their settings. */
+export const digestReaders = pgTable(
+  'digest_readers',
+  {
+    userId: integer('user_id').$type<UserId>().primaryKey(),
+    /** Of the device that they used last; absent: UTC. */
+    timeZone: text('time_zone'),
+    /** The Monday of the last week that was looked at, whether or not there was anything to say. */
+    week: date('week'),
+    /** The Monday of the last digest; written before it goes out, so that a crash loses it rather than send it twice. */
+    mailedWeek: date('mailed_week'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'digest_readers_user_fk',
+      columns: [t.userId],
+      foreignColumns: [users.id],
+    }).onDelete('cascade'),
+    check('digest_readers_time_zone_length', sql`char_length(${t.timeZone}) between 1 and 64`),
+    check('digest_readers_week_is_monday', sql`extract(isodow from ${t.week}) = 1`),
+    check(
+      'digest_readers_mailed_week_seen',
+      sql`coalesce(${t.mailedWeek} <= ${t.week}, ${t.mailedWeek} is null)`,
+    ),
   ],
 );

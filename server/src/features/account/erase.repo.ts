@@ -10,7 +10,11 @@ import {
   users,
 } from '../../domain/schema/accounts.ts';
 import { reports } from '../../domain/schema/admin.ts';
-import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
+import {
+  digestReaders,
+  notifications,
+  notificationSettings,
+} from '../../domain/schema/notifications.ts';
 import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
@@ -123,6 +127,7 @@ const opinions = [
   erase('erase_reports', reports.reporterId, reports.reportedUserId),
   erase('erase_notifications', notifications.userId, notifications.actorId),
   erase('erase_notification_settings', notificationSettings.userId),
+  erase('erase_digest_reader', digestReaders.userId),
 ];
 
 /** What a person thinks of others, and others of them; counters of posts follow by themselves. */

@@ -17,7 +17,11 @@ import {
 } from '../../domain/schema/circles.ts';
 import { films } from '../../domain/schema/films.ts';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
-import { notifications, notificationSettings } from '../../domain/schema/notifications.ts';
+import {
+  digestReaders,
+  notifications,
+  notificationSettings,
+} from '../../domain/schema/notifications.ts';
 import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
@@ -103,6 +107,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: notificationSettings,
     of: [notificationSettings.userId],
   },
+  { name: 'weekly-digest', table: digestReaders, of: [digestReaders.userId] },
   { name: 'images', table: uploads, of: [uploads.uploaderId] },
   { name: 'reports', table: reports, of: [reports.reporterId], without: ['resolvedBy'] },
   {

@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import { subscribeToDigest } from '../../domain/notifications/subscribe-to-digest.ts';
 import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -29,6 +30,7 @@ export async function register(
         lastName: body.lastName ?? null,
         language: caller.language,
       });
+      await subscribeToDigest(tx, { userId: created.id });
       await enqueue(tx, { name: 'send-verification', payload: { userId: created.id } });
       return created;
     });

@@ -61,6 +61,8 @@ describe('a film’s poster', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('set-cookie')).toBeNull();
+    // Where people read their mail in the browser.
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   test('is not sent again as long as it looks the same', async () => {
@@ -102,6 +104,7 @@ describe('who may see it', () => {
     const { status, headers } = await member.get(posterOf(film));
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('a film that is nominated and not drawn yet: nobody outside', async () => {

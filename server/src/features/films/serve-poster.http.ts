@@ -37,6 +37,8 @@ export function servePosters(app: FastifyInstance, platform: Platform): void {
         'x-content-type-options': 'nosniff',
         etag,
         'cache-control': isPublic ? 'public, max-age=86400' : 'private, no-cache',
+        // Mails are read on other sites.
+        ...(isPublic && { 'cross-origin-resource-policy': 'cross-origin' }),
       });
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.send(await print());

@@ -15,7 +15,7 @@ export { correctResult } from './correct-result.ts';
 export { serveLeaderboard } from './leaderboard.routes.ts';
 export { serveMatches } from './matches.routes.ts';
 export { loadMatches } from './read-matches.ts';
-export { loadTable } from './read-standings.ts';
+export { getStandings, loadTable } from './read-standings.ts';
 export { loadRecap } from './read-recap.ts';
 export { tellDayStory } from './read-story.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';

@@ -39,9 +39,20 @@ async function loadDayStory(db: Db, { tournamentId, matchDay }: DayKey): Promise
 
 const words: Readonly<Record<Language, StoryWords>> = { en: storyEn, it: storyIt, es: storyEs };
 
-/** The day in the sentences of a language; none where it has no results. */
-export async function tellDayStory(db: Db, day: DayKey, language: Language): Promise<string[]> {
+interface ToldStory {
+  /** None where the day has no results. */
+  readonly sentences: string[];
+  /** The one that the first sentence is about. */
+  readonly film: DayStory['films'][number] | undefined;
+}
+
+/** The day in the sentences of a language. */
+export async function tellDayStory(db: Db, day: DayKey, language: Language): Promise<ToldStory> {
   const { facts, films } = await loadDayStory(db, day);
   const titles = new Map(films.map(({ id, title }) => [id, title]));
-  return tellDay(words[language], { ...day, facts, titles });
+  const [first] = filmsIn(facts.slice(0, 1));
+  return {
+    sentences: tellDay(words[language], { ...day, facts, titles }),
+    film: films.find(({ id }) => id === first),
+  };
 }

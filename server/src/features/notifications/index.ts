@@ -8,6 +8,7 @@ import { notifyParticipants } from './notify-participants.ts';
  */
 export { markRead } from './mark-read.ts';
 export { serveNotifications } from './notifications.routes.ts';
+export { wayOutOf } from './unsubscribe-link.ts';
 
 export function notificationJobs(platform: Platform) {
   return [notifyParticipants(platform), sendNotification(platform)];

@@ -281,9 +281,11 @@ describe('the choices of a person', () => {
       'join_request',
       'join_answer',
     ]);
-    expect(body).toEqual(
-      choosableNotifications.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
-    );
+    expect(body).toEqual([
+      // Whoever was here before it came is asked first.
+      { type: 'weekly_digest', inApp: false, byEmail: false },
+      ...choosableNotifications.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
+    ]);
   });
 
   test('change what they name, and are kept to', async () => {

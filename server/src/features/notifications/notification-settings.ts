@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
-import { choosableNotifications } from '@girone/contract/rules';
+import { mailKinds } from '@girone/contract/rules';
 import { mailedByDefault } from '../../domain/notifications/notify.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,9 +13,12 @@ export async function getSettings(
   { userId }: Actor,
 ): Promise<NotificationSetting[]> {
   const chosen = new Map((await findSettings(db, { userId })).map((one) => [one.type, one]));
-  return choosableNotifications.map(
-    (type) => chosen.get(type) ?? { type, inApp: true, byEmail: mailedByDefault.includes(type) },
-  );
+  return mailKinds.map((type) => {
+    if (type === 'weekly_digest') {
+      return { type, inApp: false, byEmail: chosen.get(type)?.byEmail ?? false };
+    }
+    return chosen.get(type) ?? { type, inApp: true, byEmail: mailedByDefault.includes(type) };
+  });
 }
 
 export async function changeSettings(

@@ -83,7 +83,8 @@ async function tellResults(
 ): Promise<string[]> {
   const matchDay = tournament?.matchDay ?? null;
   if (type !== 'match_day_results' || !tournament || matchDay === null) return [];
-  return tellDayStory(db, { tournamentId: tournament.id, matchDay }, language);
+  const day = { tournamentId: tournament.id, matchDay };
+  return (await tellDayStory(db, day, language)).sentences;
 }
 
 async function claim(

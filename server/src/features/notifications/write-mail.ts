@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Recipient } from './mails.repo.ts';
 import type { MailNames } from './texts/en.ts';
 import { notificationTexts } from './texts/notification-texts.ts';
-import { makeToken, oneClickAddress, unsubscribePage } from './unsubscribe-link.ts';
+import { wayOutOf } from './unsubscribe-link.ts';
 import type { MatchToVote } from './votes-left.repo.ts';
 
 type Tools = Pick<Platform, 'config' | 'secrets'>;
@@ -37,7 +37,7 @@ export function writeMail(
   const { userId, email, language } = recipient;
   const texts = notificationTexts[language];
   const { subject, lead, action } = texts.mails[type](namesIn(notification, language));
-  const token = makeToken(secrets, { userId, type });
+  const wayOut = wayOutOf({ config, secrets }, { userId, type });
   return {
     to: email,
     ...renderMail({
@@ -53,12 +53,9 @@ export function writeMail(
       link: { label: action, href },
       seal: sealIn(config, notification, texts.seal),
       after: texts.reason,
-      wayOut: { label: texts.stop, href: unsubscribePage(config, token) },
+      wayOut: { label: texts.stop, href: wayOut.page },
     }),
-    headers: {
-      'List-Unsubscribe': `<${oneClickAddress(config, token)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: wayOut.headers,
   };
 }
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderMail } from '../../domain/mail/render-mail.ts';
+import { startSmtp } from '../../testing/smtp-server.ts';
 import { readConfig } from '../config/config.ts';
 import { systemRandom } from '../random.ts';
 import { createMailer, type Mail } from './mailer.ts';
@@ -36,33 +36,6 @@ function mailerFor(environment: Record<string, string>) {
   return createMailer({ config, random: systemRandom, log: (line) => void logged.push(line) });
 }
 
-/** A real SMTP server that keeps what it is given, or answers every mail with a refusal. */
-async function startSmtp(refusal?: string) {
-  const received: { from: string; to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let source = '';
-      stream.on('data', (chunk) => (source += String(chunk)));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        received.push({ from, to: rcptTo.map(({ address }) => address), source });
-        done(refusal ? new Error(refusal) : null);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
-
 describe('mail', () => {
   test('goes out by SMTP with text and HTML', async () => {
     const smtp = await startSmtp();
@@ -78,7 +51,7 @@ describe('mail', () => {
   });
 
   test('that the server refuses is an error for the job to try again', async () => {
-    const smtp = await startSmtp('mailbox is full');
+    const smtp = await startSmtp(() => 'mailbox is full');
     const mailer = mailerFor({ SMTP_URL: smtp.url });
     await expect(mailer.send(mail)).rejects.toThrow('mailbox is full');
     mailer.close();

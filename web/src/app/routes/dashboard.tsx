@@ -25,6 +25,7 @@ import { voteStateOf } from './dashboard-state.ts';
 import { Others, Waiting } from './dashboard-waiting.tsx';
 import styles from './dashboard.module.css';
 import { hadFirstSteps, rememberFirstSteps } from './first-steps-memory.ts';
+import { LazyDigestQuestion } from './lazy-digest.ts';
 import { LazyLatestPosts } from './lazy-posts.tsx';
 import { useDashboardEvents } from './use-dashboard-events.ts';
 import { useSeenEnds } from './use-seen-ends.ts';
@@ -132,6 +133,7 @@ function Below({ facts, user, isBusy }: PartProps) {
       {season !== null && <SeasonCard season={season} />}
       <LazyLatestPosts />
       <LazyInstallPrompt />
+      {user.isEmailVerified && <LazyDigestQuestion />}
     </>
   );
   if (isBusy) {

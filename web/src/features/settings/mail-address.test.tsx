@@ -1,4 +1,4 @@
-import { choosableNotifications } from '@girone/contract/rules';
+import { mailKinds } from '@girone/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,11 @@ afterEach(async () => {
 });
 
 it('is said where mails are chosen: confirmed ones only, and the link again', async () => {
-  const settings = choosableNotifications.map((type) => ({ type, inApp: true, byEmail: false }));
+  const settings = mailKinds.map((type) => ({
+    type,
+    inApp: type !== 'weekly_digest',
+    byEmail: false,
+  }));
   server.answer('GET /api/notifications/settings', { body: settings });
   server.answer('GET /api/calendar', {
     body: { mine: 'http://x.test/mine.ics', tournament: null },

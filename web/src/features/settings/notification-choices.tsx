@@ -16,6 +16,7 @@ import { choicesQuery } from './settings.queries.ts';
 const groups = ['championships', 'circles', 'posts', 'people'] as const;
 
 const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
+  weekly_digest: 'championships',
   nominations_open: 'championships',
   reminder: 'championships',
   match_day_opened: 'championships',
@@ -99,16 +100,20 @@ function ChoiceRow({ setting }: { setting: NotificationSetting }) {
       </th>
       {ways.map((way) => (
         <Td key={way} align="center">
-          <Checkbox
-            className={styles.check}
-            checked={setting[way]}
-            onChange={({ target }) => change.mutate({ ...setting, [way]: target.checked })}
-            label={
-              <VisuallyHidden>
-                {kind}, {t(`settingsPage.choices.${way}`)}
-              </VisuallyHidden>
-            }
-          />
+          {way === 'inApp' && setting.type === 'weekly_digest' ? (
+            <VisuallyHidden>{t('settingsPage.choices.mailOnly')}</VisuallyHidden>
+          ) : (
+            <Checkbox
+              className={styles.check}
+              checked={setting[way]}
+              onChange={({ target }) => change.mutate({ ...setting, [way]: target.checked })}
+              label={
+                <VisuallyHidden>
+                  {kind}, {t(`settingsPage.choices.${way}`)}
+                </VisuallyHidden>
+              }
+            />
+          )}
         </Td>
       ))}
     </tr>

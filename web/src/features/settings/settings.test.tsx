@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@girone/contract/notifications';
-import { choosableNotifications } from '@girone/contract/rules';
+import { mailKinds } from '@girone/contract/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -228,11 +228,9 @@ describe('security', () => {
 });
 
 describe('notifications', () => {
-  const settings: NotificationSetting[] = choosableNotifications.map((type) => ({
-    type,
-    inApp: true,
-    byEmail: false,
-  }));
+  const settings: NotificationSetting[] = mailKinds.map((type) => {
+    return { type, inApp: type !== 'weekly_digest', byEmail: false };
+  });
 
   it('has two marks for every kind, and keeps each at once', async () => {
     server.answer('GET /api/notifications/settings', { body: settings });
@@ -243,7 +241,8 @@ describe('notifications', () => {
     server.answer('PUT /api/notifications/settings', { body: settings, until: held.until });
     await open('notifications');
     const table = await screen.findByRole('table', { name: 'What you are told' });
-    expect(table.querySelectorAll('input')).toHaveLength(2 * choosableNotifications.length);
+    // The weekly digest is only ever a mail.
+    expect(table.querySelectorAll('input')).toHaveLength(2 * mailKinds.length - 1);
     const byEmail = within(table).getByLabelText('Somebody replies to you, By email');
     await userEvent.click(byEmail);
     expect(byEmail).toHaveProperty('checked', true);

@@ -66,6 +66,7 @@ export const settingsPage = {
     kind: 'What happens',
     inApp: 'In the app',
     byEmail: 'By email',
+    mailOnly: 'This is a mail alone',
     championships: 'Championships',
     circles: 'Circles',
     posts: 'Posts',
@@ -73,6 +74,7 @@ export const settingsPage = {
     failed: 'The choice could not be saved',
   },
   kinds: {
+    weekly_digest: 'The week by email: what waits and what happened, on Mondays',
     nominations_open: 'A championship of your circle opens for nominations',
     reminder: 'Whoever organises reminds you of films or votes that are missing',
     match_day_opened: 'A match day opens',

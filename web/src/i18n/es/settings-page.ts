@@ -71,6 +71,7 @@ export const settingsPage: Translation<typeof english> = {
     kind: 'Qué ocurre',
     inApp: 'En la app',
     byEmail: 'Por correo',
+    mailOnly: 'Esto es solo un correo',
     championships: 'Campeonatos',
     circles: 'Círculos',
     posts: 'Publicaciones',
@@ -78,6 +79,7 @@ export const settingsPage: Translation<typeof english> = {
     failed: 'No se ha podido guardar la elección',
   },
   kinds: {
+    weekly_digest: 'La semana por correo: qué te espera y qué ha pasado, los lunes',
     nominations_open: 'Un campeonato de tu círculo abre las candidaturas',
     reminder: 'Quien organiza te recuerda las películas o los votos que faltan',
     match_day_opened: 'Se abre una jornada',

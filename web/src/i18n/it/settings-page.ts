@@ -69,6 +69,7 @@ export const settingsPage: Translation<typeof english> = {
     kind: 'Che cosa succede',
     inApp: 'Nell’app',
     byEmail: 'Per email',
+    mailOnly: 'Questa è solo un’email',
     championships: 'Campionati',
     circles: 'Cerchie',
     posts: 'Post',
@@ -76,6 +77,7 @@ export const settingsPage: Translation<typeof english> = {
     failed: 'Non è stato possibile salvare la scelta',
   },
   kinds: {
+    weekly_digest: 'La settimana per email: che cosa aspetta e che cosa è successo, il lunedì',
     nominations_open: 'Un campionato della tua cerchia apre le candidature',
     reminder: 'Chi organizza ti ricorda i film o i voti che mancano',
     match_day_opened: 'Si apre una giornata',
