@@ -12,7 +12,7 @@ const levels = [
   ['tournaments'],
   ['matches'],
   ['posts', 'dashboard', 'calendar', 'sharing', 'turnout'],
-  ['account', 'notifications', 'moderation'],
+  ['account', 'archive', 'notifications', 'moderation'],
   ['admin', 'digest'],
 ];
 

@@ -71,6 +71,7 @@ const web = {
     ...shared,
     'tools/bundle-contents.mjs',
     'tools/prerender.mjs',
+    'web/box.config.ts',
     'web/code-groups.ts',
     'web/cut-fonts.ts',
     'web/index.html',
@@ -204,12 +205,20 @@ function buildServer({ checked = false }) {
   );
 }
 
-async function buildWeb() {
-  const code = await runNode([commandFile('vite', 'vite', 'web'), 'build', '--logLevel', 'warn'], {
+/** @param {string[]} [args] */
+function runVite(args = []) {
+  const vite = commandFile('vite', 'vite', 'web');
+  return runNode([vite, 'build', '--logLevel', 'warn', ...args], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
+}
+
+async function buildWeb() {
+  const code = await runVite();
   if (code !== 0) return code;
+  const boxCode = await runVite(['--config', 'box.config.ts']);
+  if (boxCode !== 0) return boxCode;
   const prerenderCode = await prerender();
   if (prerenderCode === 0) await precompress('web/dist');
   return prerenderCode;

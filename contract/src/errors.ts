@@ -38,6 +38,7 @@ export const errorStatus = {
   request_decided: 409,
   ask_again_later: 409,
   reminded_lately: 409,
+  tournament_not_over: 409,
   ballots_not_sealed: 409,
   ballot_key_set: 409,
   nobody_missing: 409,

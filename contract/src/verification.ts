@@ -6,7 +6,7 @@ import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 /** Of the secret of a person's ballots: sixteen bytes. */
 const ballotKey = z.string().regex(/^[\da-f]{32}$/);
 
-const hash = z.string().regex(/^[\da-f]{64}$/);
+export const hash = z.string().regex(/^[\da-f]{64}$/);
 
 /** `1` for the film at home, `2` for the other, `0` for "I have not seen it". */
 const ballotAnswer = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -30,7 +30,7 @@ const countedMatch = z.object({
   ballots: z.array(ballot).max(most.ballots),
 });
 
-const dayBallots = z.object({
+export const dayBallots = z.object({
   matchDay: z.int(),
   matches: z.array(countedMatch).max(limits.tournamentFilms.max / 2),
 });
@@ -58,7 +58,7 @@ const seal = z.object({
   reason: z.string().nullable(),
 });
 
-const seasonSeals = z.object({
+export const seasonSeals = z.object({
   /** Null: it opened to nominations before there were commitments. */
   draw: committedDraw.nullable(),
   /** In the order of the chain; empty until the start, and where everything was over before there were seals. */

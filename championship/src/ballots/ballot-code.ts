@@ -2,7 +2,7 @@ import { fromHex, textBytes } from './bytes.ts';
 import { hmacSha256 } from './sha256.ts';
 
 /** Crockford's: without I, L, O and U, so that a code can be read out and typed. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The characters of a ballot code: sixty bits. */
 export const codeLength = 12;
@@ -30,7 +30,7 @@ function encodeBase32(bytes: Uint8Array): string {
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      code += alphabet.charAt((held >>> bits) & 31);
+      code += codeAlphabet.charAt((held >>> bits) & 31);
       if (code.length === codeLength) return code;
     }
     held &= (1 << bits) - 1;

@@ -1,5 +1,5 @@
 import { rootOf, type Ballot } from '../ballots/match-root.ts';
-import type { PublishedBallots } from './published.ts';
+import type { PublishedBallot, PublishedBallots } from './published.ts';
 import type { FindingFacts, Notes } from './report.ts';
 
 /** What a list of ballots comes to when it is counted again. */
@@ -18,13 +18,13 @@ const codePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 /** Counts a match again: every ballot is one, none is there twice, and the root comes of them. */
 export function countMatch(list: PublishedBallots, matchDay: number, notes: Notes): CountedMatch {
   const { matchNumber, ballots, root: published } = list;
-  if (published === null) return uncodedMatch(list);
+  if (published === null || ballots === null) return uncountedMatch(list);
   const at = { matchDay, matchNumber };
   const votes: [unseen: number, home: number, away: number] = [0, 0, 0];
   for (const [, answer] of ballots) if (isAnswer(answer)) votes[answer] += 1;
   const findings: FindingFacts[] = [];
   for (const index of ballots.keys()) {
-    const kind = faultAt(list, index);
+    const kind = faultAt(ballots, index);
     if (kind !== null) {
       findings.push({ line: 'ballots', kind, ...at, code: ballots[index]?.[0] ?? null });
     }
@@ -38,12 +38,13 @@ export function countMatch(list: PublishedBallots, matchDay: number, notes: Note
   return { matchNumber, film1Votes, film2Votes, unseen, root, isSound };
 }
 
-/** Of a day before the seals there are totals and no codes: nothing to count again, only to add up. */
-function uncodedMatch({ matchNumber, film1Votes, film2Votes }: PublishedBallots): CountedMatch {
-  return { matchNumber, film1Votes, film2Votes, unseen: 0, root: null, isSound: true };
+/** Without codes, as on a day before the seals, there is nothing to count again: the totals are only added up. */
+function uncountedMatch(list: PublishedBallots): CountedMatch {
+  const { matchNumber, film1Votes, film2Votes, root } = list;
+  return { matchNumber, film1Votes, film2Votes, unseen: 0, root, isSound: true };
 }
 
-function faultAt({ ballots }: PublishedBallots, index: number) {
+function faultAt(ballots: readonly PublishedBallot[], index: number) {
   const [code = '', answer = -1] = ballots[index] ?? [];
   if (!isAnswer(answer) || !codePattern.test(code)) return 'malformed';
   const before = index === 0 ? '' : (ballots[index - 1]?.[0] ?? '');
@@ -52,7 +53,7 @@ function faultAt({ ballots }: PublishedBallots, index: number) {
   return isDoubled ? 'doubled' : 'unsorted';
 }
 
-function areBallots(ballots: PublishedBallots['ballots']): ballots is readonly Ballot[] {
+function areBallots(ballots: readonly PublishedBallot[]): ballots is readonly Ballot[] {
   return ballots.every(([, answer]) => isAnswer(answer));
 }
 

@@ -52,8 +52,11 @@ export interface PublishedBallots {
   readonly film2Votes: number;
   /** Null where the day was closed before there were seals: then there is no ballot with a code either. */
   readonly root: string | null;
-  readonly ballots: readonly (readonly [code: string, answer: number])[];
+  /** Null where a file had no room for them; its root and its votes are then those that were sealed. */
+  readonly ballots: readonly PublishedBallot[] | null;
 }
+
+export type PublishedBallot = readonly [code: string, answer: number];
 
 export const tableFigures = [
   'position',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playSealedSeason } from '../testing/sealed-season.ts';
 import type {
+  PublishedBallot,
   PublishedBallots,
   PublishedDay,
   PublishedDraw,
@@ -32,9 +33,9 @@ function changeList(
 }
 
 function changeBallots(
-  change: (ballots: PublishedBallots['ballots']) => PublishedBallots['ballots'],
+  change: (ballots: readonly PublishedBallot[]) => PublishedBallot[],
 ): PublishedDay[] {
-  return changeList(victim, (list) => ({ ...list, ballots: change(list.ballots) }));
+  return changeList(victim, (list) => ({ ...list, ballots: change(list.ballots ?? []) }));
 }
 
 function found({ findings }: SeasonReport, line: Finding['line']): Finding[] {
@@ -155,9 +156,9 @@ describe('a forged championship', () => {
   it.each([
     [
       'beside the first',
-      (ballots: PublishedBallots['ballots']) => [...ballots.slice(0, 1), ...ballots],
+      (ballots: readonly PublishedBallot[]) => [...ballots.slice(0, 1), ...ballots],
     ],
-    ['at the end', (ballots: PublishedBallots['ballots']) => [...ballots, ...ballots.slice(0, 1)]],
+    ['at the end', (ballots: readonly PublishedBallot[]) => [...ballots, ...ballots.slice(0, 1)]],
   ])('is caught when a ballot is doubled, %s', (_place, change) => {
     const report = check(played.season, changeBallots(change));
 

@@ -26,6 +26,7 @@ import {
  */
 export class SeasonCheck {
   readonly #season: PublishedSeason;
+  readonly #mayOmitBallots: boolean;
   readonly #notes = new Notes();
   readonly #matches: ReadonlyMap<number, PublishedMatch>;
   readonly #calendar: readonly MatchDay[];
@@ -36,9 +37,11 @@ export class SeasonCheck {
   readonly #broken: MatchReport[] = [];
   readonly #own: OwnBallot[] = [];
 
-  constructor(season: PublishedSeason) {
+  /** `mayOmitBallots`: of a file, which may have had no room for all of them. */
+  constructor(season: PublishedSeason, { mayOmitBallots = false } = {}) {
     const { draw, seals, matches } = season;
     this.#season = season;
+    this.#mayOmitBallots = mayOmitBallots;
     this.#matches = new Map(matches.map((match) => [match.matchNumber, match]));
     this.#calendar = calendarOf(draw);
     this.#corrections = correctionsOf(seals);
@@ -60,7 +63,7 @@ export class SeasonCheck {
     const results: CountedResult[] = [];
     for (const match of this.#matchesOf(matchDay)) {
       const list = lists.get(match.matchNumber);
-      if (list === undefined) {
+      if (list === undefined || (list.ballots === null && !this.#mayOmitBallots)) {
         const { matchNumber } = match;
         this.#notes.count('results', {
           line: 'results',
@@ -79,7 +82,7 @@ export class SeasonCheck {
     this.#notes.count('tables', this.#tables.addDay(matchDay, results, table));
     // A table that differs is no fault of the day: its ballots and its seal stand.
     const isBad = this.#notes.findings.slice(found).some(({ line }) => line !== 'tables');
-    const ballots = day.matches.reduce((sum, { ballots: list }) => sum + list.length, 0);
+    const ballots = day.matches.reduce((sum, { ballots: list }) => sum + (list?.length ?? 0), 0);
     const state = isBad ? 'bad' : isSealed;
     this.#days.push({ matchDay, matches: counted.length, ballots, state });
   }
@@ -131,7 +134,7 @@ export class SeasonCheck {
         matchDay,
         published: shown,
         counted: [film1Votes, film2Votes],
-        ballots: list.ballots.length,
+        ballots: list.ballots?.length ?? 0,
         unseen: count.unseen,
         publishedRoot: list.root,
         countedRoot: count.root,
@@ -161,7 +164,7 @@ export class SeasonCheck {
   /** The ballot of the person who checks: made again from their key, and there as they cast it. */
   #lookForOwn(match: PublishedMatch, list: PublishedBallots): void {
     const { ownKey, tournamentId } = this.#season;
-    if (ownKey === null || list.root === null) return;
+    if (ownKey === null || list.root === null || list.ballots === null) return;
     const { matchNumber, matchDay, ownAnswer } = match;
     const code = codeOf(ownKey, { tournamentId, matchNumber });
     const listed = list.ballots.find(([other]) => other === code)?.[1];

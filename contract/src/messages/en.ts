@@ -40,6 +40,7 @@ const errors = {
   request_pending: 'Your request is waiting for approval already.',
   request_decided: 'This request has been decided already.',
   ask_again_later: 'Your last request was turned down. You can ask again after 24 hours.',
+  tournament_not_over: 'The box is closed when the championship is over.',
   ballots_not_sealed: 'The ballots of this match day are not sealed yet.',
   ballot_key_set: 'Your ballots have their key already.',
   reminded_lately: 'A reminder went out less than 24 hours ago. One a day is enough.',

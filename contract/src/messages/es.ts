@@ -42,6 +42,7 @@ export const es: Messages = {
     request_pending: 'Tu solicitud ya espera aprobación.',
     request_decided: 'Esta solicitud ya está resuelta.',
     ask_again_later: 'Tu última solicitud fue rechazada. Puedes volver a pedirlo pasadas 24 horas.',
+    tournament_not_over: 'La caja se cierra cuando acaba el campeonato.',
     ballots_not_sealed: 'Las papeletas de esta jornada aún no están selladas.',
     ballot_key_set: 'Tus papeletas ya tienen su clave.',
     reminded_lately: 'Hace menos de 24 horas que salió un recordatorio. Uno al día basta.',

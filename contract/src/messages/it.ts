@@ -41,6 +41,7 @@ export const it: Messages = {
     request_pending: 'La tua richiesta è già in attesa di approvazione.',
     request_decided: 'Su questa richiesta è già stato deciso.',
     ask_again_later: 'La tua ultima richiesta è stata rifiutata. Puoi riprovare dopo 24 ore.',
+    tournament_not_over: 'La scatola si chiude a campionato finito.',
     ballots_not_sealed: 'Le schede di questa giornata non sono ancora sigillate.',
     ballot_key_set: 'Le tue schede hanno già la loro chiave.',
     reminded_lately: 'Un promemoria è partito meno di 24 ore fa. Uno al giorno basta.',

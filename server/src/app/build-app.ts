@@ -5,6 +5,7 @@ import { refuse } from '@girone/contract/errors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Services } from '../domain/services.ts';
 import { serveAccount } from '../features/account/index.ts';
+import { serveArchive } from '../features/archive/index.ts';
 import { serveAdmin } from '../features/admin/index.ts';
 import {
   admitCalls,
@@ -123,6 +124,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSharing(app, services);
   serveTurnout(app, services);
   serveAccount(app, services);
+  serveArchive(app, services);
   await serveNotifications(app, services);
   serveDigest(app, services);
   serveModeration(app, services);

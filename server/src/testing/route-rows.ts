@@ -217,6 +217,7 @@ export const routesBesideContract: Readonly<Record<string, string>> = {
     'whoever may see it (rows 2, 3): season-files.test.ts',
   'GET /api/tournaments/:tournamentId/results.json':
     'whoever may see it (rows 2, 3): season-files.test.ts',
+  'GET /api/tournaments/:tournamentId/box.html': 'whoever may see it (rows 2, 3): box.test.ts',
   'GET /api/tournaments/:tournamentId/calendar.ics':
     'whoever may see it (rows 2, 3): calendar.test.ts',
   'GET /api/calendars/:key/mine.ics': 'whoever has the address: calendar.test.ts',

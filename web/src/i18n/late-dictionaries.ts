@@ -22,6 +22,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/auth.ts')).auth,
     es: async () => (await import('./es/auth.ts')).auth,
   }),
+  box: late({
+    en: async () => (await import('./en/box.ts')).box,
+    it: async () => (await import('./it/box.ts')).box,
+    es: async () => (await import('./es/box.ts')).box,
+  }),
   champion: late({
     en: async () => (await import('./en/champion.ts')).champion,
     it: async () => (await import('./it/champion.ts')).champion,

@@ -7,8 +7,10 @@ import { sealSeason } from './seal-season.ts';
  */
 export { giveBallotKeys } from './ballot-keys.repo.ts';
 export { beginChain, commitDraw, seedDraw } from './commit-draw.ts';
+export { getSeals } from './read-evidence.ts';
 export { countSealBreaches } from './seal-breaches.ts';
 export { addCorrection, planSealing } from './seal-season.ts';
+export { readBallots } from './verification.present.ts';
 export { serveVerification } from './verification.routes.ts';
 
 export function verificationJobs(platform: Pick<Platform, 'db' | 'random'>) {

@@ -15,7 +15,7 @@ export function presentBallots(matchDay: number, matches: readonly CountedMatch[
 type SentBallot = DayBallots['matches'][number]['ballots'][number];
 
 /** As they are kept: one after the other. */
-function readBallots(kept: string): SentBallot[] {
+export function readBallots(kept: string): SentBallot[] {
   const length = codeLength + 1;
   return Array.from({ length: kept.length / length }, (_, index) => {
     const ballot = kept.slice(index * length, (index + 1) * length);

@@ -13,6 +13,7 @@ import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { focusPage } from '../page-focus.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
+import { isPlayedOut } from '../../domain/season/season-state.ts';
 
 /** Only one tab is on screen at first; its code comes beside the championship's data. */
 const Standings = lazyComponent(
@@ -74,6 +75,7 @@ function OneSeason({ id }: { id: string }) {
               name={season.name}
               isPublic={season.isPublic}
               isSignedIn={isSignedIn}
+              isOver={isPlayedOut(season)}
             />
           }
           champion={<LazyChampion tournamentId={season.id} />}

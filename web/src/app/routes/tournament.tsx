@@ -16,6 +16,7 @@ import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LazyTurnout } from './lazy-turnout.tsx';
+import { isPlayedOut } from '../../domain/season/season-state.ts';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first interaction. */
 const Matches = lazyComponent(
@@ -70,6 +71,7 @@ export function Tournament() {
               name={tournament.name}
               isPublic={tournament.isPublic}
               isSignedIn
+              isOver={isPlayedOut(tournament)}
             />
           }
           turnout={<LazyTurnout tournament={tournament} />}

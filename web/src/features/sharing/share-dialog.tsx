@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { BoxShare } from './box-share.tsx';
 import { CalendarShare } from './calendar-share.tsx';
 import { EmbedShare } from './embed-share.tsx';
 import { FileShare } from './file-share.tsx';
@@ -31,6 +32,7 @@ export function ShareDialog({ season, onClose }: ShareDialogProps) {
         <PictureShare season={season} />
         {isPublic && <EmbedShare season={season} />}
         <FileShare season={season} />
+        {season.isOver && <BoxShare season={season} />}
         {(isPublic || isSignedIn) && <CalendarShare season={season} />}
       </div>
     </Dialog>

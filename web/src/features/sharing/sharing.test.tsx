@@ -27,17 +27,19 @@ const addresses = (version: number) => ({
 });
 
 interface Scene {
+  isOver?: boolean;
   isPublic?: boolean;
   isSignedIn?: boolean;
 }
 
-async function open({ isPublic = true, isSignedIn = false }: Scene = {}) {
+async function open({ isPublic = true, isSignedIn = false, isOver = false }: Scene = {}) {
   await renderPart(
     <ShareSeason
       tournamentId={5}
       name="Giallo & Noir"
       isPublic={isPublic}
       isSignedIn={isSignedIn}
+      isOver={isOver}
     />,
     { server, path: '/leaderboard?tournament=5', language: 'it' },
   );
@@ -87,6 +89,20 @@ it('makes the code for another page in the look that is chosen', async () => {
     address,
   );
   expect(embedCode('a', '"><script>')).toContain('title="&quot;&gt;&lt;script&gt;"');
+});
+
+it('has the box of one that is over, and of no other', async () => {
+  const { dialog } = await open({ isOver: true });
+  const box = dialog.getByRole('link', { name: 'Scarica la scatola' });
+  expect([box.getAttribute('href'), box.hasAttribute('download')]).toEqual([
+    '/api/tournaments/5/box.html',
+    true,
+  ]);
+});
+
+it('has no box while it is being played', async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByRole('link', { name: 'Scarica la scatola' })).toBeNull();
 });
 
 it('offers less of one that not everyone may see', async () => {

@@ -14,7 +14,8 @@ import styles from './certificate.module.css';
 import type { FilmNames } from './film-names.ts';
 
 interface CertificateProps {
-  tournamentId: number;
+  /** Leads to its draw, step by step; absent where no site is around. */
+  tournamentId?: number | undefined;
   name: string;
   draw: PublishedDraw;
   films: FilmNames;
@@ -112,7 +113,7 @@ export function Certificate({ tournamentId, name, draw, films }: CertificateProp
           </details>
         </>
       )}
-      {seed !== null && (
+      {seed !== null && tournamentId !== undefined && (
         <TextLink standalone className={styles.print} href={drawAddress(tournamentId, seed)}>
           {t('verification.method.link')}
         </TextLink>

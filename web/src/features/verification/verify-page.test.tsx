@@ -127,7 +127,7 @@ describe('the check of a championship', () => {
         table,
         matches: matches.map((list) => ({
           ...list,
-          ballots: list.ballots.map(([code, answer], place) => {
+          ballots: (list.ballots ?? []).map(([code, answer], place) => {
             const isFlipped = list.matchNumber === 5 && place === 0;
             return [code, isFlipped ? (answer + 1) % 3 : answer] as const;
           }),

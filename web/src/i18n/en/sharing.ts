@@ -32,6 +32,11 @@ export const sharing = {
     csv: 'CSV file',
     json: 'JSON file',
   },
+  box: {
+    title: 'Championship in a box',
+    text: 'The whole season in one file: it opens without a network and checks itself.',
+    download: 'Download the box',
+  },
   calendar: {
     title: 'Calendar',
     text: 'Subscribe to an address in your calendar and the match days appear there.',

@@ -34,6 +34,11 @@ export const sharing: Translation<typeof english> = {
     csv: 'Archivo CSV',
     json: 'Archivo JSON',
   },
+  box: {
+    title: 'Campeonato en caja',
+    text: 'Toda la temporada en un archivo: se abre sin red y se comprueba solo.',
+    download: 'Descarga la caja',
+  },
   calendar: {
     title: 'Calendario',
     text: 'Suscríbete a una dirección en tu calendario y las jornadas aparecen allí.',

@@ -34,6 +34,11 @@ export const sharing: Translation<typeof english> = {
     csv: 'File CSV',
     json: 'File JSON',
   },
+  box: {
+    title: 'Campionato in scatola',
+    text: 'Tutta la stagione in un file: si apre senza rete e si controlla da solo.',
+    download: 'Scarica la scatola',
+  },
   calendar: {
     title: 'Calendario',
     text: 'Abbonati a un indirizzo nel tuo calendario e le giornate compaiono lì.',

@@ -1,0 +1,102 @@
+import type { SeasonBox } from '@girone/contract/season-box';
+import { unpackBallots } from '../ballots/packed-ballots.ts';
+import { drawOrder } from '../draw.ts';
+import { findWinner } from '../result.ts';
+import type { CompletedMatch } from '../standings.ts';
+import type {
+  PublishedBallots,
+  PublishedDay,
+  PublishedDraw,
+  PublishedMatch,
+  PublishedSeason,
+} from '../verification/published.ts';
+import type { SeasonReport } from '../verification/report.ts';
+import { SeasonCheck } from '../verification/season-check.ts';
+
+/** What a box says of its championship, in the form in which a check reads it. */
+export function seasonOfBox(box: SeasonBox): PublishedSeason {
+  const { championship, seals } = box;
+  const matches = resultsOfBox(box).map(publishMatch);
+  return { tournamentId: championship.id, draw: drawOfBox(box), seals, matches, ownKey: null };
+}
+
+function publishMatch(match: BoxResult): PublishedMatch {
+  return { ...match, isCompleted: true, winnerId: findWinner(match), ownAnswer: null };
+}
+
+/** Where nothing was committed to, the order follows from the seed alone. */
+export function drawOfBox({ draw, drawSeed, films }: SeasonBox): PublishedDraw {
+  if (draw !== null) return draw;
+  const filmIds = films.map(({ id }) => id);
+  const order = drawOrder(filmIds, drawSeed);
+  return { commitment: null, secret: null, seed: drawSeed, filmIds, order };
+}
+
+export interface BoxResult extends CompletedMatch {
+  readonly matchNumber: number;
+  readonly isCorrected: boolean;
+}
+
+/** Every match with the result that counts. */
+export function resultsOfBox({ matches }: SeasonBox): BoxResult[] {
+  return matches.map(
+    ([matchNumber, matchDay, film1Id, film2Id, film1Votes, film2Votes, corrected]) => ({
+      matchNumber,
+      matchDay,
+      film1Id,
+      film2Id,
+      film1Votes,
+      film2Votes,
+      isCorrected: corrected === 1,
+    }),
+  );
+}
+
+/** A day as it was published; lists that cannot be read are left out, which the check then says of each match. */
+export function dayOfBox(box: SeasonBox, index: number): PublishedDay {
+  const { matchDay, table, counts, ballots } = box.days[index] ?? noDay;
+  const lists = ballots === null ? null : unpackBallots(ballots, counts.length);
+  const isDamaged = ballots !== null && lists === null;
+  const sides = new Map(box.matches.map(([number, , home, away]) => [number, [home, away]]));
+  const matches = counts.map(
+    ([matchNumber, film1Votes, film2Votes, root], at): PublishedBallots => {
+      const [film1Id = 0, film2Id = 0] = sides.get(matchNumber) ?? [];
+      const list = lists?.[at] ?? null;
+      return { matchNumber, film1Id, film2Id, film1Votes, film2Votes, root, ballots: list };
+    },
+  );
+  return {
+    matchDay,
+    matches: isDamaged ? [] : matches,
+    table: table.map(([filmId, position, points, wins, draws, losses, votesFor, votesAgainst]) => ({
+      filmId,
+      position,
+      points,
+      wins,
+      draws,
+      losses,
+      votesFor,
+      votesAgainst,
+    })),
+  };
+}
+
+const noDay: SeasonBox['days'][number] = {
+  matchDay: 0,
+  closedAt: null,
+  table: [],
+  counts: [],
+  ballots: null,
+};
+
+/** The check of a box, to be fed day by day with `dayOfBox`. */
+export function startBoxCheck(box: SeasonBox): SeasonCheck {
+  return new SeasonCheck(seasonOfBox(box), { mayOmitBallots: true });
+}
+
+/** The whole check at once. */
+export function checkBox(box: SeasonBox): SeasonReport {
+  const check = startBoxCheck(box);
+  for (const index of box.days.keys()) check.addDay(dayOfBox(box, index));
+  return check.report();
+}

@@ -1,0 +1,145 @@
+import { findRecap } from '@girone/championship/story/recap';
+import { measureSeason } from '@girone/contract/rules';
+import type { SeasonBox } from '@girone/contract/season-box';
+import { CalendarRange, CircleDot, Clapperboard, Users } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { StandingsChart } from '../../features/standings/standings-chart.tsx';
+import { Certificate } from '../../features/verification/certificate.tsx';
+import { ChainCard } from '../../features/verification/chain-card.tsx';
+import { listRings } from '../../features/verification/chain-rings.ts';
+import { filmNames } from '../../features/verification/film-names.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { MetaList } from '../../ui/layout/meta-list.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BoxChampion } from './box-champion.tsx';
+import { BoxDays } from './box-days.tsx';
+import { BoxNav } from './box-nav.tsx';
+import { BoxSelfCheck } from './box-self-check.tsx';
+import { BoxStory } from './box-story.tsx';
+import { BoxTable } from './box-table.tsx';
+import { BoxTalk } from './box-talk.tsx';
+import styles from './box.module.css';
+import { openBox, type OpenedBox } from './opened-box.ts';
+import { useBoxCheck } from './use-box-check.ts';
+
+interface BoxViewProps {
+  box: SeasonBox;
+  /** What stands beside the title. */
+  badges?: ReactNode;
+  actions?: ReactNode;
+  /** What there is to say about the file itself. */
+  foot: ReactNode;
+}
+
+/** A championship on record, as its box shows it: the same in the file and in the archive. */
+export function BoxView({ box, badges, actions, foot }: BoxViewProps) {
+  const opened = useMemo(() => openBox(box), [box]);
+  const { facts, tables, order, matches } = opened;
+  const check = useBoxCheck(box, facts);
+  const recap = useMemo(() => findRecap({ films: order, matches }), [order, matches]);
+  const badDays = new Set(
+    check.report?.findings.flatMap(({ line, matchDay }) =>
+      line === 'seals' ? [matchDay ?? 0] : [],
+    ),
+  );
+  return (
+    <Page as="main" id="main" className={styles.page}>
+      <PageHead
+        title={box.championship.name}
+        lead={box.championship.description ?? undefined}
+        badges={badges}
+        actions={actions}
+        meta={<BoxFacts opened={opened} />}
+      />
+      <BoxNav hasTalk={box.posts.length > 0} />
+      <Stack gap={6}>
+        {recap !== undefined && <BoxChampion opened={opened} recap={recap} />}
+        <BoxSelfCheck opened={opened} check={check} />
+        <BoxTable opened={opened} />
+        <div id="chart" className={styles.anchor}>
+          <StandingsChart positions={positionsOf(opened)} />
+        </div>
+        {recap !== undefined && <BoxStory opened={opened} recap={recap} />}
+        {facts.seals.length > 0 && (
+          <ChainCard
+            facts={facts}
+            progress={check.progress}
+            rings={listRings({
+              facts,
+              progress: check.progress,
+              badDays,
+              totalDays: tables.length - 1,
+              openDay: null,
+            })}
+          />
+        )}
+        {facts.draw !== null && (
+          <Certificate
+            name={box.championship.name}
+            draw={facts.draw}
+            films={filmNames(facts.matches)}
+          />
+        )}
+        <BoxDays opened={opened} />
+        {box.posts.length > 0 && <BoxTalk box={box} />}
+        {foot}
+      </Stack>
+    </Page>
+  );
+}
+
+/** Of each film after each day, in the order of the last table. */
+function positionsOf({ tables, filmOf }: OpenedBox) {
+  const played = tables.slice(1);
+  const byDay = played.map(({ rows }) => new Map(rows.map((row) => [row.filmId, row.position])));
+  return {
+    matchDays: played.length,
+    films: (played.at(-1)?.rows ?? []).map(({ filmId }) => ({
+      filmId,
+      filmTitle: filmOf(filmId).title,
+      positions: byDay.map((positions) => positions.get(filmId) ?? 1),
+    })),
+  };
+}
+
+function BoxFacts({ opened: { box, votes } }: { opened: OpenedBox }) {
+  const { t } = useTranslation();
+  const format = currentFormat();
+  const { circleName, startedAt, completedAt, voters } = box.championship;
+  const { matches } = measureSeason(box.films.length, 0);
+  const votesText = t('box.facts.votes', { count: votes, number: format.number(votes) });
+  return (
+    <MetaList
+      items={[
+        ...(circleName === null
+          ? []
+          : [{ key: 'circle', icon: <CircleDot {...textIcon} />, text: circleName }]),
+        {
+          key: 'time',
+          icon: <CalendarRange {...textIcon} />,
+          text: `${format.longDate(startedAt)} – ${format.longDate(completedAt)}`,
+        },
+        {
+          key: 'films',
+          icon: <Clapperboard {...textIcon} />,
+          text: [
+            t('box.facts.films', { count: box.films.length }),
+            t('box.facts.matches', { count: matches, number: format.number(matches) }),
+          ].join(', '),
+        },
+        {
+          key: 'people',
+          icon: <Users {...textIcon} />,
+          text:
+            voters === null
+              ? votesText
+              : [t('box.facts.voters', { count: voters }), votesText].join(', '),
+        },
+      ]}
+    />
+  );
+}
