@@ -17,6 +17,10 @@ function forge(change: (box: SeasonBox) => void): SeasonBox {
   return forged;
 }
 
+function flip(answer: 0 | 1 | 2): 1 | 2 {
+  return answer === 1 ? 2 : 1;
+}
+
 function dayOf(box: SeasonBox): SeasonBox['days'][number] {
   const day = box.days[dayIndex];
   if (day === undefined) throw new Error('the season is too short');
@@ -64,11 +68,13 @@ describe('a box', () => {
   it.each([
     [
       'flipped',
-      changeBallots(([[code, answer], ...rest]) => [[code, answer === 1 ? 2 : 1], ...rest]),
+      changeBallots((list) =>
+        list.map(([code, answer], at) => [code, at === 0 ? flip(answer) : answer]),
+      ),
     ],
     ['dropped', changeBallots((list) => list.slice(1))],
     ['added', changeBallots((list) => [['000000000000', 1], ...list])],
-    ['doubled', changeBallots(([first, ...rest]) => [first, first, ...rest])],
+    ['doubled', changeBallots((list) => [...list.slice(0, 1), ...list])],
   ])('is caught when a ballot was %s, and names the match', (_kind, box) => {
     expect(checkBox(box).findings).toContainEqual(
       expect.objectContaining({ line: 'roots', matchNumber: victim }),

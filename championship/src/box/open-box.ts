@@ -14,7 +14,7 @@ import type { SeasonReport } from '../verification/report.ts';
 import { SeasonCheck } from '../verification/season-check.ts';
 
 /** What a box says of its championship, in the form in which a check reads it. */
-export function seasonOfBox(box: SeasonBox): PublishedSeason {
+function seasonOfBox(box: SeasonBox): PublishedSeason {
   const { championship, seals } = box;
   const matches = resultsOfBox(box).map(publishMatch);
   return { tournamentId: championship.id, draw: drawOfBox(box), seals, matches, ownKey: null };

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
-import styles from './box.module.css';
+import styles from './box-record.module.css';
 import type { OpenedBox, OpenedMatch } from './opened-box.ts';
 
 /** Every result, day by day, the last day first. */

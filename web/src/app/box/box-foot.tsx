@@ -1,7 +1,7 @@
 import type { SeasonBox } from '@girone/contract/season-box';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import styles from './box.module.css';
+import styles from './box-record.module.css';
 
 /** What there is to know about the file. */
 export function BoxFoot({ box, bytes }: { box: SeasonBox; bytes: number }) {

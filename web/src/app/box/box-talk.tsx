@@ -5,7 +5,7 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
-import styles from './box.module.css';
+import styles from './box-record.module.css';
 
 const shownAtFirst = 10;
 

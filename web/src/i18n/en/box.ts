@@ -55,7 +55,7 @@ export const box = {
   days: {
     first: 'First leg',
     second: 'Second leg',
-    corrected: 'corrected',
+    corrected: 'corrected result',
   },
   talk: {
     count_one: '{{number}} public message',
