@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Flap } from '../../domain/match/flap.tsx';
-import { sealCode } from '../../domain/season/seal-face.tsx';
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

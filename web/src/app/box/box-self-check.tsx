@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SealFace, sealCode } from '../../domain/season/seal-face.tsx';
+import { sealCode } from '@girone/championship/ballots/seal-face';
+import { SealFace } from '../../domain/season/seal-face.tsx';
 import { CheckLines } from '../../features/verification/check-lines.tsx';
 import { CheckVerdict } from '../../features/verification/check-verdict.tsx';
 import { Difference } from '../../features/verification/difference.tsx';
