@@ -42,6 +42,8 @@ const notification = z.object({
     .nullable(),
   /** Of the day whose results are the news, once it is written: its first 16 characters. */
   seal: z.object({ matchDay: z.int(), code: z.string() }).nullable(),
+  /** Of a count that somebody says does not add up. */
+  matchNumber: z.int().nullable(),
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
   /** How it ended, where that is the news. */

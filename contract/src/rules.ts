@@ -122,7 +122,11 @@ export type ChoosableNotification = (typeof choosableNotifications)[number];
 /** What comes by mail, and can be declined there: one of them is only ever a mail. */
 export const mailKinds = ['weekly_digest', ...choosableNotifications] as const;
 export type MailKind = (typeof mailKinds)[number];
-export const notificationTypes = [...choosableNotifications, 'moderation'] as const;
+export const notificationTypes = [
+  ...choosableNotifications,
+  'count_disputed',
+  'moderation',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 /** What somebody who looks after the place did that concerns a person. Nobody can decline to be told. */
 export const moderationActs = [

@@ -66,6 +66,11 @@ export const seasonSeals = z.object({
 });
 export type SeasonSeals = z.output<typeof seasonSeals>;
 
+const countReport = z.strictObject({
+  /** The match that does not add up; null where it is something else. */
+  matchNumber: z.int().min(1).max(limits.matches).nullable(),
+});
+
 export const verificationRoutes = {
   getBallots: defineRoute({
     method: 'GET',
@@ -87,6 +92,17 @@ export const verificationRoutes = {
     params: tournamentParams,
     status: 200,
     response: seasonSeals,
+    errors: ['not_found'],
+  }),
+  reportCount: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/count-report',
+    summary: 'Tells the admins that a count does not add up; of one match they hear once',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: countReport,
+    status: 204,
+    response: null,
     errors: ['not_found'],
   }),
   getBallotKey: defineRoute({

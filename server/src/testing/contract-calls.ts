@@ -53,6 +53,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
       password,
       confirmPassword: password,
     },
+    'POST /api/tournaments/:tournamentId/count-report': { matchNumber: null },
     'PUT /api/user/ballot-key': { key: '0123456789abcdef0123456789abcdef' },
     'POST /api/login': { username: 'mallory', password },
     'POST /api/request-password-reset': { email: 'mallory@example.org' },

@@ -147,6 +147,8 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3), after the close: verification.test.ts',
   'GET /api/tournaments/:tournamentId/seals':
     'everybody, of what they may see (rows 2, 3): verification.test.ts',
+  'POST /api/tournaments/:tournamentId/count-report':
+    'whoever is signed in, of what they may see: report-count.test.ts',
   'GET /api/user/ballot-key': 'oneself: ballot-keys.test.ts',
   'PUT /api/user/ballot-key': 'oneself, once: ballot-keys.test.ts',
   'GET /api/tournaments/:tournamentId/leaderboard':

@@ -21,6 +21,7 @@ export function sampleNotification(facts: Partial<Notification> = {}): Notificat
     films: null,
     results: null,
     seal: null,
+    matchNumber: null,
     circle: null,
     post: null,
     outcome: null,

@@ -40,6 +40,7 @@ export const mailedByDefault: readonly NotificationType[] = [
   'start_overdue',
   'join_request',
   'join_answer',
+  'count_disputed',
   'moderation',
 ];
 

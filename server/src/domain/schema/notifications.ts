@@ -21,6 +21,8 @@ import { users } from './accounts.ts';
 export interface NotificationPayload {
   readonly tournamentId?: number;
   readonly matchDay?: number;
+  /** Of a count that somebody says does not add up. */
+  readonly matchNumber?: number;
   /** Of results: the day that opened with them. */
   readonly nextMatchDay?: number;
   /** How many films were asked for, where fewer than the championship asks of everybody; or went with somebody. */

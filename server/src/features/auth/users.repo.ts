@@ -197,6 +197,7 @@ export async function confirmEmail(db: Db, tokenHash: string): Promise<UserId | 
 export const findAdmins = statement('find_admins', {}, () =>
   build
     .select({
+      id: users.id,
       username: users.username,
       isAdmin: users.isAdmin,
       isSuperAdmin: users.isSuperAdmin,

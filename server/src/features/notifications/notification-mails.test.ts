@@ -97,7 +97,7 @@ describe('a mail', () => {
   });
 
   test.each(languages)('has a sentence for every kind and outcome in %s', (language) => {
-    const names = { person: 'P', tournament: 'T', matchDay: 3, circle: 'C' };
+    const names = { person: 'P', tournament: 'T', matchDay: 3, matchNumber: null, circle: 'C' };
     const outcomes = [
       { flag: true, isReadmitted: false },
       { flag: false, isReadmitted: false },

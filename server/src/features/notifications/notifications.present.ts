@@ -21,6 +21,7 @@ export function presentNotification(row: NotificationRow): Notification {
     films: type === 'participant_left' ? (payload.films ?? null) : null,
     results: resultsIn(row),
     seal: sealIn(row),
+    matchNumber: payload.matchNumber ?? null,
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
     outcome: payload.outcome ?? null,

@@ -34,6 +34,7 @@ export function writeMail(
   if (path === undefined) return undefined;
   const href = new URL(path, config.publicUrl).href;
   if (type === 'moderation') return writeModerationMail(recipient, notification, href);
+  if (type === 'count_disputed') return writeDisputeMail(recipient, notification, href);
   const { userId, email, language } = recipient;
   const texts = notificationTexts[language];
   const { subject, lead, action } = texts.mails[type](namesIn(notification, language));
@@ -109,6 +110,18 @@ function writeModerationMail(
   return { to: email, ...renderMail({ language, ...parts, link: { label: texts.action, href } }) };
 }
 
+/** To whoever looks after the place: there is nothing to decline in it either. */
+function writeDisputeMail(
+  { email, language }: Recipient,
+  notification: Notification,
+  href: string,
+): Mail {
+  const { countDisputed, forAdmins } = notificationTexts[language];
+  const { subject, lead, action } = countDisputed(namesIn(notification, language));
+  const parts = { subject, lead, after: forAdmins };
+  return { to: email, ...renderMail({ language, ...parts, link: { label: action, href } }) };
+}
+
 /** Where a mail leads; absent where the one thing that it speaks of cannot be seen. */
 const linkOf: Record<NotificationType, (about: Notification) => string | undefined> = {
   nominations_open: toNominations,
@@ -133,6 +146,8 @@ const linkOf: Record<NotificationType, (about: Notification) => string | undefin
   follow_request: ({ actor }) => (actor ? pages.profile : undefined),
   follow_accepted: toPerson,
   report_outcome: (about) => toPost(about) ?? pages.home,
+  count_disputed: ({ tournament }) =>
+    tournament ? withId(pages.verify, tournament.id) : undefined,
   moderation: (about) => toTournament(about) ?? pages.notifications,
 };
 
@@ -170,6 +185,7 @@ function namesIn(notification: Notification, language: Language): MailNames {
     person: fullName || (actor?.username ?? ''),
     tournament: tournament?.name ?? '',
     matchDay: tournament?.matchDay ?? 0,
+    matchNumber: notification.matchNumber,
     nominations: nominations && {
       films: nominations.films,
       until:

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getBallots, getSeals, readBallotsVersion, readSealsVersion } from './read-evidence.ts';
+import { reportCount } from './report-count.ts';
 import { getBallotKey, setBallotKey } from './set-ballot-key.ts';
 
 export function serveVerification(app: FastifyInstance, platform: Platform): void {
@@ -15,6 +16,9 @@ export function serveVerification(app: FastifyInstance, platform: Platform): voi
     readVersion: ({ actor, params }) => readSealsVersion(platform, actor, params.tournamentId),
     make: ({ params }) => getSeals(platform, params.tournamentId),
   });
+  registerRoute(app, verificationRoutes.reportCount, ({ actor, params, body }) =>
+    reportCount(platform, actor, { ...params, ...body }),
+  );
   registerRoute(app, verificationRoutes.getBallotKey, ({ actor }) => getBallotKey(platform, actor));
   registerRoute(app, verificationRoutes.setBallotKey, ({ actor, body }) =>
     setBallotKey(platform, actor, body.key),

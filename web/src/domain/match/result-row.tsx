@@ -29,6 +29,8 @@ interface ResultRowProps {
   /** In which state the match is, below that or the score. */
   status?: string | undefined;
   outcome?: ReactNode;
+  /** The viewer's own ballot, in place of the outcome. */
+  ballot?: ReactNode;
   /** What there is to say about the result, below it. */
   remark?: string | undefined;
   /** What there is to do about it, at the end. */
@@ -38,7 +40,7 @@ interface ResultRowProps {
 /** A match in one line, in the reading order of the fixture. */
 export function ResultRow(props: ResultRowProps) {
   const { name, match, note, place, home, away, score, versus } = props;
-  const { status, outcome, remark, action } = props;
+  const { status, outcome, ballot, remark, action } = props;
   return (
     <li className={styles.row}>
       <VisuallyHidden>{name}</VisuallyHidden>
@@ -76,9 +78,13 @@ export function ResultRow(props: ResultRowProps) {
         {status !== undefined && <span className={styles.status}>{status}</span>}
       </div>
       <ResultHalf side={away} at="away" />
-      <div className={styles.outcome} aria-hidden>
-        {outcome}
-      </div>
+      {ballot === undefined ? (
+        <div className={styles.outcome} aria-hidden>
+          {outcome}
+        </div>
+      ) : (
+        <div className={styles.ballot}>{ballot}</div>
+      )}
       {remark !== undefined && <p className={styles.remark}>{remark}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </li>

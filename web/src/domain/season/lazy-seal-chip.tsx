@@ -8,5 +8,5 @@ export const LazySealChip = lazyComponent(
 
 /** After the results that it stands at. */
 export const LazyDaySeal = lazyComponent(
-  withDictionaries(['seals'], async () => (await import('./day-seal.tsx')).DaySeal),
+  withDictionaries(['seals'], async () => (await import('./seal-chip.tsx')).DaySeal),
 );

@@ -1,8 +1,11 @@
 import { sealCode } from '@girone/championship/ballots/seal-face';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './seal-chip.module.css';
 import { SealFace } from './seal-face.tsx';
+import { sealsQuery } from './season-queries.ts';
+import { useSealEvents } from './use-seal-events.ts';
 import { verifyAddress } from './verify-address.ts';
 
 interface SealChipProps {
@@ -29,4 +32,13 @@ export function SealChip({ tournamentId, day, seal }: SealChipProps) {
       </span>
     </Link>
   );
+}
+
+/** The same of a day whose seal is still to be asked for. Of a day without one there is nothing. */
+export function DaySeal({ tournamentId, day }: Omit<SealChipProps, 'seal'>) {
+  const { data } = useQuery(sealsQuery(tournamentId));
+  useSealEvents(tournamentId);
+  const seal = data?.seals.find(({ kind, matchDay }) => kind === 'day' && matchDay === day);
+  if (seal === undefined) return null;
+  return <SealChip tournamentId={tournamentId} day={day} seal={seal.hash} />;
 }

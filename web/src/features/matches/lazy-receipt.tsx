@@ -5,3 +5,8 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 export const LazyReceipt = lazyComponent(
   withDictionaries(['seals'], async () => (await import('./ballot-receipt.tsx')).BallotReceipt),
 );
+
+/** After the results, with the lists of the day. */
+export const LazyCountedBallot = lazyComponent(
+  withDictionaries(['seals'], async () => (await import('./counted-ballot.tsx')).CountedBallot),
+);

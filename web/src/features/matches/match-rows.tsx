@@ -9,7 +9,9 @@ import { ResultList, ResultRow } from '../../domain/match/result-row.tsx';
 import { filmAddress } from '../../domain/film/film-address.ts';
 import { useCorrectionText } from '../../domain/match/correction-text.ts';
 import { outcomeOf, useResultText } from '../../domain/match/match-outcome.ts';
+import { hasAnswered } from './change-match.ts';
 import { championshipAddress } from './championship-address.ts';
+import { LazyCountedBallot } from './lazy-receipt.tsx';
 import { MatchExtras } from './match-extras.ts';
 import styles from './match-rows.module.css';
 import { OwnerName } from './owner-name.tsx';
@@ -71,6 +73,12 @@ function MatchRow({ match, place }: MatchRowProps) {
       versus={t('matches.versus')}
       status={t(`matches.status.${match.status}`)}
       outcome={<MatchOutcome match={match} />}
+      ballot={
+        // Of several championships each row would ask for a list of its own.
+        isOver && place === undefined && hasAnswered(match) ? (
+          <LazyCountedBallot match={match} />
+        ) : undefined
+      }
       remark={correction(match) ?? undefined}
       // Where championships are mixed, every row would ask for a day of its own.
       action={place === undefined ? extras?.(match) : undefined}

@@ -49,10 +49,10 @@ function hold(matches: Match[]): () => void {
 }
 
 const isBusy = () => screen.getByRole('listitem').closest('[aria-busy]')?.ariaBusy;
-/** Of the matches; a card also asks for the key of one's ballots, and a day that is over for its seal. */
+/** Of the matches; a card also asks for the key of one's ballots, and a day that is over for its seal and lists. */
 const calls = () =>
   server.seen
-    .filter(({ url }) => !/seals$|ballot-key$/.test(url))
+    .filter(({ url }) => !/seals$|ballot-key$|ballots\?/.test(url))
     .map(({ method, url }) => `${method} ${url}`);
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

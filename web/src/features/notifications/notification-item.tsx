@@ -62,7 +62,11 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
         )}
         {seal !== null && (
           <p className={styles.reason}>
-            {t('notifications.seal', { day: seal.matchDay, code: sealCode(seal.code) })}
+            {t('notifications.seal', {
+              day: seal.matchDay,
+              // On one line: somebody may want to copy it.
+              code: sealCode(seal.code).replaceAll(' ', '\u00A0'),
+            })}
           </p>
         )}
         {post !== null && post.excerpt !== '' && <p className={styles.excerpt}>{post.excerpt}</p>}

@@ -46,6 +46,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   follow_request: UserPlus,
   follow_accepted: UserCheck,
   report_outcome: Flag,
+  count_disputed: Flag,
   moderation: Gavel,
 };
 

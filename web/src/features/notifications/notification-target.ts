@@ -60,6 +60,7 @@ const targets: Record<NotificationType, Target> = {
   follow_request: () => pages.profile,
   follow_accepted: toPerson,
   report_outcome: toPost,
+  count_disputed: ({ tournament }) => withId(pages.verify, tournament),
   moderation: toModerated,
 };
 

@@ -153,9 +153,17 @@ describe('the page', () => {
     const gone = sample({ id: 89, type: 'tournament_started', actor: null });
     const nobody = sample({ id: 88, type: 'mention', actor: null });
     server.answer('GET /api/notifications/unread', { body: { unread: 3 } });
-    server.answer('GET /api/notifications', { body: [...full, bare, gone, nobody] });
+    const pageLength = 24;
+    const all = [...full, bare, gone, nobody];
+    server.answer('GET /api/notifications', { body: all.slice(0, pageLength + 1) });
+    const last = all[pageLength - 1]?.id;
+    server.answer(`GET /api/notifications?limit=25&before=${last}`, {
+      body: all.slice(pageLength),
+    });
     await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
-    const items = await screen.findAllByRole('listitem');
+    await userEvent.click(await screen.findByRole('button', { name: 'Più vecchie' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(all.length));
+    const items = screen.getAllByRole('listitem');
     const said = items.map((item) => item.querySelector('p')?.textContent ?? '');
     expect(said.every((text) => /[.!]$/.test(text))).toBe(true);
     expect(said.some((text) => text.includes('{{'))).toBe(false);
@@ -187,6 +195,7 @@ describe('the page', () => {
       '/profile',
       '/profile?user=marcob',
       '/critics?post=44',
+      '/verify/5',
       '/tournaments/5',
       null,
       null,
@@ -238,7 +247,9 @@ describe('the page', () => {
       'Giornata 3 di Coppa chiusa, 1 partita giocata. In testa ci sono 2 film. La giornata 4 è aperta: si vota.',
     ]);
     expect(items[1]?.querySelector('a')?.getAttribute('href')).toBe('/tournaments/5/nominations');
-    expect(items[2]?.textContent).toContain('Sigillo della giornata 3: eba8 1dc2 01a4 6e74');
+    expect(items[2]?.textContent?.replaceAll('\u00A0', ' ')).toContain(
+      'Sigillo della giornata 3: eba8 1dc2 01a4 6e74',
+    );
     expect(items[3]?.textContent).not.toContain('Sigillo');
     expect([...(items[2]?.querySelectorAll('b') ?? [])].map((name) => name.textContent)).toEqual([
       'Coppa',

@@ -56,6 +56,10 @@ export function useNotificationText(): (notification: Notification) => TextPart[
         return tournament === null
           ? t('notifications.gone.tournament')
           : resultsOf(notification, values);
+      case 'count_disputed':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : disputeOf(notification, values);
       case 'join_request':
       case 'member_joined':
         return circle === null
@@ -125,6 +129,12 @@ export function useNotificationText(): (notification: Notification) => TextPart[
         ? t('notifications.says.leaders', { count: leaders })
         : t('notifications.says.leader', values);
     return `${said} ${table} ${t('notifications.says.next', { next })}`;
+  }
+
+  function disputeOf({ matchNumber: number }: Notification, values: Named): string {
+    return number === null
+      ? t('notifications.says.count_disputed', values)
+      : t('notifications.says.count_disputed_match', { ...values, number });
   }
 
   /** What was done stands in the sentence; why, below it. */

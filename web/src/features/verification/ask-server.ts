@@ -9,14 +9,20 @@ export async function askServer<Name extends keyof Routes>(
   _route: Path<Name> extends never ? never : Name,
   address: string,
 ): Promise<RouteResponse<Routes[Name]>> {
-  const { response, text } = await fetchText(address);
-  if (!response.ok) throw errorFromResponse(response, text);
+  const text = await fetchText(address);
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises by this schema
   return answer as RouteResponse<Routes[Name]>;
 }
 
-async function fetchText(address: string): Promise<{ response: Response; text: string }> {
+/** The answer as it came. */
+export async function fetchText(address: string): Promise<string> {
+  const { response, text } = await send(address);
+  if (!response.ok) throw errorFromResponse(response, text);
+  return text;
+}
+
+async function send(address: string): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(new URL(address, globalThis.location.origin), {
       credentials: 'same-origin',

@@ -1,4 +1,5 @@
 import type { Finding } from '@girone/championship/verification/report';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import type { CheckFacts } from './check-protocol.ts';
@@ -10,10 +11,13 @@ interface CheckVerdictProps {
   check: SeasonCheckState;
   textOf: (finding: Finding) => string;
   onAgain: () => void;
+  /** What can be done with the outcome, where there is a server; of a broken one beside its match, if it is one. */
+  drawActions?: ((broken: { matchNumber: number | null } | null) => ReactNode) | undefined;
 }
 
 /** What the check has come to, in words. */
-export function CheckVerdict({ closedDays, check, textOf, onAgain }: CheckVerdictProps) {
+export function CheckVerdict(props: CheckVerdictProps) {
+  const { closedDays, check, textOf, onAgain, drawActions } = props;
   const { t } = useTranslation();
   const { phase, facts, progress, report, ms } = check;
   const actions = {
@@ -71,6 +75,9 @@ export function CheckVerdict({ closedDays, check, textOf, onAgain }: CheckVerdic
         {...actions}
         tone="no"
         share={1}
+        evidence={drawActions?.({
+          matchNumber: report.matches[0]?.matchNumber ?? [...matches][0] ?? null,
+        })}
         note={t('verification.doneBroken', { seconds })}
         title={
           count === 0
@@ -106,6 +113,7 @@ export function CheckVerdict({ closedDays, check, textOf, onAgain }: CheckVerdic
       {...actions}
       tone="ok"
       share={1}
+      evidence={drawActions?.(null)}
       note={t('verification.done', { held, total, seconds })}
       title={t('verification.state.holds.title')}
     >

@@ -56,7 +56,11 @@ export function Verdict(props: VerdictProps) {
             {t('verification.action.cancel')}
           </Button>
         ) : (
-          <Button variant="secondary" icon={<RotateCcw {...buttonIcon} />} onClick={onAgain}>
+          <Button
+            variant={tone === 'no' ? 'ghost' : 'secondary'}
+            icon={<RotateCcw {...buttonIcon} />}
+            onClick={onAgain}
+          >
             {t('verification.action.again')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { playSealedSeason } from '@girone/championship/testing/sealed-season';
 import type { PublishedDay } from '@girone/championship/verification/published';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleMatchFilm, sampleTournament } from '../../testing/sample-season.ts';
@@ -54,6 +54,32 @@ function publish(published: readonly PublishedDay[]): void {
     server.answer(`GET ${base}/ballots?matchDay=${matchDay}`, { body: { matchDay, matches } });
     server.answer(`GET ${base}/leaderboard?matchDay=${matchDay}`, { body: table });
   }
+}
+
+/** The blobs of the test window cannot be read otherwise. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(`${reader.result instanceof ArrayBuffer ? '' : reader.result}`),
+    );
+    reader.readAsText(file ?? new Blob());
+  });
+}
+
+/** The first ballot of match 5 says something else. */
+function flipOne(): PublishedDay[] {
+  return days.map(({ matchDay, table, matches }) => ({
+    matchDay,
+    table,
+    matches: matches.map((list) => ({
+      ...list,
+      ballots: (list.ballots ?? []).map(([code, answer], place) => {
+        const isFlipped = list.matchNumber === 5 && place === 0;
+        return [code, isFlipped ? (answer + 1) % 3 : answer] as const;
+      }),
+    })),
+  }));
 }
 
 async function open(isSignedIn = true, state: Parameters<typeof sampleTournament>[0] = {}) {
@@ -121,19 +147,7 @@ describe('the check of a championship', () => {
   });
 
   it('names the match of which a ballot was flipped', async () => {
-    publish(
-      days.map(({ matchDay, table, matches }) => ({
-        matchDay,
-        table,
-        matches: matches.map((list) => ({
-          ...list,
-          ballots: (list.ballots ?? []).map(([code, answer], place) => {
-            const isFlipped = list.matchNumber === 5 && place === 0;
-            return [code, isFlipped ? (answer + 1) % 3 : answer] as const;
-          }),
-        })),
-      })),
-    );
+    publish(flipOne());
     await open();
 
     expect(await screen.findByRole('alert')).toHaveProperty(
@@ -142,6 +156,48 @@ describe('the check of a championship', () => {
     );
     expect(screen.getByText('Giornata 3, partita 5')).toBeDefined();
     expect(screen.getByText('Partita 5: le schede non danno la radice sigillata.')).toBeDefined();
+  });
+
+  it('tells the admins of it, once', async () => {
+    publish(flipOne());
+    server.answer(`POST ${base}/count-report`, { status: 204 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Avvisa chi amministra' }));
+    const done = await screen.findByRole('button', { name: 'Chi amministra lo sa' });
+    await userEvent.click(done);
+
+    const sent = server.seen.filter(({ method }) => method === 'POST');
+    expect(sent).toMatchObject([{ url: `${base}/count-report`, body: '{"matchNumber":5}' }]);
+    expect(await screen.findByText('Chi amministra è stato avvisato.')).toBeDefined();
+  });
+
+  it('hands out the evidence as it came, for the checkers of others', async () => {
+    publish(days);
+    server.answer(`GET ${base}/results.json`, { body: { championship: { id: 7 } } });
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Scarica le prove' }));
+    await expect.poll(() => names).toEqual([`girone-${season.tournamentId}.json`]);
+    const evidence = JSON.parse(await textOf(files[0]));
+
+    expect(evidence.season).toEqual({ championship: { id: 7 } });
+    expect(evidence.seals.seals).toHaveLength(season.seals.length);
+    expect(evidence.days).toEqual(days.map(({ matchDay, matches }) => ({ matchDay, matches })));
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('says what is missing when there is no line', async () => {

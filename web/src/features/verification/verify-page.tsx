@@ -14,7 +14,9 @@ import { listRings } from './chain-rings.ts';
 import { CheckLines } from './check-lines.tsx';
 import { CheckVerdict } from './check-verdict.tsx';
 import { Difference } from './difference.tsx';
+import { DownloadEvidence, ReportCount } from './evidence-actions.tsx';
 import { filmNames } from './film-names.ts';
+import { MethodCard } from './method-card.tsx';
 import { OwnBallots } from './own-ballots.tsx';
 import { useFindingText } from './use-finding-text.ts';
 import { useSeasonCheck } from './use-season-check.ts';
@@ -77,7 +79,13 @@ function CheckedPage(props: CheckedPageProps) {
         back={{ href: backHref, label: season.name }}
       />
       <Stack gap={6}>
-        <CheckVerdict closedDays={closedDays} check={check} textOf={textOf} onAgain={onAgain} />
+        <CheckVerdict
+          closedDays={closedDays}
+          check={check}
+          textOf={textOf}
+          onAgain={onAgain}
+          drawActions={drawActions}
+        />
         {facts !== null && progress !== null && isBegun && (
           <>
             <Stats
@@ -135,12 +143,27 @@ function CheckedPage(props: CheckedPageProps) {
             films={films}
           />
         )}
+        <MethodCard />
       </Stack>
     </Page>
   );
 
   function stat(key: 'ballots' | 'matches' | 'seals' | 'differences', value: number) {
     return { key, label: t(`verification.figures.${key}`), value: format.number(value) };
+  }
+
+  function drawActions(fault: { matchNumber: number | null } | null): ReactNode {
+    const isReportable = fault !== null && isSignedIn;
+    return (
+      <>
+        {isReportable && <ReportCount tournamentId={season.id} matchNumber={fault.matchNumber} />}
+        <DownloadEvidence
+          tournamentId={season.id}
+          days={report?.days.map(({ matchDay }) => matchDay) ?? []}
+          variant={isReportable ? 'secondary' : 'primary'}
+        />
+      </>
+    );
   }
 
   function insteadOfBallots(): ReactNode {

@@ -72,6 +72,9 @@ export const notifications = {
     results_one: 'Match day {{matchDay}} of {{tournament}} has closed, {{count}} match played.',
     results_other: 'Match day {{matchDay}} of {{tournament}} has closed, {{count}} matches played.',
     results_plain: 'Match day {{matchDay}} of {{tournament}} has closed.',
+    count_disputed: '{{actor}} has counted {{tournament}} again, and something does not add up.',
+    count_disputed_match:
+      '{{actor}} has counted {{tournament}} again: match {{number}} of day {{matchDay}} does not add up.',
     leader: '{{film}} leads.',
     leaders_one: '{{count}} film leads.',
     leaders_other: '{{count}} films share the lead.',

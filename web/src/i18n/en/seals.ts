@@ -3,6 +3,11 @@ export const seals = {
   verify: 'Check the count',
   day: 'Seal of match day {{day}}',
   dayLabel: 'Seal of match day {{day}}: {{code}}. Check the count',
+  ballot: {
+    waiting: 'Waiting for the seal',
+    counted: 'Ballot counted',
+    missing: 'Not found',
+  },
   receipt: {
     label: 'Your ballot',
     listed: ', listed when the day closes',

@@ -39,6 +39,13 @@ export const verification = {
   done: '{{held}} seals of {{total}}, in {{seconds}} seconds',
   doneBroken: 'Check finished in {{seconds}} seconds',
   action: {
+    download: 'Download the evidence',
+    downloading: 'Fetching the evidence…',
+    downloadFailed: 'The evidence could not be fetched.',
+    report: 'Tell the admins',
+    reported: 'The admins know',
+    reportDone: 'The admins have been told.',
+    reportFailed: 'The admins could not be told.',
     again: 'Check again',
     cancel: 'Cancel',
     print: 'Print',
@@ -220,6 +227,11 @@ export const verification = {
     dayCounted_other: '{{count}} ballots counted',
     dayBroken: '{{counted}} of {{total}} counted',
     all: 'All match days',
+  },
+  trust: {
+    title: 'Do not even trust this page',
+    text: 'The method is written down in full, with test values: enough to write a checker of one’s own in an afternoon.',
+    link: 'The method, step by step',
   },
   certificate: {
     title: 'Certificate of the draw',

@@ -77,6 +77,9 @@ export const notifications: Translation<typeof english> = {
     results_one: 'Jornada {{matchDay}} de {{tournament}} cerrada, {{count}} partido jugado.',
     results_other: 'Jornada {{matchDay}} de {{tournament}} cerrada, {{count}} partidos jugados.',
     results_plain: 'La jornada {{matchDay}} de {{tournament}} se ha cerrado.',
+    count_disputed: '{{actor}} ha vuelto a contar {{tournament}} y algo no cuadra.',
+    count_disputed_match:
+      '{{actor}} ha vuelto a contar {{tournament}}: el partido {{number}} de la jornada {{matchDay}} no cuadra.',
     leader: '{{film}} va en cabeza.',
     leaders_one: '{{count}} película va en cabeza.',
     leaders_other: '{{count}} películas comparten el liderato.',

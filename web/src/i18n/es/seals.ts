@@ -5,6 +5,11 @@ export const seals: Translation<typeof english> = {
   verify: 'Comprueba el recuento',
   day: 'Sello de la jornada {{day}}',
   dayLabel: 'Sello de la jornada {{day}}: {{code}}. Comprueba el recuento',
+  ballot: {
+    waiting: 'A la espera del sello',
+    counted: 'Papeleta contada',
+    missing: 'No encontrada',
+  },
   receipt: {
     label: 'Tu papeleta',
     listed: ', en la lista al cierre',

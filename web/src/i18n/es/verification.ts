@@ -41,6 +41,13 @@ export const verification: Translation<typeof english> = {
   done: '{{held}} sellos de {{total}}, en {{seconds}} segundos',
   doneBroken: 'Comprobación terminada en {{seconds}} segundos',
   action: {
+    download: 'Descarga las pruebas',
+    downloading: 'Reuniendo las pruebas…',
+    downloadFailed: 'No se han podido reunir las pruebas.',
+    report: 'Avisa a quien administra',
+    reported: 'Quien administra ya lo sabe',
+    reportDone: 'Se ha avisado a quien administra.',
+    reportFailed: 'No se ha podido avisar a quien administra.',
     again: 'Comprueba otra vez',
     cancel: 'Cancelar',
     print: 'Imprimir',
@@ -222,6 +229,11 @@ export const verification: Translation<typeof english> = {
     dayCounted_other: '{{count}} papeletas contadas',
     dayBroken: '{{counted}} contadas de {{total}}',
     all: 'Todas las jornadas',
+  },
+  trust: {
+    title: 'No te fíes ni de esta página',
+    text: 'El método está escrito entero, con valores de prueba: basta para hacerse un verificador en una tarde.',
+    link: 'El método, paso a paso',
   },
   certificate: {
     title: 'Certificado del sorteo',

@@ -76,6 +76,9 @@ export const notifications: Translation<typeof english> = {
     results_one: 'Giornata {{matchDay}} di {{tournament}} chiusa, {{count}} partita giocata.',
     results_other: 'Giornata {{matchDay}} di {{tournament}} chiusa, {{count}} partite giocate.',
     results_plain: 'La giornata {{matchDay}} di {{tournament}} si è chiusa.',
+    count_disputed: '{{actor}} ha ricontato {{tournament}} e qualcosa non torna.',
+    count_disputed_match:
+      '{{actor}} ha ricontato {{tournament}}: la partita {{number}} della giornata {{matchDay}} non torna.',
     leader: 'In testa c’è {{film}}.',
     leaders_one: 'In testa c’è {{count}} film.',
     leaders_other: 'In testa ci sono {{count}} film.',

@@ -5,6 +5,11 @@ export const seals: Translation<typeof english> = {
   verify: 'Verifica il conteggio',
   day: 'Sigillo della giornata {{day}}',
   dayLabel: 'Sigillo della giornata {{day}}: {{code}}. Verifica il conteggio',
+  ballot: {
+    waiting: 'In attesa del sigillo',
+    counted: 'Scheda contata',
+    missing: 'Non trovata',
+  },
   receipt: {
     label: 'La tua scheda',
     listed: ', in lista alla chiusura',

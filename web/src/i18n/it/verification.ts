@@ -41,6 +41,13 @@ export const verification: Translation<typeof english> = {
   done: '{{held}} sigilli su {{total}}, in {{seconds}} secondi',
   doneBroken: 'Verifica finita in {{seconds}} secondi',
   action: {
+    download: 'Scarica le prove',
+    downloading: 'Raccolgo le prove…',
+    downloadFailed: 'Non è stato possibile raccogliere le prove.',
+    report: 'Avvisa chi amministra',
+    reported: 'Chi amministra lo sa',
+    reportDone: 'Chi amministra è stato avvisato.',
+    reportFailed: 'Non è stato possibile avvisare chi amministra.',
     again: 'Rifai la verifica',
     cancel: 'Annulla',
     print: 'Stampa',
@@ -222,6 +229,11 @@ export const verification: Translation<typeof english> = {
     dayCounted_other: '{{count}} schede contate',
     dayBroken: '{{counted}} contate su {{total}}',
     all: 'Tutte le giornate',
+  },
+  trust: {
+    title: 'Non fidarti nemmeno di questa pagina',
+    text: 'Il metodo è scritto per intero, con i valori di prova: basta per farsi un verificatore in un pomeriggio.',
+    link: 'Il metodo, passo per passo',
   },
   certificate: {
     title: 'Certificato del sorteggio',

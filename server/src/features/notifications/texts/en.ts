@@ -7,6 +7,8 @@ export interface MailNames {
   readonly person: string;
   readonly tournament: string;
   readonly matchDay: number;
+  /** Of a count that does not add up, where it is one match. */
+  readonly matchNumber: number | null;
   /** What is to be nominated, and until when. */
   readonly nominations: { readonly films: number; readonly until: string | null } | null;
   readonly results: Notification['results'];
@@ -37,6 +39,9 @@ export interface NotificationTexts {
   seal: (matchDay: number) => string;
   /** In place of `reason` where there is nothing to choose. */
   concernsYou: string;
+  /** The same for those who look after the place. */
+  forAdmins: string;
+  countDisputed: (names: MailNames) => MailText;
   mails: Record<ChoosableNotification, (names: MailNames) => MailText>;
   moderation: ModerationTexts;
 }
@@ -84,6 +89,12 @@ export const en: NotificationTexts = {
     count > 0 ? `And ${count} more ${count === 1 ? 'match' : 'matches'}.` : '',
   seal: (matchDay) => `Seal of match day ${matchDay}`,
   concernsYou: 'You get this email because it is about you or what is yours.',
+  forAdmins: 'You get this email because you look after Girone.',
+  countDisputed: ({ person, tournament, matchDay, matchNumber }) => ({
+    subject: `${tournament}: the count does not add up`,
+    lead: `${person || 'Somebody'} has counted “${tournament}” again, and ${matchNumber === null ? 'something does not add up' : `match ${matchNumber} of day ${matchDay} does not add up`}. The check says what differs.`,
+    action: 'Check the count',
+  }),
   moderation: moderationEn,
   mails: {
     nominations_open: ({ person, tournament, nominations }) => ({

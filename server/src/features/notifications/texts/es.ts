@@ -46,6 +46,12 @@ export const es: NotificationTexts = {
     count > 0 ? (count === 1 ? 'Y otro partido.' : `Y otros ${count} partidos.`) : '',
   seal: (matchDay) => `Sello de la jornada ${matchDay}`,
   concernsYou: 'Recibes este correo porque trata de ti o de algo tuyo.',
+  forAdmins: 'Recibes este correo porque administras Girone.',
+  countDisputed: ({ person, tournament, matchDay, matchNumber }) => ({
+    subject: `${tournament}: el recuento no cuadra`,
+    lead: `${person || 'Alguien'} ha vuelto a contar «${tournament}» y ${matchNumber === null ? 'algo no cuadra' : `el partido ${matchNumber} de la jornada ${matchDay} no cuadra`}. La comprobación dice qué es distinto.`,
+    action: 'Comprueba el recuento',
+  }),
   moderation: moderationEs,
   mails: {
     nominations_open: ({ person, tournament, nominations }) => ({

@@ -43,6 +43,12 @@ export const it: NotificationTexts = {
     count > 0 ? (count === 1 ? 'E un’altra partita.' : `E altre ${count} partite.`) : '',
   seal: (matchDay) => `Sigillo della giornata ${matchDay}`,
   concernsYou: 'Ricevi questa email perché riguarda te o qualcosa di tuo.',
+  forAdmins: 'Ricevi questa email perché amministri Girone.',
+  countDisputed: ({ person, tournament, matchDay, matchNumber }) => ({
+    subject: `${tournament}: il conteggio non torna`,
+    lead: `${person || 'Qualcuno'} ha ricontato «${tournament}» e ${matchNumber === null ? 'qualcosa non torna' : `la partita ${matchNumber} della giornata ${matchDay} non torna`}. La verifica dice che cosa è diverso.`,
+    action: 'Verifica il conteggio',
+  }),
   moderation: moderationIt,
   mails: {
     nominations_open: ({ person, tournament, nominations }) => ({
