@@ -15,7 +15,7 @@ const smallParts =
   /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for, or is for a few of them. */
 const largeParts =
-  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|seal-face|hundredths)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list)[\\/]/;
+  /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|seal-face|hundredths)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list|bump-chart)[\\/]/;
 
 /**
  * Which modules share a file. On a line with a long way there and back each file costs more than a few
@@ -44,7 +44,14 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   // well; there is no circle, because features import what lies below them and not each other.
   {
     name: 'season',
-    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|movement|lazy-champion|bump-chart[\w-]*)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.)/,
+    test: /[\\/](?:season-queries|season-state|share-season|movement-text|loaded-page|league-table|form-discs|movement|lazy-champion)\.|[\\/]features[\\/](?:standings|tournaments)[\\/](?!.*\.queries\.|standings-chart)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Below the table, after it, and in the statistics.
+  {
+    name: 'chart',
+    test: /[\\/]bump-chart[\\/]|[\\/]standings-chart\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

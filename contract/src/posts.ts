@@ -107,22 +107,32 @@ export const postRoutes = {
     path: '/api/posts/feed',
     summary: 'Posts that the caller may see, newest first, without replies',
     access: 'signed-in',
-    query: z.object({
-      ...pageQuery,
-      tournamentId: idInAddress.optional(),
-      circleId: idInAddress.pipe(circleId).optional(),
-      /** What is said about one match. */
-      matchId: idInAddress.optional(),
-      /** With or without '#', in any case. */
-      hashtag: trimmedText()
-        .min(1)
-        .max(limits.hashtag.max + 1)
-        .optional(),
-      /** A username. */
-      author: trimmedText().min(1).max(limits.username.max).optional(),
-      /** `photos`: only those with an image. */
-      only: z.enum(['photos']).optional(),
-    }),
+    query: z
+      .object({
+        ...pageQuery,
+        tournamentId: idInAddress.optional(),
+        circleId: idInAddress.pipe(circleId).optional(),
+        /** What is said about one match. */
+        matchId: idInAddress.optional(),
+        /** With or without '#', in any case. */
+        hashtag: trimmedText()
+          .min(1)
+          .max(limits.hashtag.max + 1)
+          .optional(),
+        /** A username. */
+        author: trimmedText().min(1).max(limits.username.max).optional(),
+        /** `photos`: only those with an image. */
+        only: z.enum(['photos']).optional(),
+        /** With a championship: only what had been written by then. */
+        until: z.iso
+          .datetime()
+          .transform((text) => new Date(text))
+          .optional(),
+      })
+      .refine(({ until, tournamentId }) => until === undefined || tournamentId !== undefined, {
+        path: ['until'],
+        ...fieldMessage('field_invalid'),
+      }),
     status: 200,
     response: pageOf(post),
     errors: ['not_found'],

@@ -33,6 +33,8 @@ export type StandingsRow = z.output<typeof standingsRow>;
 const positions = z.object({
   /** The match days that have a table, from 1 on. */
   matchDays: z.int(),
+  /** When each of them closed; null of those for which nobody wrote it down. */
+  closedAt: z.array(z.iso.datetime().nullable()).max(limits.matchDays),
   films: z
     .array(
       z.object({

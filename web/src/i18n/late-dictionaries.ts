@@ -157,6 +157,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/statistics.ts')).statistics,
     es: async () => (await import('./es/statistics.ts')).statistics,
   }),
+  timeMachine: late({
+    en: async () => (await import('./en/time-machine.ts')).timeMachine,
+    it: async () => (await import('./it/time-machine.ts')).timeMachine,
+    es: async () => (await import('./es/time-machine.ts')).timeMachine,
+  }),
   tournaments: late({
     en: async () => (await import('./together/league-en.ts')).tournaments,
     it: async () => (await import('./together/league-it.ts')).tournaments,

@@ -82,6 +82,15 @@ export const insertClosing = statement(
   (closing) => build.insert(matchDayClosings).values({ ...closing, takesSeal: true }),
 );
 
+/** When each day closed, in the order of the days. */
+export const findClosings = statement('closings_of', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
+    .select({ matchDay: matchDayClosings.matchDay, closedAt: matchDayClosings.closedAt })
+    .from(matchDayClosings)
+    .where(eq(matchDayClosings.tournamentId, tournamentId))
+    .orderBy(asc(matchDayClosings.matchDay)),
+);
+
 const lastMatchDay = statement('last_match_day', { tournamentId: 'int' }, ({ tournamentId }) =>
   build
     .select({ last: sql<number>`coalesce(max(${matches.matchDay}), 0)` })

@@ -3,6 +3,7 @@ import type { Positions, StandingsRow } from '@girone/contract/standings';
 import { rankStandings } from '@girone/championship/standings';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findClosings } from './match-days.repo.ts';
 import { presentStandingsRow } from './standings.present.ts';
 import { findFilms, findPositions, findTable, type TableRow } from './standings.repo.ts';
 import { findFilmsInDrawOrder } from './write-standings.ts';
@@ -55,14 +56,22 @@ export async function getPositions(
 ): Promise<Outcome<Positions>> {
   const films = await findPositions(db, { tournamentId });
   if (films.length > 0) {
+    const matchDays = Math.max(...films.map(({ positions }) => positions.length));
+    const closings = await findClosings(db, { tournamentId });
+    const closedAt = new Map(closings.map((closing) => [closing.matchDay, closing.closedAt]));
     return accept({
-      matchDays: Math.max(...films.map(({ positions }) => positions.length)),
+      matchDays,
+      closedAt: Array.from(
+        { length: matchDays },
+        (_, place) => closedAt.get(place + 1)?.toISOString() ?? null,
+      ),
       films,
     });
   }
   const start = await rankStart(db, tournamentId);
   return accept({
     matchDays: 0,
+    closedAt: [],
     films: start.map(({ filmId, film }) => ({ filmId, filmTitle: film.title, positions: [] })),
   });
 }

@@ -64,6 +64,7 @@ describe('the table', () => {
     ]);
     expect((await visitor.get(`${path}/positions`)).body).toEqual({
       matchDays: 0,
+      closedAt: [],
       films: [{ filmId: film, filmTitle: 'La strada', positions: [] }],
     });
   });

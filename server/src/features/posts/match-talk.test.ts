@@ -139,3 +139,33 @@ describe('what is said about a match', () => {
     );
   });
 });
+
+test('a championship is heard as it was at a moment, and at a moment alone of one', async () => {
+  const season = await addSeason(sql);
+  const { tournamentId } = season;
+  const [first, second, third] = [
+    await write(giulia, { content: 'Prima', tournamentId }),
+    await write(paolo, { content: 'In quel momento', tournamentId }),
+    await write(giulia, { content: 'Dopo', tournamentId }),
+  ];
+  const feed = (until: string, more = '') =>
+    readPages<{ id: number }>(
+      giulia.client,
+      `/api/posts/feed?tournamentId=${tournamentId}&until=${until}${more}`,
+    );
+  const idsUntil = async (until: string, more?: string) =>
+    (await feed(until, more)).map(({ id }) => id);
+  expect(await idsUntil(third.createdAt)).toEqual([third.id, second.id, first.id]);
+  expect(await idsUntil(second.createdAt)).toEqual([second.id, first.id]);
+  expect(await idsUntil(second.createdAt, '&limit=1')).toEqual([second.id, first.id]);
+  expect(await idsUntil('2020-01-01T00:00:00.000Z')).toEqual([]);
+
+  const alone = await giulia.client.get(`/api/posts/feed?until=${second.createdAt}`);
+  expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['until']]);
+  const nonsense = await giulia.client.get(
+    `/api/posts/feed?tournamentId=${tournamentId}&until=ieri`,
+  );
+  expect(nonsense.status).toBe(400);
+  const outside = `/api/posts/feed?tournamentId=${hidden.tournamentId}&until=${second.createdAt}`;
+  expect((await (await signUp(girone)).client.get(outside)).status).toBe(404);
+});

@@ -1,5 +1,5 @@
 import type { CircleId } from '@girone/contract/ids';
-import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { takesViewer, type Viewer } from '../../domain/queries/visible-tournaments.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { postHashtags, posts } from '../../domain/schema/posts.ts';
@@ -17,6 +17,8 @@ export interface Narrowing {
   readonly hashtag?: string | undefined;
   /** A username, in any case. */
   readonly author?: string | undefined;
+  /** Only what had been written by then. */
+  readonly until?: Date | undefined;
 }
 
 /** Whatever leaves fewer posts than the next one as a rule comes before it. */
@@ -30,6 +32,7 @@ const takesFilter = {
   tournamentId: 'int?',
   circleId: 'int?',
   onlyPhotos: 'bool',
+  until: 'timestamptz?',
   before: 'int',
   limit: 'int',
 } as const;
@@ -80,10 +83,10 @@ export function listNarrowed(
   { hashtag, only, ...filter }: Narrowing & FeedPage,
 ): Promise<{ id: number }[]> | undefined {
   const { matchId = null, author = null, tournamentId = null, circleId = null } = filter;
-  const { before, limit } = filter;
+  const { before, limit, until = null } = filter;
   const onlyPhotos = only === 'photos';
   const asked = { matchId, author, tournamentId, circleId };
-  const values = { ...viewer, ...asked, onlyPhotos, before, limit };
+  const values = { ...viewer, ...asked, onlyPhotos, until, before, limit };
   if (hashtag !== undefined) return listByHashtag(db, { ...values, hashtag });
   const way = ways.find((each) => asked[each] !== null);
   return way && listBy[way](db, values);
@@ -104,6 +107,7 @@ function meetsTheRest(places: Places, way?: Way): SQL | undefined {
   return and(
     ...others.map((each) => or(isNull(places[each]), conditions[each])),
     sql`(not ${places.onlyPhotos} or ${posts.imageUrl} is not null)`,
+    or(isNull(places.until), lte(posts.createdAt, places.until)),
   );
 }
 

@@ -250,7 +250,9 @@ describe('one championship', () => {
     const { id } = season;
     server.answer(`GET ${one}/${id}`, { body: season });
     server.answer(`GET /api/tournaments/${id}/leaderboard`, { body: rows });
-    server.answer(`GET /api/tournaments/${id}/positions`, { body: { matchDays: 0, films: [] } });
+    server.answer(`GET /api/tournaments/${id}/positions`, {
+      body: { matchDays: 0, closedAt: [], films: [] },
+    });
     server.answer(`GET /api/tournaments/${id}/matches`, {
       body: [
         sampleMatch({

@@ -14,6 +14,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { focusPage } from '../page-focus.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
 import { isPlayedOut } from '../../domain/season/season-state.ts';
+import { lookBackAt } from './look-back.tsx';
 
 /** Only one tab is on screen at first; its code comes beside the championship's data. */
 const Standings = lazyComponent(
@@ -80,7 +81,7 @@ function OneSeason({ id }: { id: string }) {
           }
           champion={<LazyChampion tournamentId={season.id} />}
           contents={{
-            table: <Standings tournament={season} />,
+            table: <Standings tournament={season} lookBack={lookBackAt(season)} />,
             results: <Results season={season} />,
             statistics: <Statistics season={season} />,
           }}

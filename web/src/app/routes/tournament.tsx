@@ -6,6 +6,7 @@ import { LazyChampion } from '../../features/champion/lazy-champion.tsx';
 import { useCommentsTotal } from '../../features/posts/use-comments-total.ts';
 import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { TournamentStandings } from '../../features/standings/tournament-standings.tsx';
+import { useShownDay } from '../../features/standings/use-shown-day.ts';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
@@ -17,6 +18,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LazyTurnout } from './lazy-turnout.tsx';
 import { isPlayedOut } from '../../domain/season/season-state.ts';
+import { lookBackAt } from './look-back.tsx';
 
 /** The table is on screen at first; what stands behind the other tabs follows at the first interaction. */
 const Matches = lazyComponent(
@@ -76,7 +78,9 @@ export function Tournament() {
           }
           turnout={<LazyTurnout tournament={tournament} />}
           contents={{
-            standings: <TournamentStandings tournament={tournament} />,
+            standings: (
+              <TournamentStandings tournament={tournament} lookBack={lookBackAt(tournament)} />
+            ),
             matches: <Matches tournament={tournament} />,
             discussion: <Discussion tournament={tournament} />,
           }}
@@ -86,8 +90,9 @@ export function Tournament() {
   );
 }
 
-/** Many figures, far below: they come when somebody comes near. */
+/** Many figures, far below: they come when somebody comes near. Whoever looks back is told nothing of today. */
 function StatisticsWhenNear({ tournament }: { tournament: TournamentDetail }) {
   const { ref, isNear } = useIsNearViewport();
-  return <div ref={ref}>{isNear && <Statistics season={tournament} />}</div>;
+  const { earlier } = useShownDay(tournament);
+  return <div ref={ref}>{isNear && earlier === null && <Statistics season={tournament} />}</div>;
 }

@@ -57,6 +57,7 @@ const statistics: Statistics = {
 
 const positions: Positions = {
   matchDays: 2,
+  closedAt: [null, null],
   films: titles.map((filmTitle, index) => ({
     filmId: index + 1,
     filmTitle,

@@ -17,6 +17,8 @@ export interface FeedFilter {
   /** A username. */
   author?: string;
   only?: 'photos';
+  /** With a championship: only what had been written by then. */
+  until?: string;
 }
 
 type FeedQuery = ApiRequest<'GET /api/posts/feed'>['query'];

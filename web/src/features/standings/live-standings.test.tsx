@@ -31,6 +31,7 @@ async function open() {
   server.answer('GET /api/tournaments/5/positions', {
     body: {
       matchDays: 3,
+      closedAt: [null, null, null],
       films: rows.map(({ filmId, filmTitle }) => ({
         filmId,
         filmTitle,
@@ -75,7 +76,7 @@ it('asks once for all that the end of a day says, and the rows travel', async ()
   const { moved } = layOut();
   const { tell } = await open();
   await waitFor(async () => expect(await films()).toHaveLength(3));
-  await screen.findByRole('combobox');
+  await screen.findByRole('slider');
   const before = calls().length;
   server.answer(`GET ${leaderboard}`, { body: [suspiria, stalker, persona] });
   tell('standings', { tournamentId: 5, matchDay: 4 });

@@ -7,19 +7,29 @@ import styles from './tournament-standings.module.css';
 /** A line needs two ends. */
 const fewestDays = 2;
 
+interface StandingsChartProps {
+  positions: Positions;
+  /** Nothing later than this day is drawn; everything without it. */
+  day?: number;
+}
+
 /** How the positions have changed from match day to match day. */
-export function StandingsChart({ positions }: { positions: Positions }) {
+export function StandingsChart({ positions, day = positions.matchDays }: StandingsChartProps) {
   const { t } = useTranslation();
-  const { matchDays, films } = positions;
-  const lines = films.map((film) => ({
+  const { matchDays } = positions;
+  const lines = filmsAfter(positions, day).map((film) => ({
     key: String(film.filmId),
     title: film.filmTitle,
-    name: t('standings.chart.line', {
-      film: film.filmTitle,
-      position: film.positions.at(-1) ?? 0,
-      best: Math.min(...film.positions),
-    }),
+    name:
+      film.positions.length === 0
+        ? film.filmTitle
+        : t('standings.chart.line', {
+            film: film.filmTitle,
+            position: film.positions.at(-1) ?? 0,
+            best: Math.min(...film.positions),
+          }),
     positions: film.positions,
+    look: film.look,
   }));
   return (
     <Card as="section" flush>
@@ -32,10 +42,11 @@ export function StandingsChart({ positions }: { positions: Positions }) {
         ) : (
           <BumpChart
             lines={lines}
-            days={matchDays}
+            days={Math.min(day, matchDays)}
+            axisDays={matchDays}
             texts={{
               films: t('standings.chart.films'),
-              day: (day) => t('standings.chart.day', { day }),
+              day: (each) => t('standings.chart.day', { day: each }),
               caption: t('standings.chart.caption'),
               filmHead: t('standings.head.film'),
               frame: t('standings.chart.scroll'),
@@ -46,5 +57,24 @@ export function StandingsChart({ positions }: { positions: Positions }) {
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/**
+ * The films in the order of that day's table, with their way so far. Colours stay those of today, so that a film can be
+ * followed through the days.
+ */
+function filmsAfter({ films, matchDays }: Positions, day: number) {
+  const lines = films.map(({ filmId, filmTitle, positions }, look) => ({
+    filmId,
+    filmTitle,
+    positions: positions.slice(0, day),
+    look,
+  }));
+  if (day >= matchDays) return lines;
+  return lines.toSorted(
+    (one, other) =>
+      (one.positions.at(-1) ?? 1) - (other.positions.at(-1) ?? 1) ||
+      one.filmTitle.localeCompare(other.filmTitle),
   );
 }

@@ -1,9 +1,8 @@
 import type { StandingsRow } from '@girone/contract/standings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
-import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleRow, sampleTournament } from '../../testing/sample-season.ts';
 import { TournamentStandings } from './tournament-standings.tsx';
@@ -52,7 +51,6 @@ const persona = sampleRow({
 interface Scene {
   rows?: StandingsRow[];
   matchDays?: number;
-  path?: string;
   status?: 'setup' | 'active';
 }
 
@@ -61,6 +59,7 @@ async function open({ rows = [stalker, suspiria, persona], matchDays = 3, ...sce
   server.answer('GET /api/tournaments/5/positions', {
     body: {
       matchDays,
+      closedAt: Array.from({ length: matchDays }, () => null),
       films: rows.map(({ filmId, filmTitle, position }) => ({
         filmId,
         filmTitle,
@@ -69,10 +68,9 @@ async function open({ rows = [stalker, suspiria, persona], matchDays = 3, ...sce
     },
   });
   const tournament = sampleTournament({ currentMatchDay: 4, status: scene.status ?? 'active' });
-  const path = scene.path ?? '/tournaments/5';
   return renderPart(<TournamentStandings tournament={tournament} />, {
     server,
-    path,
+    path: '/tournaments/5',
     language: 'it',
   });
 }
@@ -88,7 +86,6 @@ const cells = (row: HTMLElement | undefined) =>
     : within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-const calls = () => server.seen.map(({ url }) => url);
 
 describe('the table', () => {
   it('has the seal of its day as soon as it is written', async () => {
@@ -183,7 +180,7 @@ describe('the table', () => {
     expect(await films()).toEqual(['Stalker', 'Suspiria']);
     expect(screen.getByText('Prima del primo risultato')).toBeDefined();
     expect(within(await league()).queryByText(/^Pari in tutto/)).toBeNull();
-    expect(screen.getByText('L’andamento si disegna dalla seconda giornata.')).toBeDefined();
+    expect(await screen.findByText('L’andamento si disegna dalla seconda giornata.')).toBeDefined();
   });
 
   it('says that there is none where there is no film', async () => {
@@ -196,7 +193,9 @@ describe('the table', () => {
 
   it('says what went wrong and tries again', async () => {
     server.answer(`GET ${leaderboard}`, { status: 503, body: { message: 'Un attimo.' } });
-    server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
+    server.answer('GET /api/tournaments/5/positions', {
+      body: { matchDays: 0, closedAt: [], films: [] },
+    });
     await renderPart(<TournamentStandings tournament={sampleTournament()} />, {
       server,
       path: '/tournaments/5',
@@ -228,50 +227,6 @@ it.each([
   });
   expect(await films()).toEqual(['Stalker']);
   expect(screen.getByText(text)).toBeDefined();
-});
-
-describe('the table of an earlier day', () => {
-  it('is chosen above the table and stands in the address', async () => {
-    await open({ path: '/tournaments/5?tab=standings' });
-    const select = await screen.findByRole('combobox', {
-      name: 'Scegli la giornata della classifica',
-    });
-    expect(
-      within(select)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Dopo la giornata 3 di 6', 'Dopo la giornata 2 di 6', 'Dopo la giornata 1 di 6']);
-    const table = await league();
-    expect(table.closest('section')?.ariaBusy).toBe('false');
-    const { until, letGo } = holdBack();
-    server.answer(`GET ${leaderboard}`, { body: [persona, stalker, suspiria], until });
-    await userEvent.selectOptions(select, 'Dopo la giornata 1 di 6');
-    expect(table.closest('section')?.ariaBusy).toBe('true');
-    letGo();
-    expect(window.location.search).toBe('?tab=standings&after=1');
-    await waitFor(async () => expect(await films()).toEqual(['Persona', 'Stalker', 'Suspiria']));
-    expect(calls()).toContain(`${leaderboard}?matchDay=1`);
-    expect(screen.getByRole('table', { name: 'Classifica dopo la giornata 1' })).toBeDefined();
-    expect(table.closest('section')?.ariaBusy).toBe('false');
-    await userEvent.selectOptions(select, 'Dopo la giornata 3 di 6');
-    expect(window.location.search).toBe('?tab=standings');
-  });
-
-  it('is named shortly where there is little room', async () => {
-    const ask = window.matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(ask(media), { matches: media === '(max-width: 720px)' }),
-    );
-    await open({ path: '/tournaments/5?tab=standings' });
-    expect(await screen.findByRole('option', { name: 'Giornata 2 di 6' })).toBeDefined();
-  });
-
-  it('is not a day that has no table', async () => {
-    await open({ path: '/tournaments/5?after=9' });
-    await waitFor(async () => expect(await films()).toHaveLength(3));
-    expect(await screen.findByRole('combobox')).toBeDefined();
-    expect(calls()).not.toContain(`${leaderboard}?matchDay=9`);
-  });
 });
 
 describe('the chart', () => {

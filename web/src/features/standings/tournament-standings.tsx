@@ -1,72 +1,85 @@
-import type { TournamentDetail } from '@girone/contract/tournaments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { LazySealChip } from '../../domain/season/lazy-seal-chip.tsx';
-import { positionsQuery } from '../../domain/season/season-queries.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
-import { playedDays } from '../../domain/season/season-state.ts';
 import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { StandingsChart } from './standings-chart.tsx';
+import { LazyStandingsChart } from './lazy-standings-chart.tsx';
+import { LazyTimeBar } from './lazy-time-bar.tsx';
 import { StandingsSkeleton } from './standings-skeleton.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import { useTableInAddress } from './table-address.ts';
-import { TableDay } from './table-day.tsx';
 import styles from './tournament-standings.module.css';
+import { useShownDay, type TableFacts } from './use-shown-day.ts';
 import { useStandingsEvents } from './use-standings-events.ts';
 
-/** What of a championship the table needs to know. */
-type TableFacts = Pick<
-  TournamentDetail,
-  'id' | 'status' | 'currentMatchDay' | 'totalMatchDays' | 'cancelledAt'
->;
+interface TournamentStandingsProps {
+  tournament: TableFacts;
+  /** What else there is of an earlier day: above its table, and below the chart. */
+  lookBack?: { story: (day: number) => ReactNode; facts: (day: number) => ReactNode };
+}
 
-/** The league table, now or after an earlier match day, and the chart of the season so far. */
-export function TournamentStandings({ tournament }: { tournament: TableFacts }) {
+/** The league table and the chart of the season, now or as they were after an earlier match day. */
+export function TournamentStandings({ tournament, lookBack }: TournamentStandingsProps) {
   const { t } = useTranslation();
-  const address = useTableInAddress();
-  const positions = useQuery(positionsQuery(tournament.id));
-  // As the championship tells: the chart may still be on its way, or missing.
-  const days = positions.data?.matchDays ?? playedDays(tournament);
-  const earlier = address.day !== null && address.day < days ? address.day : null;
+  const { positions, days, earlier, day, choose } = useShownDay(tournament);
   const table = useQuery({
     ...leaderboardQuery(tournament.id, earlier),
     // The rows travel from one day's table to the other's: the old one stays until the new is here.
     placeholderData: keepPreviousData,
   });
+  // Whoever goes back goes on: the day after it is there when it is wanted.
+  const following = earlier !== null && earlier + 1 < days ? earlier + 1 : null;
+  useQuery({ ...leaderboardQuery(tournament.id, following), enabled: following !== null });
   useStandingsEvents(tournament.id);
 
   const rows = table.data;
   const isDrawn = useDeferredRender(rows !== undefined);
   const isChartDrawn = useDeferredRender(positions.data !== undefined);
-  if (rows === undefined || !isDrawn) {
-    if (table.error === null) return <StandingsSkeleton />;
-    return (
-      <LoadFailure level={2} title={t('standings.failure.title')} variant="primary" query={table} />
-    );
-  }
-  if (rows.length === 0) {
+  if (rows?.length === 0) {
     return (
       <EmptyState level={2} title={t('standings.empty')}>
         {t('standings.emptySetup')}
       </EmptyState>
     );
   }
-  const day = earlier ?? days;
+  const bar = days > 0 && (
+    <LazyTimeBar
+      days={days}
+      total={tournament.totalMatchDays}
+      day={day}
+      closedAt={positions.data?.closedAt[day - 1] ?? null}
+      isOver={tournament.status === 'completed'}
+      isReady={!table.isPlaceholderData}
+      onChoose={choose}
+    />
+  );
+  if (rows === undefined || !isDrawn) {
+    if (table.error === null) {
+      return (
+        <Stack gap={6}>
+          {bar}
+          <StandingsSkeleton />
+        </Stack>
+      );
+    }
+    return (
+      <LoadFailure level={2} title={t('standings.failure.title')} variant="primary" query={table} />
+    );
+  }
   const seal = rows[0]?.seal ?? null;
   return (
     <Stack gap={6}>
+      {bar}
+      {earlier !== null && lookBack?.story(earlier)}
       <Card as="section" flush aria-busy={table.isPlaceholderData}>
         <CardHead level={2} title={t('standings.title')}>
-          <TableDay
-            days={days}
-            total={tournament.totalMatchDays}
-            day={day}
-            onChoose={(chosen) => address.choose(chosen === days ? null : chosen)}
-          />
+          {day === 0
+            ? t('standings.before')
+            : t('standings.after', { day, total: tournament.totalMatchDays })}
         </CardHead>
         <StandingsTable
           caption={day === 0 ? t('standings.captionStart') : t('standings.caption', { day })}
@@ -85,11 +98,12 @@ export function TournamentStandings({ tournament }: { tournament: TableFacts }) 
         )}
       </Card>
       {positions.data !== undefined && isChartDrawn && (
-        <StandingsChart positions={positions.data} />
+        <LazyStandingsChart positions={positions.data} day={day} />
       )}
       {positions.data === undefined && positions.error !== null && (
         <LoadFailure compact title={t('standings.chart.failed')} query={positions} />
       )}
+      {earlier !== null && lookBack?.facts(earlier)}
     </Stack>
   );
 }

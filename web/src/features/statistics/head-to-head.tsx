@@ -1,4 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
@@ -7,13 +8,24 @@ import styles from './head-to-head.module.css';
 import { scoreGrid, type GridCell } from './score-grid.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 
+interface HeadToHeadProps {
+  statistics: Pick<Statistics, 'films' | 'results'>;
+  /** At the right end of the head. */
+  note?: ReactNode;
+}
+
 /** Who beat whom: a row per film at home, a column per film away. */
-export function HeadToHead({ statistics }: { statistics: Statistics }) {
+export function HeadToHead({ statistics, note }: HeadToHeadProps) {
   const { t } = useTranslation();
   const { films, results } = statistics;
   const resultOf = scoreGrid(results);
   return (
-    <StatisticsPanel flush title={t('statistics.grid.title')} empty={t('statistics.grid.empty')}>
+    <StatisticsPanel
+      flush
+      title={t('statistics.grid.title')}
+      note={note}
+      empty={t('statistics.grid.empty')}
+    >
       {results.length > 0 && (
         <>
           <section

@@ -1,7 +1,8 @@
 import { tellDay } from '@girone/championship/story/tell-day';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { currentTranslator } from '../../i18n/start-i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './day-story.module.css';
 import { dayStoryQuery, storyWordsQuery } from './story.queries.ts';
 import { StoryPlace } from './story-place.tsx';
@@ -9,20 +10,34 @@ import { StoryPlace } from './story-place.tsx';
 interface DayStoryProps {
   tournamentId: number;
   day: number;
+  /** Somebody goes through the days: the story before stays until this one is here, and is a short one. */
+  isPassing?: boolean;
 }
 
+/** Of five: whoever passes by reads no more. */
+const passingSentences = 3;
+
 /** A day that has closed in a few sentences; the results below say all without them, so a failure says nothing. */
-export function DayStory({ tournamentId, day }: DayStoryProps) {
+export function DayStory({ tournamentId, day, isPassing = false }: DayStoryProps) {
   const { t } = useTranslation();
-  const story = useQuery(dayStoryQuery(tournamentId, day));
+  const story = useQuery({
+    ...dayStoryQuery(tournamentId, day),
+    ...(isPassing && { placeholderData: keepPreviousData }),
+  });
   const words = useQuery(storyWordsQuery(currentTranslator().language));
-  if (story.isPending || words.isPending) return <StoryPlace />;
+  if (story.isPending || words.isPending) return <StoryPlace isPassing={isPassing} />;
   if (!story.data || !words.data) return null;
-  const { facts, films } = story.data;
+  const { facts, films, matchDay } = story.data;
   const titles = new Map(films.map(({ id, title }) => [id, title]));
-  const [lead, ...others] = tellDay(words.data, { tournamentId, matchDay: day, facts, titles });
+  const [lead, ...others] = tellDay(words.data, { tournamentId, matchDay, facts, titles }).slice(
+    0,
+    isPassing ? passingSentences : undefined,
+  );
   return (
-    <section aria-label={t('matches.story')} className={styles.story}>
+    <section
+      aria-label={t('matches.story')}
+      className={joinClasses(styles.story, isPassing && styles.passing)}
+    >
       <p className={styles.lead}>{lead}</p>
       {others.map((sentence) => (
         <p key={sentence}>{sentence}</p>

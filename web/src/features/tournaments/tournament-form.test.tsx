@@ -305,7 +305,9 @@ async function edit(facts: Parameters<typeof sampleTournament>[0]): Promise<HTML
   });
   server.answer('GET /api/tournaments/5', { body: tournament });
   server.answer('GET /api/tournaments/5/leaderboard', { body: [] });
-  server.answer('GET /api/tournaments/5/positions', { body: { matchDays: 0, films: [] } });
+  server.answer('GET /api/tournaments/5/positions', {
+    body: { matchDays: 0, closedAt: [], films: [] },
+  });
   server.answer('GET /api/circles/my', { body: { circles: [small], active: 1, max: 3 } });
   await renderApp({ server, path: '/tournaments/5', user: member });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

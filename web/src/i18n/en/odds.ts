@@ -7,6 +7,8 @@ export const odds = {
   computing: 'The odds after match day {{day}} are being worked out.',
   played: '{{seasons}} endings played',
   after: 'After match day {{day}} of {{total}}',
+  asItWas: 'As it was after match day {{day}}',
+  atStart: 'At the start all are equal: {{chance}} each.',
   facts: 'Facts, at the end',
   percent: '{{value}}%',
   sign: '%',

@@ -126,6 +126,16 @@ export const posts = {
     failed: 'The comments did not arrive.',
     photo: '(image)',
   },
+  past: {
+    title: 'The discussion then',
+    note: 'What had been said when match day {{day}} closed',
+    noteStart: 'What had been said before the first match day',
+    empty: 'Nobody had written anything yet.',
+    whole: 'Show what came before',
+    fewer: 'Show less',
+    replies: 'Replies so far',
+    noReplies: 'No replies yet',
+  },
   latest: {
     title: 'Latest from the community',
     all: 'All posts',

@@ -3,6 +3,8 @@ export const statistics = {
   loading: 'Loading the statistics…',
   failed: 'The statistics did not arrive',
   day: 'Match day {{day}}',
+  results: 'Results',
+  afterDay: 'After match day {{day}}',
   days: 'Match days {{from}}–{{to}}',
   head: {
     position: 'Pos',

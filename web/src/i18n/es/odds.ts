@@ -9,6 +9,8 @@ export const odds: Translation<typeof english> = {
   computing: 'El pronóstico tras la jornada {{day}} se está calculando.',
   played: '{{seasons}} finales jugados',
   after: 'Tras la jornada {{day}} de {{total}}',
+  asItWas: 'Como estaba tras la jornada {{day}}',
+  atStart: 'Al inicio todas son iguales: {{chance}} cada una.',
   facts: 'Hechos, al final',
   percent: '{{value}} %',
   sign: ' %',

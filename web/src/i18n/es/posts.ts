@@ -128,6 +128,16 @@ export const posts: Translation<typeof english> = {
     failed: 'Los comentarios no han llegado.',
     photo: '(imagen)',
   },
+  past: {
+    title: 'La discusión, entonces',
+    note: 'Lo que se había dicho al cierre de la jornada {{day}}',
+    noteStart: 'Lo que se había dicho antes de la primera jornada',
+    empty: 'Nadie había escrito todavía.',
+    whole: 'Muestra lo anterior',
+    fewer: 'Muestra menos',
+    replies: 'Las respuestas hasta ahí',
+    noReplies: 'Ninguna respuesta, hasta ahí.',
+  },
   latest: {
     title: 'Lo último de la comunidad',
     all: 'Todas las publicaciones',

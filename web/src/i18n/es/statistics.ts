@@ -5,6 +5,8 @@ export const statistics: Translation<typeof english> = {
   loading: 'Cargando las estadísticas…',
   failed: 'Las estadísticas no han llegado',
   day: 'Jornada {{day}}',
+  results: 'Resultados',
+  afterDay: 'Tras la jornada {{day}}',
   days: 'Jornadas {{from}}–{{to}}',
   head: {
     position: 'Pos',

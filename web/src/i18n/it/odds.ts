@@ -9,6 +9,8 @@ export const odds: Translation<typeof english> = {
   computing: 'Il pronostico dopo la giornata {{day}} è in preparazione.',
   played: '{{seasons}} finali giocati',
   after: 'Dopo la giornata {{day}} di {{total}}',
+  asItWas: 'Com’era dopo la giornata {{day}}',
+  atStart: 'Al via sono tutti pari: {{chance}} a testa.',
   facts: 'Fatti, alla fine',
   percent: '{{value}} %',
   sign: ' %',

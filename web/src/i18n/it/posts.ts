@@ -128,6 +128,16 @@ export const posts: Translation<typeof english> = {
     failed: 'I commenti non sono arrivati.',
     photo: '(immagine)',
   },
+  past: {
+    title: 'La discussione, allora',
+    note: 'Quel che si era detto alla chiusura della giornata {{day}}',
+    noteStart: 'Quel che si era detto prima della prima giornata',
+    empty: 'Nessuno aveva ancora scritto.',
+    whole: 'Mostra quel che c’era prima',
+    fewer: 'Mostra meno',
+    replies: 'Le risposte fin lì',
+    noReplies: 'Nessuna risposta, fin lì.',
+  },
   latest: {
     title: 'Ultime dalla community',
     all: 'Tutti i post',

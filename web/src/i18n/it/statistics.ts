@@ -5,6 +5,8 @@ export const statistics: Translation<typeof english> = {
   loading: 'Caricamento delle statistiche…',
   failed: 'Le statistiche non sono arrivate',
   day: 'Giornata {{day}}',
+  results: 'Risultati',
+  afterDay: 'Dopo la giornata {{day}}',
   days: 'Giornate {{from}}–{{to}}',
   head: {
     position: 'Pos',

@@ -18,7 +18,11 @@ interface BumpDrawingProps {
   lines: readonly BumpLine[];
   width: number;
   firstDay: number;
+  /** The last that has a place; the lines end at `days`. */
+  lastDay?: number;
   days: number;
+  /** The lines could go on: a line across them says where they stop. */
+  isPast?: boolean;
   dayText: (day: number) => string;
   followed: string | null;
   onPoint: (key: string | null) => void;
@@ -32,16 +36,16 @@ const spelledStep = 64;
 
 /** The lines. Only for the eyes: the films beside it and the table behind it speak. */
 export function BumpDrawing(props: BumpDrawingProps) {
-  const { lines, width, firstDay, days, dayText, followed, onPoint, onPick } = props;
-  const shown = days - firstDay + 1;
+  const { lines, width, firstDay, days, lastDay = days, isPast = false, dayText } = props;
+  const { followed, onPoint, onPick } = props;
   const rowHeight = rowHeightFor(lines.length);
-  const frame = { width, days: shown, rowHeight };
+  const frame = { width, days: lastDay - firstDay + 1, rowHeight };
   const step = stepOf(frame);
   const height = chartHeight(lines.length);
   const rows = rowsOf(lines, days);
   const drawn = lines.map((line, index) => ({
     line,
-    index,
+    look: line.look ?? index,
     points: (rows[index] ?? [])
       .slice(firstDay - 1)
       .map((row, place) => ({ x: xOf(place, frame), y: yOf(row, frame) })),
@@ -49,8 +53,8 @@ export function BumpDrawing(props: BumpDrawingProps) {
   // What is drawn last lies on top: the leader over the others, the followed line over all.
   const ordered = drawn.toSorted((a, b) => depthOf(b) - depthOf(a));
 
-  function depthOf({ line, index }: (typeof drawn)[number]): number {
-    return line.key === followed ? -1 : index;
+  function depthOf({ line, look }: (typeof drawn)[number]): number {
+    return line.key === followed ? -1 : look;
   }
 
   return (
@@ -61,18 +65,18 @@ export function BumpDrawing(props: BumpDrawingProps) {
       height={height}
       aria-hidden
     >
-      <Days frame={frame} firstDay={firstDay} dayText={dayText} />
+      <Days frame={frame} firstDay={firstDay} stop={isPast ? days : null} dayText={dayText} />
       {lines.map(({ key }, row) => (
         <text key={key} x={xOf(0, frame) - 14} y={yOf(row, frame) + 4.5} className={styles.rank}>
           {row + 1}
         </text>
       ))}
-      {ordered.map(({ line, index, points }) => (
+      {ordered.map(({ line, look, points }) => (
         <g
           key={line.key}
           className={joinClasses(
             styles.line,
-            styles[lookOf(index)],
+            styles[lookOf(look)],
             followed === line.key && styles.followed,
             followed !== null && followed !== line.key && styles.faded,
           )}
@@ -95,11 +99,13 @@ export function BumpDrawing(props: BumpDrawingProps) {
 interface DaysProps {
   frame: { width: number; days: number; rowHeight: number };
   firstDay: number;
+  /** The day at which a look back stops. */
+  stop: number | null;
   /** Only the first day is spelled out, where there is room. */
   dayText: (day: number) => string;
 }
 
-function Days({ frame, firstDay, dayText }: DaysProps) {
+function Days({ frame, firstDay, stop, dayText }: DaysProps) {
   const step = stepOf(frame);
   const every = Math.max(1, Math.ceil(dayTextWidth / step));
   const places = Array.from({ length: frame.days }, (_, place) => place);
@@ -107,19 +113,32 @@ function Days({ frame, firstDay, dayText }: DaysProps) {
   return places.map((place) => {
     const day = firstDay + place;
     // The last day always has its number, so the one before it may have to do without.
-    const hasText = place === last || (place % every === 0 && last - place >= every);
+    const isStop = day === stop;
+    const isCovered = stop !== null && !isStop && Math.abs(day - stop) < every;
+    const isRegular = place === last || (place % every === 0 && last - place >= every);
+    const hasText = isStop || (isRegular && !isCovered);
+    const x = xOf(place, frame);
     return (
       <g key={day}>
         <line
-          x1={xOf(place, frame)}
-          x2={xOf(place, frame)}
+          x1={x}
+          x2={x}
           y1={headHeight - 8}
           y2="100%"
-          className={styles.grid}
+          className={joinClasses(styles.grid, isStop && styles.stop)}
         />
+        {isStop && <circle cx={x} cy={10} r={14} className={styles.stopDisc} />}
         {hasText && (
-          <text x={xOf(place, frame)} y={14} className={styles.day}>
-            {place === 0 && step >= spelledStep ? dayText(day) : day}
+          <text
+            x={x}
+            y={14}
+            className={joinClasses(
+              styles.day,
+              isStop && styles.stopText,
+              stop !== null && day > stop && styles.later,
+            )}
+          >
+            {place === 0 && step >= spelledStep && stop === null ? dayText(day) : day}
           </text>
         )}
       </g>

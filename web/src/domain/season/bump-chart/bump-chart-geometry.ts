@@ -7,6 +7,8 @@ export interface BumpLine {
   name: string;
   /** After each match day; the same number twice on a day is a shared position. */
   positions: readonly number[];
+  /** Whose colour it has, counted from the leader; without it that of its place among the lines. */
+  look?: number;
 }
 
 export interface Point {
@@ -58,12 +60,17 @@ export function rowsOf(lines: readonly BumpLine[], days: number): number[][] {
   return rows;
 }
 
-export function stepOf(frame: Frame): number {
+export function stepOf(frame: Omit<Frame, 'rowHeight'>): number {
   return (frame.width - axisOf(frame) - edge) / Math.max(1, frame.days - 1);
 }
 
-export function xOf(place: number, frame: Frame): number {
+export function xOf(place: number, frame: Omit<Frame, 'rowHeight'>): number {
   return axisOf(frame) + place * stepOf(frame);
+}
+
+/** How far it is from a day to where the last one is. */
+export function roomBehind(place: number, frame: Omit<Frame, 'rowHeight'>): number {
+  return xOf(frame.days - 1, frame) - xOf(Math.max(0, place), frame);
 }
 
 export function yOf(row: number, { rowHeight }: Pick<Frame, 'rowHeight'>): number {

@@ -7,6 +7,8 @@ interface BumpKeysProps {
   label: string;
   lines: readonly BumpLine[];
   rowHeight: number;
+  /** How far before the edge of the drawing the lines end. */
+  shift: number;
   followed: string | null;
   picked: string | null;
   onPoint: (key: string | null) => void;
@@ -16,7 +18,7 @@ interface BumpKeysProps {
 
 /** The films at the ends of their lines. One stop for the keyboard; the arrows walk through them. */
 export function BumpKeys(props: BumpKeysProps) {
-  const { label, lines, rowHeight, followed, picked, onPoint, onPick, onLeave } = props;
+  const { label, lines, rowHeight, shift, followed, picked, onPoint, onPick, onLeave } = props;
   const [stop, setStop] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const reachable = Math.min(stop, lines.length - 1);
@@ -41,7 +43,7 @@ export function BumpKeys(props: BumpKeysProps) {
       aria-label={label}
       aria-orientation="vertical"
       className={styles.keys}
-      style={{ paddingBlockStart: headHeight }}
+      style={{ paddingBlockStart: headHeight, marginInlineStart: -shift }}
     >
       {lines.map((line, index) => (
         <button
@@ -53,7 +55,7 @@ export function BumpKeys(props: BumpKeysProps) {
           aria-label={line.name}
           className={joinClasses(
             styles.key,
-            lookOf(index) !== 'other' && styles.strong,
+            lookOf(line.look ?? index) !== 'other' && styles.strong,
             followed === line.key && styles.keyFollowed,
             followed !== null && followed !== line.key && styles.keyFaded,
           )}

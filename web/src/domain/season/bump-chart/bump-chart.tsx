@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { BumpDrawing } from './bump-chart-drawing.tsx';
-import { chartHeight, rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
+import { chartHeight, roomBehind, rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';
 import { BumpKeys } from './bump-chart-keys.tsx';
 import { BumpTable, type BumpTableTexts } from './bump-chart-table.tsx';
 import { useWidth } from './bump-chart-width.ts';
@@ -20,6 +20,8 @@ interface BumpChartProps {
   /** In the order of the table: the first is the leader. */
   lines: readonly BumpLine[];
   days: number;
+  /** The days that have a place from left to right, where the lines end before the last of them. */
+  axisDays?: number;
   texts: BumpChartTexts;
 }
 
@@ -34,7 +36,7 @@ const narrowKeysWidth = 124;
  * Positions over match days, one line per film. A line is followed with the pointer, with a tap or
  * with the keyboard; the table behind it says the same to those who cannot see it.
  */
-export function BumpChart({ lines, days, texts }: BumpChartProps) {
+export function BumpChart({ lines, days, axisDays = days, texts }: BumpChartProps) {
   const tableId = useId();
   const [frame, width] = useWidth<HTMLDivElement>(assumedWidth);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -44,6 +46,8 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
   const isNarrow = width !== null && width <= narrowWidth;
   const keys = isNarrow ? narrowKeysWidth : keysWidth;
   const firstDay = isNarrow ? Math.max(1, days - narrowDays + 1) : 1;
+  const lastDay = isNarrow ? Math.min(axisDays, firstDay + narrowDays - 1) : axisDays;
+  const isPast = days < axisDays;
 
   function pick(key: string): void {
     setPicked((current) => (current === key ? null : key));
@@ -66,7 +70,9 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
               // Its own measurement would come from the layout before this one.
               width={width - keys}
               firstDay={firstDay}
+              lastDay={lastDay}
               days={days}
+              isPast={isPast}
               dayText={texts.day}
               followed={followed}
               onPoint={setPointed}
@@ -76,6 +82,15 @@ export function BumpChart({ lines, days, texts }: BumpChartProps) {
               label={texts.films}
               lines={lines}
               rowHeight={rowHeightFor(lines.length)}
+              // At the ends of the lines, wherever these are.
+              shift={
+                width === null
+                  ? 0
+                  : roomBehind(days - firstDay, {
+                      width: width - keys,
+                      days: lastDay - firstDay + 1,
+                    })
+              }
               followed={followed}
               picked={picked}
               onPoint={setPointed}

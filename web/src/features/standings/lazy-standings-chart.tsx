@@ -1,0 +1,17 @@
+import type { Positions } from '@girone/contract/standings';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+/** The table is read first; the chart below it comes while it is. */
+export const LazyStandingsChart = lazyComponent(
+  async () => (await import('./standings-chart.tsx')).StandingsChart,
+  ChartPlace,
+);
+
+/** Of the rows of the chart, and of what stands around them. */
+const rowHeight = 44;
+const around = 220;
+
+function ChartPlace({ positions }: { positions: Positions }) {
+  return <SectionFallback height={positions.films.length * rowHeight + around} />;
+}

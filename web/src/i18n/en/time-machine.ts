@@ -1,0 +1,20 @@
+/** The slider that shows a season as it stood after any of its match days. */
+export const timeMachine = {
+  label: 'Time machine',
+  play: 'Play the season',
+  pause: 'Pause',
+  choose: 'Match day to look at',
+  previous: 'Previous match day',
+  next: 'Next match day',
+  back: 'Back to today',
+  backToEnd: 'Back to the end',
+  start: 'Start',
+  before: 'Before the first result',
+  day: 'Match day {{day}}',
+  closed: 'Closed on {{date}}',
+  today: 'Today, {{day}}',
+  end: 'End, {{day}}',
+  value: 'After match day {{day}} of {{total}}',
+  valueStart: 'At the start, before the first result',
+  stopped: 'Stopped: {{where}}',
+};
