@@ -12,6 +12,6 @@ export const LazyStandingsChart = lazyComponent(
 const rowHeight = 44;
 const around = 220;
 
-function ChartPlace({ positions }: { positions: Positions }) {
+function ChartPlace({ positions }: { positions: Pick<Positions, 'films'> }) {
   return <SectionFallback height={positions.films.length * rowHeight + around} />;
 }

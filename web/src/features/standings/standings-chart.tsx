@@ -7,8 +7,10 @@ import styles from './tournament-standings.module.css';
 /** A line needs two ends. */
 const fewestDays = 2;
 
+type Ways = Pick<Positions, 'matchDays' | 'films'>;
+
 interface StandingsChartProps {
-  positions: Positions;
+  positions: Ways;
   /** Nothing later than this day is drawn; everything without it. */
   day?: number;
 }
@@ -64,7 +66,7 @@ export function StandingsChart({ positions, day = positions.matchDays }: Standin
  * The films in the order of that day's table, with their way so far. Colours stay those of today, so that a film can be
  * followed through the days.
  */
-function filmsAfter({ films, matchDays }: Positions, day: number) {
+function filmsAfter({ films, matchDays }: Ways, day: number) {
   const lines = films.map(({ filmId, filmTitle, positions }, look) => ({
     filmId,
     filmTitle,
