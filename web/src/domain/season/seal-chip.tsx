@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './seal-chip.module.css';
 import { SealFace } from './seal-face.tsx';
-import { sealsQuery } from './season-queries.ts';
+import { sealsQuery } from './seal-queries.ts';
 import { useSealEvents } from './use-seal-events.ts';
 import { verifyAddress } from './verify-address.ts';
 

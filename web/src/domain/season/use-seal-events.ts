@@ -1,6 +1,6 @@
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
-import { dayBallotsQuery, sealsQuery } from './season-queries.ts';
+import { dayBallotsQuery, sealsQuery } from './seal-queries.ts';
 
 /** Asks for the chain and the day's ballots when it has grown: a seal follows its day by a moment. */
 export function useSealEvents(tournamentId: number): void {

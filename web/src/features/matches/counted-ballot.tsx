@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { ballotKeyQuery } from '../../domain/match/ballot-key.ts';
-import { dayBallotsQuery } from '../../domain/season/season-queries.ts';
+import { dayBallotsQuery } from '../../domain/season/seal-queries.ts';
 import { useSealEvents } from '../../domain/season/use-seal-events.ts';
 import { verifyAddress } from '../../domain/season/verify-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
