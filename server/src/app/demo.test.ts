@@ -1,14 +1,22 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  commitmentOf,
+  seedOf as verifiedSeedOf,
+} from '@girone/championship/ballots/draw-commitment';
 import { estimateOdds, seedOf } from '@girone/championship/odds/estimate-odds';
 import { scoreForecast, scoreOfEquals } from '@girone/championship/odds/grade-odds';
 import { seasonsPlayed } from '@girone/championship/odds/simulate-seasons';
 import { rankStandings } from '@girone/championship/standings';
+import type { SeasonFile } from '@girone/contract/season-file';
 import type { Statistics } from '@girone/contract/statistics';
+import type { SeasonSeals } from '@girone/contract/verification';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { championships } from '../demo/championships.ts';
+import { countSealBreaches } from '../features/verification/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { digestDatabase } from '../testing/digest.ts';
@@ -168,6 +176,30 @@ describe('the demo community', () => {
     ]);
     const table = await demo.get(`/api/tournaments/${tournaments.at(-1).id}/leaderboard`);
     expect(table.body[0]).toMatchObject({ position: 1, points: 27, filmTitle: 'The Third Man' });
+  });
+
+  test('has draws that were committed to, come out as people tell, and seals that follow from the votes', async () => {
+    const demo = await signIn('demo', 'demo1234');
+    const { body: tournaments } = await demo.get('/api/tournaments');
+    const played = championships.filter(({ season }) => season !== undefined);
+    expect(played).toHaveLength(3);
+    for (const { name, season } of played) {
+      const { id } = tournaments.find((one: { name: string }) => one.name === name);
+      const { draw, seals }: SeasonSeals = (await demo.get(`/api/tournaments/${id}/seals`)).body;
+      const { films }: SeasonFile = (await demo.get(`/api/tournaments/${id}/results.json`)).body;
+      const titles = new Map(films.map((film) => [film.id, film.title]));
+      expect(draw?.order.map((filmId) => titles.get(filmId))).toEqual(season?.drawn);
+      expect(draw).toMatchObject({
+        secret: season?.drawSecret,
+        commitment: commitmentOf(season?.drawSecret ?? ''),
+        seed: verifiedSeedOf(season?.drawSecret ?? '', {
+          tournamentId: id,
+          filmIds: [...titles.keys()],
+        }),
+      });
+      expect(seals.length).toBeGreaterThan(2);
+    }
+    expect(await countSealBreaches(drizzle({ client: database.sql }))).toBe(0);
   });
 
   test('has an admin, and no other', async () => {

@@ -21,6 +21,12 @@ export interface DemoChampionship {
 }
 
 export interface Season {
+  /**
+   * What its draw was committed to: found by trying, so that the ids of a new place come out in the order that people
+   * talk about, which `drawn` says.
+   */
+  readonly drawSecret: string;
+  readonly drawn: readonly string[];
   /** How much each film is liked: the larger of two wins more often. */
   readonly appeal: Readonly<Record<string, number>>;
   readonly voters: readonly string[];
@@ -58,6 +64,15 @@ export const championships: readonly DemoChampionship[] = [
     ],
     listedHoursAgo: days(78),
     season: {
+      drawSecret: '82647c02e485127b36987bc322b5c07d253beb3e2a8b59ce51648ba4d2a95647',
+      drawn: [
+        'El crepúsculo de los dioses',
+        'Chinatown',
+        'La fiamma del peccato',
+        'The Third Man',
+        'Le Samouraï',
+        'El secreto de sus ojos',
+      ],
       appeal: {
         'The Third Man': 5.6,
         'El crepúsculo de los dioses': 5.2,
@@ -110,6 +125,19 @@ export const championships: readonly DemoChampionship[] = [
     // Ten days of 48 hours, and the eleventh has been open for twenty.
     listedHoursAgo: 500.1,
     season: {
+      drawSecret: '051805770ecb5fce6ca2171fdb88544bbbc519cea25e370d6821fe4d5896b92f',
+      drawn: [
+        'La chimera',
+        'El verdugo',
+        'Moonlight',
+        'In the Mood for Love',
+        'The Red Shoes',
+        'Relatos salvajes',
+        'Rear Window',
+        'Il sorpasso',
+        'Il gattopardo',
+        'The Apartment',
+      ],
       appeal: {
         'Rear Window': 5,
         'In the Mood for Love': 5.1,
@@ -164,6 +192,14 @@ export const championships: readonly DemoChampionship[] = [
     // Two days of 72 hours, and the third has been open for thirty-one.
     listedHoursAgo: 175.1,
     season: {
+      drawSecret: '39cbd3c2a45952f2b2eb9a13da44787fcc3c908ff8d0b04d6b4bf9e1dddba7e7',
+      drawn: [
+        'Indagine su un cittadino al di sopra di ogni sospetto',
+        'Miseria e nobiltà',
+        'La strada',
+        'C’era una volta il West',
+        'I soliti ignoti',
+      ],
       appeal: {
         'I soliti ignoti': 5.3,
         'La strada': 5,

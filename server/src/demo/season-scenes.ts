@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { commitmentOf } from '@girone/championship/ballots/draw-commitment';
 import { createSeededRandom } from '@girone/championship/seeded-random';
 import { matches } from '../domain/schema/matches.ts';
 import { drawCommitments } from '../domain/schema/verification.ts';
 import { storeVotes } from '../features/matches/index.ts';
 import { createTournament, nominate } from '../features/tournaments/index.ts';
 import { championships, type DemoChampionship, type Season } from './championships.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { expectDone, recall, type Scene, type Stage } from './stage.ts';
 
 /** Of a thousand: whoever may vote does so on a match this often, or says that they have not seen one. */
@@ -45,8 +47,15 @@ async function make(stage: Stage, championship: DemoChampionship): Promise<void>
   });
   const { id } = expectDone(made, `make the championship ${name}`);
   tournaments.set(name, id);
-  // People talk about the results of one draw; a committed one would follow from ids, which are others each time.
-  if (season) await tx.delete(drawCommitments).where(eq(drawCommitments.tournamentId, id));
+  // People talk about the results of one draw.
+  if (season) await commitTo(tx, id, season.drawSecret);
+}
+
+async function commitTo(tx: Transaction, tournamentId: number, secret: string): Promise<void> {
+  await tx
+    .update(drawCommitments)
+    .set({ secret, commitment: commitmentOf(secret) })
+    .where(eq(drawCommitments.tournamentId, tournamentId));
 }
 
 /** Spread evenly from the first day on. */

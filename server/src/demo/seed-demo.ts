@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { createSeededRandom } from '@girone/championship/seeded-random';
 import { createEmbeddedCatalogue } from '../domain/catalogue/embedded/embedded-catalogue.ts';
 import { users } from '../domain/schema/accounts.ts';
 import type { Services } from '../domain/services.ts';
@@ -15,7 +14,6 @@ import type { Transaction } from '../platform/db/database.ts';
 import { allowLongStatements } from '../platform/db/long-statements.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import type { Random } from '../platform/random.ts';
 import { unlimited } from '../platform/rate-limit.ts';
 import { arrivals } from './arrivals.ts';
 import { circleScenes } from './circle-scenes.ts';
@@ -52,6 +50,7 @@ export async function seedDemo(services: Services): Promise<readonly DemoAccount
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`);
     if ((await tx.$count(users)) > 0) return null;
+    await restartIds(tx);
     await playStory(services, tx);
     return people.flatMap(({ username, account }) => {
       if (!account) return [];
@@ -59,6 +58,16 @@ export async function seedDemo(services: Services): Promise<readonly DemoAccount
       return [{ username, password, isAdmin }];
     });
   });
+}
+
+/**
+ * A draw follows from the ids of its championship and its films: they are the same each time, also after a start that was
+ * interrupted. Nobody has an account, so that nothing has an id yet.
+ */
+async function restartIds(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(named.it, 'id'), 1, false)
+    from unnest(array['films', 'tournaments']) as named (it)`);
 }
 
 async function playStory(services: Services, tx: Transaction): Promise<void> {
@@ -129,7 +138,7 @@ function jobsOfStory(services: Services) {
     ...filmJobs(services),
     ...matchJobs(services).map(withoutOdds),
     ...verificationJobs(services),
-    ...tournamentJobs({ ...services, random: drawOfStory(services.random) }),
+    ...tournamentJobs(services),
     ...notificationJobs(services),
     ...uploadJobs(services),
   ];
@@ -138,13 +147,4 @@ function jobsOfStory(services: Services) {
 /** Odds would make the first start wait; `sweep-odds` finds the days that lack them within a minute of it. */
 function withoutOdds(job: Job): Job {
   return job.name === 'compute-odds' ? { ...job, run: () => Promise.resolve() } : job;
-}
-
-/** The same draw each time; it is no secret, every championship shows its own. */
-function drawOfStory(random: Random): Random {
-  const draw = createSeededRandom('the draw of the demo');
-  return {
-    ...random,
-    token: () => Buffer.from(Array.from({ length: 32 }, () => draw(256))).toString('base64url'),
-  };
 }
