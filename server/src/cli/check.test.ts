@@ -122,6 +122,11 @@ describe('a breach is found', () => {
       `insert into seals (tournament_id, position, kind, match_day, hash, previous_hash)
        values (${season.tournamentId}, 1, 'day', 99, repeat('1', 64), repeat('0', 64))`,
     ],
+    I25: () => [
+      `insert into film_odds (tournament_id, match_day, film_id, titles, top_threes, point_sum)
+       select tournament_id, match_day, film_id, 4999, 20000, 60000 from standings
+       where tournament_id = ${season.tournamentId} and match_day = 1`,
+    ],
   };
 
   test('of every promise', () => {

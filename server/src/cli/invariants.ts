@@ -277,6 +277,24 @@ export const invariants: readonly Invariant[] = [
       union all
       select u.id from ballot_keys k join users u on u.id = k.user_id where u.deleted_at is not null`,
   },
+  {
+    name: 'I25',
+    promise:
+      'the odds of a day are of all films of its table, and every season played has a champion',
+    // A title that several share counts for each of them: the sum may be more than the seasons, never less.
+    breaches: sql`
+      select 1 from standings s
+      left join film_odds o using (tournament_id, match_day, film_id)
+      group by s.tournament_id, s.match_day
+      having count(o.film_id) > 0 and (
+        count(o.film_id) <> count(*)
+        or sum(o.titles) < 20000
+        or sum(o.top_threes) < 20000 * least(3, count(*))
+        or bool_or(o.titles > o.top_threes)
+        or (bool_or(o.fact = 'champion')
+          and sum(o.titles) <> 20000 * count(*) filter (where o.fact = 'champion'))
+      )`,
+  },
 ];
 
 export interface Finding {

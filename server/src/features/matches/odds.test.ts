@@ -1,4 +1,6 @@
+import { estimateOdds, seedOf } from '@girone/championship/odds/estimate-odds';
 import type { Odds } from '@girone/contract/odds';
+import type { Statistics } from '@girone/contract/statistics';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -103,6 +105,43 @@ describe('odds', () => {
     await sql.run('delete from film_odds where tournament_id = $1', [season.tournamentId]);
     await compute(season);
     expect((await look(season)).films).toEqual(before.films);
+  });
+
+  test('of three voters no vote can be inferred: all follows from totals that everybody reads', async () => {
+    const three = voters.slice(0, 3);
+    const season = await begin({ films: 3 });
+    for (let day = 1; day <= 2; day += 1) {
+      // All for one film, all for the other, or divided: the totals of so few say much already.
+      for (const { id, home, away } of matchesOn(season, day)) {
+        for (const [place, userId] of three.entries()) {
+          const filmId = place < id % 4 ? home : away;
+          await sql.run('insert into votes (match_id, user_id, film_id) values ($1, $2, $3)', [
+            id,
+            userId,
+            filmId,
+          ]);
+        }
+      }
+      await viewers.admin.client.post(`${season.path}/advance`, { matchDay: day });
+    }
+    await compute(season, 2);
+    const odds = await look(season);
+    const { results }: Statistics = (await viewers.visitor.get(`${season.path}/statistics`)).body;
+    for (const [place, day] of odds.days.entries()) {
+      const fromTotals = estimateOdds({
+        filmIds: season.films,
+        results: results.filter(({ matchDay }) => matchDay <= day),
+        fixtures: season.matches
+          .filter(({ matchDay }) => matchDay > day)
+          .map(({ home, away }) => ({ film1Id: home, film2Id: away })),
+        seed: seedOf(season.tournamentId, day),
+      });
+      const said = new Map(odds.films.map(({ film, chances }) => [film.id, chances[place]]));
+      expect(fromTotals.map(({ filmId }) => said.get(filmId))).toEqual(
+        fromTotals.map(({ titles }) => titles / odds.seasons),
+      );
+    }
+    expect(await look(season, viewers.admin.client)).toEqual(odds);
   });
 
   test('twice is once', async () => {
