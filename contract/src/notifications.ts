@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { mailKinds, moderationActs, notificationTypes, owingNamed } from './rules.ts';
+import { dayStory } from './story.ts';
 import { anyText } from './text.ts';
 
 const notification = z.object({
@@ -44,6 +45,12 @@ const notification = z.object({
   seal: z.object({ matchDay: z.int(), code: z.string() }).nullable(),
   /** Of a count that somebody says does not add up. */
   matchNumber: z.int().nullable(),
+  /** The most remarkable thing about the day that it is about. */
+  story: dayStory.nullable(),
+  /** Of a championship that is over: how many films share the title after its last day, or the one that has it. */
+  champions: z
+    .object({ matchDay: z.int(), count: z.int(), film: z.string().nullable() })
+    .nullable(),
   circle: z.object({ id: z.int(), name: z.string() }).nullable(),
   post: z.object({ id: z.int(), excerpt: z.string() }).nullable(),
   /** How it ended, where that is the news. */

@@ -54,7 +54,7 @@ const storyFact = z.discriminatedUnion('kind', [
 ]);
 export type StoryFact = z.output<typeof storyFact>;
 
-const dayStory = z.object({
+export const dayStory = z.object({
   matchDay: z.int(),
   /** The most remarkable first. */
   facts: z.array(storyFact).max(5),

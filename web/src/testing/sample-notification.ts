@@ -22,6 +22,8 @@ export function sampleNotification(facts: Partial<Notification> = {}): Notificat
     results: null,
     seal: null,
     matchNumber: null,
+    story: null,
+    champions: null,
     circle: null,
     post: null,
     outcome: null,

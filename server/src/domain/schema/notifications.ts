@@ -25,6 +25,8 @@ export interface NotificationPayload {
   readonly matchNumber?: number;
   /** Of results: the day that opened with them. */
   readonly nextMatchDay?: number;
+  /** Of results: the most remarkable thing about the day, as `championship/src/story` found it then. */
+  readonly story?: object;
   /** How many films were asked for, where fewer than the championship asks of everybody; or went with somebody. */
   readonly films?: number;
   /** What a championship lacked at its deadline, and who owed how many films then, the first of them by id. */

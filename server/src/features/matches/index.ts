@@ -17,7 +17,7 @@ export { serveMatches } from './matches.routes.ts';
 export { loadMatches } from './read-matches.ts';
 export { getStandings, loadTable } from './read-standings.ts';
 export { loadRecap } from './read-recap.ts';
-export { tellDayStory } from './read-story.ts';
+export { loadHeadline, tellDayStory } from './read-story.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
 export { storeVotes } from './store-votes.ts';
 

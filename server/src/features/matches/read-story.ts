@@ -37,6 +37,15 @@ async function loadDayStory(db: Db, { tournamentId, matchDay }: DayKey): Promise
   return { matchDay, facts, films: named.map(({ id, title }) => ({ id, title })) };
 }
 
+/** Of a day the most remarkable thing alone; absent where it has no results. */
+export async function loadHeadline(db: Db, day: DayKey): Promise<DayStory | undefined> {
+  const { matchDay, facts, films } = await loadDayStory(db, day);
+  const [fact] = facts;
+  if (!fact) return undefined;
+  const named = new Set(filmsIn([fact]));
+  return { matchDay, facts: [fact], films: films.filter(({ id }) => named.has(id)) };
+}
+
 const words: Readonly<Record<Language, StoryWords>> = { en: storyEn, it: storyIt, es: storyEs };
 
 interface ToldStory {

@@ -114,6 +114,7 @@ describe('a mail', () => {
             leader: flag ? 'L' : null,
             nextMatchDay: 4,
           },
+          champions: { matchDay: 6, count: flag ? 1 : 2, film: flag ? 'L' : null },
           missing: {
             participants: flag ? 1 : 0,
             films: flag ? 0 : 2,
@@ -129,8 +130,8 @@ describe('a mail', () => {
         return lead;
       }),
     );
-    // Eight kinds have two endings, and the answer to whoever asked to join a third.
-    expect(new Set(said).size).toBe(choosableNotifications.length + 8 + 1);
+    // Nine kinds have two endings, and the answer to whoever asked to join a third.
+    expect(new Set(said).size).toBe(choosableNotifications.length + 9 + 1);
     expect(said.join(' ')).not.toMatch(/undefined|null|\b1 (?:films|matches|tuoi|películas)/);
   });
 

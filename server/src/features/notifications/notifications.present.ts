@@ -1,4 +1,5 @@
 import type { Notification } from '@girone/contract/notifications';
+import { dayStory } from '@girone/contract/story';
 import type { NotificationRow } from './notifications.repo.ts';
 
 const excerptLength = 120;
@@ -22,6 +23,8 @@ export function presentNotification(row: NotificationRow): Notification {
     results: resultsIn(row),
     seal: sealIn(row),
     matchNumber: payload.matchNumber ?? null,
+    story: storyIn(row),
+    champions: championsIn(row),
     circle,
     post: post && { id: post.id, excerpt: excerptOf(post.content) },
     outcome: payload.outcome ?? null,
@@ -62,6 +65,19 @@ function resultsIn({ payload, results }: NotificationRow): Notification['results
   if (!results || nextMatchDay === undefined) return null;
   const { matches, leaders, leader } = results;
   return { matches, leaders, leader: leaders === 1 ? leader : null, nextMatchDay };
+}
+
+/** As it was found when the day closed; a kind of fact that is no longer told is left out. */
+function storyIn({ payload, tournament, isCorrected }: NotificationRow): Notification['story'] {
+  if (!payload.story || !tournament || isCorrected) return null;
+  return dayStory.safeParse(payload.story).data ?? null;
+}
+
+function championsIn({ type, results, sealedDay }: NotificationRow): Notification['champions'] {
+  if (type !== 'tournament_completed' || !results || sealedDay === null) return null;
+  const { leaders, leader } = results;
+  if (leaders === 0) return null;
+  return { matchDay: sealedDay, count: leaders, film: leaders === 1 ? leader : null };
 }
 
 function sealIn({ sealedDay, seal }: NotificationRow): Notification['seal'] {

@@ -48,6 +48,7 @@ function selectAs(viewer: ViewerInQuery) {
         until: tournaments.preparationDeadline,
       },
       results,
+      isCorrected,
       sealedDay,
       seal: sealOfDay({ tournamentId: sql`${tournaments.id}`, matchDay: sealedDay }),
       owing: owingAs(viewer),
@@ -71,27 +72,32 @@ function selectAs(viewer: ViewerInQuery) {
     .leftJoin(posts, and(eq(posts.id, idInPayload('postId')), visiblePosts(viewer)));
 }
 
-/** How the table stood after the day; nothing of a championship that the viewer may not see. */
+/** The day that closed with the news: the last one where the championship is over. */
+const sealedDay = sql<number | null>`(case ${notifications.type}
+  when 'match_day_results' then ${idInPayload('matchDay')}
+  when 'tournament_completed' then ${tournaments.currentMatchDay} end)`;
+
+/** How the table stood after that day; nothing of a championship that the viewer may not see, or that was called off. */
 const results = sql<{ matches: number; leaders: number; leader: string } | null>`(case
-  when ${notifications.type} = 'match_day_results' and ${tournaments.id} is not null then (
+  when ${tournaments.id} is not null and ${sealedDay} is not null
+    and (${notifications.type} = 'match_day_results' or ${tournaments.cancelledAt} is null) then (
     select json_build_object(
       'matches', (
         select count(*) from ${matches}
-        where ${matches.tournamentId} = ${tournaments.id}
-          and ${matches.matchDay} = ${idInPayload('matchDay')}
+        where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${sealedDay}
       ),
       'leaders', count(*),
       'leader', min(${drawnTitle(films, standings.tournamentId)})
     )
     from ${standings} join ${films} on ${films.id} = ${standings.filmId}
     where ${standings.tournamentId} = ${tournaments.id}
-      and ${standings.matchDay} = ${idInPayload('matchDay')} and ${standings.position} = 1
+      and ${standings.matchDay} = ${sealedDay} and ${standings.position} = 1
   ) end)`;
 
-/** The day that closed with the news: the last one where the championship is over. */
-const sealedDay = sql<number | null>`(case ${notifications.type}
-  when 'match_day_results' then ${idInPayload('matchDay')}
-  when 'tournament_completed' then ${tournaments.currentMatchDay} end)`;
+/** A result of the day is another now: what was told of it then may not be true any more. */
+const isCorrected = sql<boolean>`exists (select 1 from ${matches}
+  where ${notifications.type} = 'match_day_results' and ${matches.tournamentId} = ${tournaments.id}
+    and ${matches.matchDay} <= ${idInPayload('matchDay')} and ${matches.correctedAt} is not null)`;
 
 /** Who owed how many films at a deadline, by name, whoever owes most first. */
 function owingAs(viewer: ViewerInQuery) {

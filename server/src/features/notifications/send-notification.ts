@@ -79,11 +79,11 @@ async function write(
 async function tellResults(
   { db }: Tools,
   { language }: Recipient,
-  { type, tournament }: Notification,
+  { type, tournament, champions }: Notification,
 ): Promise<string[]> {
-  const matchDay = tournament?.matchDay ?? null;
-  if (type !== 'match_day_results' || !tournament || matchDay === null) return [];
-  const day = { tournamentId: tournament.id, matchDay };
+  const closed = type === 'match_day_results' ? tournament?.matchDay : champions?.matchDay;
+  if (!tournament || closed === undefined || closed === null) return [];
+  const day = { tournamentId: tournament.id, matchDay: closed };
   return (await tellDayStory(db, day, language)).sentences;
 }
 

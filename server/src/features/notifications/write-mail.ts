@@ -130,7 +130,7 @@ const linkOf: Record<NotificationType, (about: Notification) => string | undefin
   match_day_closing: toTournament,
   match_day_results: toTournament,
   tournament_started: toTournament,
-  tournament_completed: toTournament,
+  tournament_completed: toRecap,
   start_overdue: toTournament,
   participant_left: (about) => (about.actor ? toTournament(about) : undefined),
   join_request: ({ circle, actor }) =>
@@ -155,6 +155,10 @@ function toTournament({ tournament }: Notification): string | undefined {
   if (!tournament) return undefined;
   const path = withId(pages.tournament, tournament.id);
   return tournament.matchDay === null ? path : `${path}?tab=matches&day=${tournament.matchDay}`;
+}
+
+function toRecap({ tournament }: Notification): string | undefined {
+  return tournament ? withId(pages.recap, tournament.id) : undefined;
 }
 
 function toNominations({ tournament }: Notification): string | undefined {
@@ -194,6 +198,7 @@ function namesIn(notification: Notification, language: Language): MailNames {
     missing,
     films: films ?? 0,
     results,
+    champions: notification.champions,
     circle: circle?.name ?? '',
     isReadmitted: outcome === 'readmitted',
     isPositive: outcome === 'approved' || outcome === 'upheld',

@@ -28,6 +28,8 @@ export type FetchImage = (path: string, width: number) => Promise<Buffer | undef
 
 interface Picture {
   readonly tournament: SharedTournament;
+  /** Empty where there is none to tell. */
+  readonly story: string;
   readonly texts: SharingTexts;
   readonly fetchImage: FetchImage;
 }
@@ -37,9 +39,9 @@ export function printShareImage(picture: Picture): Promise<Buffer> {
   return printInTurn(async () => printPng(await layOut(picture)));
 }
 
-async function layOut({ tournament, texts, fetchImage }: Picture): Promise<string> {
+async function layOut({ tournament, story, texts, fetchImage }: Picture): Promise<string> {
   const display = await loadDisplayFace();
-  const props = { tournament, texts, display };
+  const props = { tournament, story, texts, display };
   const posters: string[] = [];
   for (const place of placePosters(tournament)) posters.push(await layPoster(fetchImage, place));
   const below = renderToStaticMarkup(createElement(ShareSheet, props));

@@ -20,6 +20,8 @@ export interface PosterPlace {
 
 export interface SheetProps {
   readonly tournament: SharedTournament;
+  /** Empty where there is none to tell. */
+  readonly story: string;
   readonly texts: SharingTexts;
   readonly display: DisplayFace;
 }
@@ -113,13 +115,22 @@ const nameRoom = {
   smallest: 40,
 } as const;
 
+/** The same with a story below. */
+const nameAboveStory = { ...nameRoom, mostLines: 3, largest: 72, height: 190 } as const;
+const storyRoom = { face: 'credit', width: 470, mostLines: 4, largest: 28, smallest: 20 } as const;
+
 function Title(props: SheetProps) {
   const { display, tournament } = props;
   const isLive = tournament.state === 'active';
+  const story = firstLegible(display, [props.story]);
+  const room = story === '' ? nameRoom : nameAboveStory;
   return (
     <>
-      <Lines display={display} {...nameRoom} x={64} top={174} fill={colours.text}>
+      <Lines display={display} {...room} x={64} top={174} fill={colours.text}>
         {nameOf(props)}
+      </Lines>
+      <Lines display={display} {...storyRoom} x={64} bottom={516} fill={colours.quiet}>
+        {story}
       </Lines>
       {isLive && <circle cx="72" cy="557" r="8" fill={colours.accent} />}
       <Lines

@@ -1,9 +1,11 @@
 import type { Ended } from '@girone/contract/dashboard';
+import { pages } from '@girone/contract/pages';
 import { Trophy, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
@@ -60,14 +62,18 @@ export function EndedCard({ season, onSeen }: EndedCardProps) {
               : t('dashboard.ended.owner', { owner: owners[0] ?? '' })}
           </p>
         )}
-        <ButtonLink
-          variant="secondary"
-          href={tournamentAddress(id)}
-          className={styles.open}
-          onClick={onSeen}
-        >
-          {t('dashboard.ended.open')}
-        </ButtonLink>
+        <div className={styles.open}>
+          <ButtonLink
+            variant="secondary"
+            href={pages.recap.replace(':id', String(id))}
+            onClick={onSeen}
+          >
+            {t('dashboard.ended.recap')}
+          </ButtonLink>
+          <TextLink standalone href={tournamentAddress(id)} onClick={onSeen}>
+            {t('dashboard.ended.open')}
+          </TextLink>
+        </div>
       </div>
       <IconButton
         ref={keepFocus}

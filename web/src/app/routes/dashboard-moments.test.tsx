@@ -202,6 +202,8 @@ describe('the end of a championship', () => {
     const { unmount } = await open({ ended: [sampleEnded()] });
     const card = within(await screen.findByRole('region', { name: 'Stalker is champion' }));
     expect(card.getByText('Giulia Ferrante’s film')).toBeDefined();
+    const recap = card.getByRole('link', { name: 'The season, card by card' });
+    expect(recap.getAttribute('href')).toBe('/tournaments/6/recap');
     expect(card.getByRole('link', { name: 'See how it ended' }).getAttribute('href')).toBe(
       '/tournaments/6',
     );

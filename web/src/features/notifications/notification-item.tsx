@@ -11,6 +11,7 @@ import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './notification-item.module.css';
 import { NotificationPicture } from './notification-picture.tsx';
+import { NotificationStory } from './notification-story.tsx';
 import { targetOf } from './notification-target.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
@@ -26,7 +27,8 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, now, onRead, onFollow }: NotificationItemProps) {
   const { t } = useTranslation();
   const textOf = useNotificationText();
-  const { id, type, actor, post, moderation, seal, createdAt, isRead } = notification;
+  const { id, type, actor, tournament, post, moderation, seal, story } = notification;
+  const { createdAt, isRead } = notification;
   const parts = textOf(notification);
   const target = targetOf(notification);
   const format = currentFormat();
@@ -59,6 +61,9 @@ export function NotificationItem({ notification, now, onRead, onFollow }: Notifi
           <p className={styles.reason}>
             {t('notifications.moderated.reason', { reason: moderation.reason })}
           </p>
+        )}
+        {story !== null && tournament !== null && (
+          <NotificationStory tournamentId={tournament.id} story={story} />
         )}
         {seal !== null && (
           <p className={styles.reason}>

@@ -45,7 +45,7 @@ const targets: Record<NotificationType, Target> = {
   match_day_closing: toMatchDay,
   match_day_results: toMatchDay,
   tournament_started: toTournament,
-  tournament_completed: toTournament,
+  tournament_completed: ({ tournament }) => withId(pages.recap, tournament),
   start_overdue: toTournament,
   participant_left: toTournament,
   join_request: ({ circle }) => withId(pages.circleManage, circle),

@@ -181,7 +181,7 @@ describe('the page', () => {
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5',
-      '/tournaments/5',
+      '/tournaments/5/recap',
       '/tournaments/5',
       '/tournaments/5',
       '/circles/4/manage',
@@ -255,6 +255,49 @@ describe('the page', () => {
       'Coppa',
       'Stalker',
     ]);
+  });
+
+  it('tells what a day brought in the reader’s language, and who has won in the end', async () => {
+    const played = { id: 5, name: 'Coppa', matchDay: 3 };
+    const over = { id: 5, name: 'Coppa', matchDay: null };
+    const about = { actor: null, isRead: true };
+    const list = [
+      sample({
+        ...about,
+        id: 9,
+        type: 'match_day_results',
+        tournament: played,
+        story: {
+          matchDay: 3,
+          facts: [{ kind: 'winning', film: 1, length: 4 }],
+          films: [{ id: 1, title: 'Stalker' }],
+        },
+      }),
+      sample({
+        ...about,
+        id: 8,
+        type: 'tournament_completed',
+        tournament: over,
+        champions: { matchDay: 6, count: 1, film: 'Stalker' },
+      }),
+      sample({
+        ...about,
+        id: 7,
+        type: 'tournament_completed',
+        tournament: over,
+        champions: { matchDay: 6, count: 2, film: null },
+      }),
+    ];
+    server.answer('GET /api/notifications/unread', { body: { unread: 0 } });
+    server.answer('GET /api/notifications', { body: list });
+    await renderPart(<NotificationsPage />, { server, path: '/notifications', language: 'it' });
+    const items = await screen.findAllByRole('listitem');
+    await within(items[0] ?? document.body).findByText(/«Stalker».*quattro/);
+    expect(items[1]?.querySelector('p')?.textContent).toBe('Coppa è finito: ha vinto Stalker.');
+    expect(items[1]?.querySelector('a')?.getAttribute('href')).toBe('/tournaments/5/recap');
+    expect(items[2]?.querySelector('p')?.textContent).toBe(
+      'Coppa è finito: 2 film si dividono il titolo.',
+    );
   });
 
   it('says that a circle is the reader’s now', async () => {

@@ -35,10 +35,13 @@ export function useNotificationText(): (notification: Notification) => TextPart[
       case 'match_day_opened':
       case 'match_day_closing':
       case 'tournament_started':
-      case 'tournament_completed':
         return tournament === null
           ? t('notifications.gone.tournament')
           : t(`notifications.says.${type}`, values);
+      case 'tournament_completed':
+        return tournament === null
+          ? t('notifications.gone.tournament')
+          : endOf(notification, values);
       case 'start_overdue':
         return tournament === null
           ? t('notifications.gone.tournament')
@@ -120,6 +123,13 @@ export function useNotificationText(): (notification: Notification) => TextPart[
     return `${said} ${t('notifications.says.owed', { people: joinNames(owing) })}`;
   }
 
+  function endOf({ champions }: Notification, values: Named): string {
+    if (champions === null) return t('notifications.says.tournament_completed', values);
+    return champions.film === null
+      ? t('notifications.says.champions', { ...values, count: champions.count })
+      : t('notifications.says.champion', values);
+  }
+
   function resultsOf({ results }: Notification, values: Named): string {
     if (results === null) return t('notifications.says.results_plain', values);
     const { matches: count, leaders, leader, nextMatchDay: next } = results;
@@ -152,13 +162,13 @@ export function useNotificationText(): (notification: Notification) => TextPart[
   }
 
   return (notification) => {
-    const { actor, tournament, circle, results, moderation } = notification;
+    const { actor, tournament, circle, results, champions, moderation } = notification;
     const named = {
       actor: actor === null ? t('notifications.somebody') : nameOf(actor),
       tournament: tournament?.name ?? '',
       circle: circle?.name ?? '',
       subject: moderation?.subject ?? '',
-      film: results?.leader ?? '',
+      film: results?.leader ?? champions?.film ?? '',
     };
     // Kept by the brackets: the marks come back between the words.
     const pieces = sentenceOf(notification).split(/([\uE001-\uE005])/);

@@ -1,10 +1,11 @@
 import { tellDay } from '@girone/championship/story/tell-day';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { currentTranslator } from '../../i18n/start-i18n.ts';
+import { storyWordsQuery } from '../../domain/season/story-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './day-story.module.css';
-import { dayStoryQuery, storyWordsQuery } from './story.queries.ts';
+import { dayStoryQuery } from './story.queries.ts';
 import { StoryPlace } from './story-place.tsx';
 
 interface DayStoryProps {

@@ -60,6 +60,7 @@ export const dashboard = {
     champions: '{{films}} share the title',
     owner: '{{owner}}’s film',
     owners: 'Films of {{owners}}',
+    recap: 'The season, card by card',
     open: 'See how it ended',
     dismiss: 'Put away: {{name}}',
   },

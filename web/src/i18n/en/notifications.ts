@@ -84,6 +84,9 @@ export const notifications = {
       'Match day {{matchDay}} of {{tournament}} closes soon, and votes of yours are missing.',
     tournament_started: '{{tournament}} has begun.',
     tournament_completed: '{{tournament}} is over: see who won.',
+    champion: '{{tournament}} is over: {{film}} is champion.',
+    champions_one: '{{tournament}} is over: {{count}} film has the title.',
+    champions_other: '{{tournament}} is over: {{count}} films share the title.',
     start_overdue:
       '{{tournament}} could not begin: the time for nominations is over and something is missing.',
     overdue_one:

@@ -63,6 +63,7 @@ export const dashboard: Translation<typeof english> = {
     champions: '{{films}}: título compartido',
     owner: 'Película de {{owner}}',
     owners: 'Películas de {{owners}}',
+    recap: 'La temporada en fichas',
     open: 'Mira cómo acabó',
     dismiss: 'Quitar: {{name}}',
   },

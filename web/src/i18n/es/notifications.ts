@@ -89,6 +89,9 @@ export const notifications: Translation<typeof english> = {
       'La jornada {{matchDay}} de {{tournament}} está a punto de cerrarse y faltan tus votos.',
     tournament_started: '{{tournament}} ha empezado.',
     tournament_completed: '{{tournament}} ha terminado: mira quién ha ganado.',
+    champion: '{{tournament}} ha terminado: ha ganado {{film}}.',
+    champions_one: '{{tournament}} ha terminado: {{count}} película tiene el título.',
+    champions_other: '{{tournament}} ha terminado: {{count}} películas comparten el título.',
     start_overdue:
       '{{tournament}} no ha podido empezar: el plazo de candidaturas ha terminado y aún falta algo.',
     overdue_one:

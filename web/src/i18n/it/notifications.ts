@@ -88,6 +88,9 @@ export const notifications: Translation<typeof english> = {
       'La giornata {{matchDay}} di {{tournament}} sta per chiudersi e mancano i tuoi voti.',
     tournament_started: '{{tournament}} è iniziato.',
     tournament_completed: '{{tournament}} è finito: guarda chi ha vinto.',
+    champion: '{{tournament}} è finito: ha vinto {{film}}.',
+    champions_one: '{{tournament}} è finito: {{count}} film ha il titolo.',
+    champions_other: '{{tournament}} è finito: {{count}} film si dividono il titolo.',
     start_overdue:
       '{{tournament}} non è potuto iniziare: il tempo per le candidature è scaduto e manca ancora qualcosa.',
     overdue_one:

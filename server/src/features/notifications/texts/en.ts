@@ -12,6 +12,7 @@ export interface MailNames {
   /** What is to be nominated, and until when. */
   readonly nominations: { readonly films: number; readonly until: string | null } | null;
   readonly results: Notification['results'];
+  readonly champions: Notification['champions'];
   /** What was missing at the deadline. */
   readonly missing: Notification['missing'];
   /** How many films went with the person. */
@@ -65,6 +66,12 @@ function untilOf(nominations: MailNames['nominations']): string {
 
 function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {
   return leader === null ? `${leaders} films share the lead` : `“${leader}” leads`;
+}
+
+function wonBy(champions: MailNames['champions']): string {
+  if (!champions) return 'see who won';
+  const { film, count } = champions;
+  return film === null ? `${count} films share the title` : `“${film}” is champion`;
 }
 
 function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
@@ -134,10 +141,10 @@ export const en: NotificationTexts = {
       lead: `The calendar of “${tournament}” is drawn and the first match day is open.`,
       action: toTournament,
     }),
-    tournament_completed: ({ tournament }) => ({
+    tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} is over`,
-      lead: `The last match day of “${tournament}” has closed: see who won.`,
-      action: toTournament,
+      lead: `The last match day of “${tournament}” has closed: ${wonBy(champions)}.`,
+      action: 'The season, card by card',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} could not start`,

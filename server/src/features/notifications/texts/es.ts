@@ -24,6 +24,12 @@ function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string 
     : `«${leader}» va en cabeza`;
 }
 
+function wonBy(champions: MailNames['champions']): string {
+  if (!champions) return 'mira quién ha ganado';
+  const { film, count } = champions;
+  return film === null ? `${count} películas comparten el título` : `ha ganado «${film}»`;
+}
+
 function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
   const people = participants === 1 ? '1 participante' : `${participants} participantes`;
   const missing = films === 1 ? '1 película' : `${films} películas`;
@@ -91,10 +97,10 @@ export const es: NotificationTexts = {
       lead: `El calendario de «${tournament}» está sorteado y la primera jornada está abierta.`,
       action: toTournament,
     }),
-    tournament_completed: ({ tournament }) => ({
+    tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} ha terminado`,
-      lead: `La última jornada de «${tournament}» se ha cerrado: mira quién ha ganado.`,
-      action: toTournament,
+      lead: `La última jornada de «${tournament}» se ha cerrado: ${wonBy(champions)}.`,
+      action: 'La temporada en fichas',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} no ha podido empezar`,

@@ -22,6 +22,12 @@ function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string 
   return leader === null ? `in testa ci sono ${leaders} film` : `in testa c’è «${leader}»`;
 }
 
+function wonBy(champions: MailNames['champions']): string {
+  if (!champions) return 'guarda chi ha vinto';
+  const { film, count } = champions;
+  return film === null ? `${count} film si dividono il titolo` : `ha vinto «${film}»`;
+}
+
 function lackOf({ participants, films }: NonNullable<MailNames['missing']>): string {
   const people = participants === 1 ? '1 partecipante' : `${participants} partecipanti`;
   const parts = [...(participants > 0 ? [people] : []), ...(films > 0 ? [`${films} film`] : [])];
@@ -88,10 +94,10 @@ export const it: NotificationTexts = {
       lead: `Il calendario di «${tournament}» è stato sorteggiato e la prima giornata è aperta.`,
       action: toTournament,
     }),
-    tournament_completed: ({ tournament }) => ({
+    tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} è finito`,
-      lead: `L’ultima giornata di «${tournament}» si è chiusa: guarda chi ha vinto.`,
-      action: toTournament,
+      lead: `L’ultima giornata di «${tournament}» si è chiusa: ${wonBy(champions)}.`,
+      action: 'La stagione in schede',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} non è potuto iniziare`,
