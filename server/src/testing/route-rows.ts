@@ -144,12 +144,12 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/tournaments/:tournamentId/matches':
     'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
   'GET /api/tournaments/:tournamentId/ballots':
-    'everybody, of what they may see (rows 2, 3), after the close: verification.test.ts',
+    'everybody, of what they may see (rows 2, 3), after the close: verification.matrix.test.ts',
   'GET /api/tournaments/:tournamentId/seals':
-    'everybody, of what they may see (rows 2, 3): verification.test.ts',
+    'everybody, of what they may see (rows 2, 3): verification.matrix.test.ts',
   'POST /api/tournaments/:tournamentId/count-report':
-    'whoever is signed in, of what they may see: report-count.test.ts',
-  'GET /api/user/ballot-key': 'oneself: ballot-keys.test.ts',
+    'whoever is signed in, of what they may see: verification.matrix.test.ts',
+  'GET /api/user/ballot-key': 'oneself: verification.matrix.test.ts',
   'PUT /api/user/ballot-key': 'oneself, once: ballot-keys.test.ts',
   'GET /api/tournaments/:tournamentId/leaderboard':
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
