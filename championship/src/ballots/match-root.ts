@@ -1,6 +1,6 @@
 import { codeLength } from './ballot-code.ts';
 import { toHex } from './bytes.ts';
-import { BlockHasher, hashWords, sha256, wordsToBytes } from './sha256.ts';
+import { BlockHasher, expand, hashWords, sha256, wordsToBytes } from './sha256.ts';
 
 /** `1` for the film at home, `2` for the other, `0` for whoever has not seen one of them. */
 export type BallotAnswer = 0 | 1 | 2;
@@ -11,6 +11,15 @@ const leafBits = 8 * (1 + codeLength + 1);
 const nodeBits = 8 * (1 + 32 + 32);
 const hasher = new BlockHasher();
 let nodes = new Int32Array(hashWords * 256);
+
+const scheduleWords = 64;
+/** The second block of a node has one byte of its own, the last: there are 256 of them, with their schedules. */
+const tails = new Int32Array(256 * scheduleWords);
+for (let last = 0; last < 256; last += 1) {
+  tails[last * scheduleWords] = (last << 24) | 0x80_0000;
+  tails[last * scheduleWords + 15] = nodeBits;
+  expand(tails, last * scheduleWords);
+}
 
 /**
  * The root of the tree of RFC 6962 over the ballots of a match, in the order in which they come; they are
@@ -69,10 +78,7 @@ function hashPair(pair: number): void {
   }
   hasher.start();
   hasher.addBlock();
-  words[0] = (before << 24) | 0x80_0000;
-  for (let word = 1; word < 15; word += 1) words[word] = 0;
-  words[15] = nodeBits;
-  hasher.addBlock();
+  hasher.addExpanded(tails, before * scheduleWords);
   hasher.writeTo(nodes, (pair / 2) * hashWords);
 }
 

@@ -43,18 +43,17 @@ export class BlockHasher {
     for (let word = 0; word < hashWords; word += 1) target[offset + word] = this.#state[word] ?? 0;
   }
 
-  /** Each sum is cut to 32 bits at once: left to grow, it would be computed in floating point. */
   addBlock(): void {
-    const { words } = this;
+    expand(this.words, 0);
+    this.addExpanded(this.words, 0);
+  }
+
+  /**
+   * A block whose schedule is known. Each sum is cut to 32 bits at once: left to grow, it would be computed in floating
+   * point.
+   */
+  addExpanded(schedule: Int32Array, offset: number): void {
     const state = this.#state;
-    for (let index = 16; index < 64; index += 1) {
-      const a = words[index - 15] ?? 0;
-      const b = words[index - 2] ?? 0;
-      const low = ((a >>> 7) | (a << 25)) ^ ((a >>> 18) | (a << 14)) ^ (a >>> 3);
-      const high = ((b >>> 17) | (b << 15)) ^ ((b >>> 19) | (b << 13)) ^ (b >>> 10);
-      const sum = ((words[index - 16] ?? 0) + (words[index - 7] ?? 0)) | 0;
-      words[index] = (sum + ((low + high) | 0)) | 0;
-    }
     let a = state[0] ?? 0;
     let b = state[1] ?? 0;
     let c = state[2] ?? 0;
@@ -66,7 +65,7 @@ export class BlockHasher {
     for (let index = 0; index < 64; index += 1) {
       const mixedE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       const mixedA = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-      const added = ((roundConstants[index] ?? 0) + (words[index] ?? 0)) | 0;
+      const added = ((roundConstants[index] ?? 0) + (schedule[offset + index] ?? 0)) | 0;
       const first = (((((h + mixedE) | 0) + (g ^ (e & (f ^ g)))) | 0) + added) | 0;
       const second = (mixedA + ((a & b) | (c & (a | b)))) | 0;
       h = g;
@@ -86,6 +85,18 @@ export class BlockHasher {
     state[5] = ((state[5] ?? 0) + f) | 0;
     state[6] = ((state[6] ?? 0) + g) | 0;
     state[7] = ((state[7] ?? 0) + h) | 0;
+  }
+}
+
+/** Makes the 64 words of a block's schedule of its first sixteen, which lie from `offset` on. */
+export function expand(words: Int32Array, offset: number): void {
+  for (let index = offset + 16; index < offset + 64; index += 1) {
+    const a = words[index - 15] ?? 0;
+    const b = words[index - 2] ?? 0;
+    const low = ((a >>> 7) | (a << 25)) ^ ((a >>> 18) | (a << 14)) ^ (a >>> 3);
+    const high = ((b >>> 17) | (b << 15)) ^ ((b >>> 19) | (b << 13)) ^ (b >>> 10);
+    const sum = ((words[index - 16] ?? 0) + (words[index - 7] ?? 0)) | 0;
+    words[index] = (sum + ((low + high) | 0)) | 0;
   }
 }
 
