@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../features/session/use-session.ts';
 import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
 import { LazyOdds } from './lazy-odds.tsx';
 
@@ -10,6 +11,7 @@ interface StatisticsWithOddsProps {
 
 /** What a season is made of, and what may become of it unless it was called off. */
 export function StatisticsWithOdds({ season, chart }: StatisticsWithOddsProps) {
+  const { user } = useSession();
   const { id, status, cancelledAt } = season;
   const isOver = status === 'completed';
   return (
@@ -17,7 +19,13 @@ export function StatisticsWithOdds({ season, chart }: StatisticsWithOddsProps) {
       tournamentId={id}
       isOver={isOver}
       chart={chart}
-      odds={cancelledAt === null && <LazyOdds tournamentId={id} isOver={isOver} />}
+      renderOdds={(facts) =>
+        cancelledAt === null ? (
+          <LazyOdds tournamentId={id} isOver={isOver} hasOwn={user !== null} facts={facts} />
+        ) : (
+          facts
+        )
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Odds } from '@girone/contract/odds';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
@@ -13,15 +14,21 @@ import { OddsCurve } from './odds-curve.tsx';
 import { OddsGrade } from './odds-grade.tsx';
 import { oddsQuery } from './odds.queries.ts';
 import styles from './odds.module.css';
+import { OwnOdds } from './own-odds.tsx';
 
 interface OddsSectionProps {
   tournamentId: number;
   /** The title is decided: the forecast is graded instead of made. */
   isOver: boolean;
+  /** Somebody is signed in who may have films in it. */
+  hasOwn?: boolean;
+  /** What is certain about the title; stands beside the estimates. */
+  facts?: ReactNode;
 }
 
 /** What the days so far make of the title, and at the end how good the forecast was. */
-export function OddsSection({ tournamentId, isOver }: OddsSectionProps) {
+export function OddsSection(props: OddsSectionProps) {
+  const { tournamentId, isOver, hasOwn = false, facts } = props;
   const { t } = useTranslation();
   const query = useQuery(oddsQuery(tournamentId));
   const { data: odds, error } = query;
@@ -34,12 +41,29 @@ export function OddsSection({ tournamentId, isOver }: OddsSectionProps) {
       </SkeletonList>
     );
   }
-  if (odds.days.length === 0) return <NoOdds odds={odds} />;
+  if (odds.days.length === 0) {
+    return (
+      <Beside aside={facts}>
+        <NoOdds odds={odds} />
+      </Beside>
+    );
+  }
   const isGraded = isOver && odds.films.some(({ fact }) => fact === 'champion');
   return (
     <Stack gap={6}>
       {isGraded && <OddsGrade odds={odds} />}
-      {!isGraded && <OddsBars odds={odds} />}
+      {!isGraded && (
+        <Beside
+          aside={
+            <>
+              {hasOwn && <OwnOdds odds={odds} />}
+              {facts}
+            </>
+          }
+        >
+          <OddsBars odds={odds} />
+        </Beside>
+      )}
       {odds.days.length > 1 && <OddsCurve odds={odds} isOver={isGraded} />}
       {isGraded ? <OddsBars odds={odds} isOver /> : <FilmStories odds={odds} />}
       <details className={styles.about}>
@@ -50,6 +74,16 @@ export function OddsSection({ tournamentId, isOver }: OddsSectionProps) {
         </div>
       </details>
     </Stack>
+  );
+}
+
+/** What is narrow stands at the side where there is room, else below. */
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <div>{children}</div>
+      <Stack gap={6}>{aside}</Stack>
+    </div>
   );
 }
 

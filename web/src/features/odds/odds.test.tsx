@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { sampleFilm } from '../../testing/sample-film.ts';
 import { OddsSection } from './odds-section.tsx';
 
 let server: ApiServer;
@@ -75,9 +76,11 @@ const running: Odds = {
   ],
 };
 
-function show(odds: Odds, isOver = false) {
+type Scene = Partial<Parameters<typeof OddsSection>[0]>;
+
+function show(odds: Odds, scene: Scene = {}) {
   server.answer('GET /api/tournaments/5/odds', { body: odds });
-  return renderPart(<OddsSection tournamentId={5} isOver={isOver} />, {
+  return renderPart(<OddsSection tournamentId={5} isOver={false} {...scene} />, {
     server,
     path: '/leaderboard?tournament=5&tab=statistics',
     language: 'en',
@@ -112,6 +115,26 @@ it('tells the story of each film and gives the curve as words and as a table', a
   expect(row.textContent).toContain('Volver20%0%0%');
 });
 
+it('shows whose films are one’s own what the last day did to them, beside what is certain', async () => {
+  server.answer('GET /api/films/my', { body: [sampleFilm({ id: 2 }), sampleFilm({ id: 4 })] });
+  await show(running, { hasOwn: true, facts: <p>Facts</p> });
+  const own = (await screen.findByRole('heading', { name: 'Your films' })).closest('section');
+  if (own === null) throw new Error('the own films have no section');
+  expect(
+    within(own)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Suspiria12 points lost on day 338%', 'VolverCan no longer win0%']);
+  expect(screen.getByText('Facts')).toBeDefined();
+});
+
+it('shows no own films to whoever has none in it', async () => {
+  server.answer('GET /api/films/my', { body: [sampleFilm({ id: 9 })] });
+  await show(running, { hasOwn: true });
+  await screen.findByText('How it has changed');
+  expect(screen.queryByText('Your films')).toBeNull();
+});
+
 it('before the first close says when the odds come', async () => {
   await show({ ...running, lastDay: 0, days: [], films: [] });
   expect(
@@ -139,7 +162,7 @@ it('at the end grades itself against all equal', async () => {
         ...others.map((film) => Object.assign({}, film, lost)),
       ],
     },
-    true,
+    { isOver: true },
   );
   expect(await screen.findByRole('heading', { name: 'Better than chance' })).toBeDefined();
   expect(screen.getByText(/On average it was off by 0\.48, against 0\.75/)).toBeDefined();

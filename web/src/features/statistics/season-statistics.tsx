@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
-import { Grid, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { EndedNow } from './ended-now.tsx';
@@ -13,7 +13,6 @@ import { LongestRuns } from './longest-runs.tsx';
 import { Margins } from './margins.tsx';
 import { statisticsQuery } from '../../domain/season/season-queries.ts';
 import { verifyAddress } from '../../domain/season/verify-address.ts';
-import styles from './statistics.module.css';
 import { TitleRace } from './title-race.tsx';
 import { Turnout } from './turnout.tsx';
 
@@ -23,12 +22,17 @@ interface SeasonStatisticsProps {
   isOver: boolean;
   /** How the positions have changed from day to day. */
   chart?: ReactNode;
-  /** What the days so far make of the title. */
-  odds?: ReactNode;
+  /** What the days so far make of the title, beside what is certain about it. */
+  renderOdds?: (facts: ReactNode) => ReactNode;
 }
 
 /** All that can be read out of the results of a championship. */
-export function SeasonStatistics({ tournamentId, isOver, chart, odds }: SeasonStatisticsProps) {
+export function SeasonStatistics({
+  tournamentId,
+  isOver,
+  chart,
+  renderOdds,
+}: SeasonStatisticsProps) {
   const { t } = useTranslation();
   const query = useQuery(statisticsQuery(tournamentId));
   const { data: statistics, error } = query;
@@ -46,17 +50,13 @@ export function SeasonStatistics({ tournamentId, isOver, chart, odds }: SeasonSt
       </SkeletonList>
     );
   }
+  const facts = !isOver && <TitleRace statistics={statistics} />;
   return (
     <Stack gap={6}>
-      {odds}
+      {renderOdds === undefined ? facts : renderOdds(facts)}
       <HeadToHead statistics={statistics} />
       {chart}
-      {!isOver && (
-        <Grid columns={2} className={styles.pair}>
-          <EndedNow statistics={statistics} />
-          <TitleRace statistics={statistics} />
-        </Grid>
-      )}
+      {!isOver && <EndedNow statistics={statistics} />}
       <LongestRuns statistics={statistics} />
       <Margins statistics={statistics} kind="closest" />
       <Margins statistics={statistics} kind="clearest" />

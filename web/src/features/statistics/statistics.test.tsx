@@ -127,14 +127,14 @@ it('has what would be, and what is certain about the title', async () => {
     ['3', 'stabile', '4'],
   ]);
   expect(
-    section('Il titolo')
+    section('Fatti, non stime')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'StalkerTitolo già vinto',
-    'Suspiria4 punti per la certezza',
-    'PersonaNon può più vincere',
-    'VolverDipende dagli altri',
+    'Suspiria 4 punti per la certezza',
+    'Volver Dipende dagli altri',
+    'Persona Non può più vincere',
+    'Stalker Titolo già vinto',
   ]);
 });
 

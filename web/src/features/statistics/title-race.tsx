@@ -1,77 +1,84 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { CircleDashed, Crown, Target, X } from 'lucide-react';
+import { Ban, CircleDashed, Crown, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { textIcon } from '../../ui/images/icon-sizes.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { filmsById } from './film-names.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import styles from './statistics.module.css';
 
-type Chance = Statistics['titleRace'][number];
+/** More names than these are only counted. */
+const mostNames = 6;
 
-/** What is certain about the title, film by film in the order of the table. */
+/** What is certain about the title, whatever the odds say: who has it, who can secure it, who is out. */
 export function TitleRace({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation();
   const films = filmsById(statistics);
   const order = [...films.keys()];
-  const race = statistics.titleRace.toSorted(
-    (one, other) => order.indexOf(one.filmId) - order.indexOf(other.filmId),
-  );
+  const race = statistics.titleRace
+    .toSorted((one, other) => order.indexOf(one.filmId) - order.indexOf(other.filmId))
+    .map(({ filmId, pointsNeeded, canWin }) => ({
+      filmId,
+      pointsNeeded,
+      canWin,
+      title: films.get(filmId)?.title ?? '',
+    }));
+  const champions = race.filter(({ pointsNeeded }) => pointsNeeded === 0);
+  const out = race.filter(({ canWin }) => !canWin);
+  const open = race.filter(({ canWin, pointsNeeded }) => canWin && pointsNeeded === null);
+  const sure = race.filter(({ canWin, pointsNeeded }) => canWin && (pointsNeeded ?? 0) > 0);
+  const named = (titles: readonly { title: string }[]) =>
+    titles.length > mostNames
+      ? t('statistics.race.films', { count: titles.length })
+      : currentFormat().list(titles.map(({ title }) => title));
   return (
     <StatisticsPanel flush title={t('statistics.race.title')} empty={t('statistics.race.empty')}>
       {race.length > 0 && (
         <ul>
-          {race.map((chance) => (
-            <li key={chance.filmId} className={styles.line}>
-              <b className={styles.lineTitle}>{films.get(chance.filmId)?.title}</b>
-              <ChanceText chance={chance} />
-            </li>
+          {sure.map(({ filmId, title, pointsNeeded }) => (
+            <Fact key={filmId} icon={<Target {...buttonIcon} />} who={title}>
+              {t('statistics.race.needs', { count: pointsNeeded ?? 0 })}
+            </Fact>
           ))}
+          {open.length > 0 && (
+            <Fact icon={<CircleDashed {...buttonIcon} />} who={named(open)}>
+              {t('statistics.race.open')}
+            </Fact>
+          )}
+          {out.length > 0 && (
+            <Fact icon={<Ban {...buttonIcon} />} who={named(out)}>
+              {t('statistics.race.out', { count: out.length })}
+            </Fact>
+          )}
+          <Fact
+            icon={<Crown {...buttonIcon} />}
+            who={champions.length === 0 ? t('statistics.race.nobody') : named(champions)}
+            isCertain={champions.length > 0}
+          >
+            {t('statistics.race.champion')}
+          </Fact>
         </ul>
       )}
     </StatisticsPanel>
   );
 }
 
-function ChanceText({ chance }: { chance: Chance }) {
-  const { t } = useTranslation();
-  const { pointsNeeded, canWin } = chance;
-  if (pointsNeeded === 0) {
-    return (
-      <Fact className={styles.certain} icon={<Crown {...textIcon} />}>
-        {t('statistics.race.champion')}
-      </Fact>
-    );
-  }
-  if (!canWin) {
-    return (
-      <Fact className={styles.gone} icon={<X {...textIcon} />}>
-        {t('statistics.race.out')}
-      </Fact>
-    );
-  }
-  if (pointsNeeded === null) {
-    return <Fact icon={<CircleDashed {...textIcon} />}>{t('statistics.race.open')}</Fact>;
-  }
-  return (
-    <Fact icon={<Target {...textIcon} />}>
-      {t('statistics.race.needs', { count: pointsNeeded })}
-    </Fact>
-  );
-}
-
 interface FactProps {
   icon: ReactNode;
-  className?: string | undefined;
+  who: string;
+  isCertain?: boolean;
   children: string;
 }
 
-function Fact({ icon, className, children }: FactProps) {
+function Fact({ icon, who, isCertain = false, children }: FactProps) {
   return (
-    <span className={joinClasses(styles.fact, className)}>
+    <li className={joinClasses(styles.fact, isCertain && styles.certain)}>
       {icon}
-      {children}
-    </span>
+      <div>
+        <b>{who}</b> <span>{children}</span>
+      </div>
+    </li>
   );
 }

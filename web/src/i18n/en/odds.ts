@@ -30,6 +30,14 @@ export const odds = {
     other: ', {{film}} {{count}}',
     rest: 'The rest is luck.',
   },
+  own: {
+    title: 'Your films',
+    gained_one: '{{count}} point gained on day {{day}}',
+    gained_other: '{{count}} points gained on day {{day}}',
+    lost_one: '{{count}} point lost on day {{day}}',
+    lost_other: '{{count}} points lost on day {{day}}',
+    same: 'Day {{day}} changed nothing',
+  },
   curve: {
     title: 'How it has changed',
     over: 'How the title was decided',

@@ -32,6 +32,14 @@ export const odds: Translation<typeof english> = {
     other: ', {{film}} {{count}}',
     rest: 'El resto es suerte.',
   },
+  own: {
+    title: 'Tus películas',
+    gained_one: '{{count}} punto ganado en la {{day}}.ª',
+    gained_other: '{{count}} puntos ganados en la {{day}}.ª',
+    lost_one: '{{count}} punto perdido en la {{day}}.ª',
+    lost_other: '{{count}} puntos perdidos en la {{day}}.ª',
+    same: 'La {{day}}.ª no cambió nada',
+  },
   curve: {
     title: 'Cómo ha cambiado',
     over: 'Cómo se decidió el título',

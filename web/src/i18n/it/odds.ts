@@ -32,6 +32,14 @@ export const odds: Translation<typeof english> = {
     other: ', {{film}} {{count}}',
     rest: 'Il resto è fortuna.',
   },
+  own: {
+    title: 'I tuoi film',
+    gained_one: '{{count}} punto guadagnato alla {{day}}ª',
+    gained_other: '{{count}} punti guadagnati alla {{day}}ª',
+    lost_one: '{{count}} punto perso alla {{day}}ª',
+    lost_other: '{{count}} punti persi alla {{day}}ª',
+    same: 'La {{day}}ª non ha cambiato nulla',
+  },
   curve: {
     title: 'Come è cambiato',
     over: 'Come si è deciso il titolo',
