@@ -5,6 +5,11 @@ function count(many: number, one: string, several: string): string {
   return many === 1 ? `1 ${one}` : `${many} ${several}`;
 }
 
+/** Otto, undici and ottanta begin with a vowel, and so does uno. */
+function share(percent: number): string {
+  return /^(?:1|11|8|8\d)$/.test(String(percent)) ? `l’${percent}` : `il ${percent}`;
+}
+
 export const recapIt: RecapWords = {
   kickers: {
     champion: 'Il campione',
@@ -45,7 +50,7 @@ export const recapIt: RecapWords = {
   ],
   loved: ({ film, votes, percent, isChampion }, f) => [
     count(votes, 'voto', 'voti'),
-    `${f(film)} ne ha presi più di tutti: il ${percent} per cento di quelli espressi nelle sue partite.${isChampion ? '' : ' Il titolo è andato altrove.'}`,
+    `${f(film)} ne ha presi più di tutti: ${share(percent)} per cento di quelli espressi nelle sue partite.${isChampion ? '' : ' Il titolo è andato altrove.'}`,
   ],
   closest: ({ matchDay, films: [winner, loser], votes }, f) => [
     votes[0] - votes[1] === 1 ? 'Un voto' : `${votes[0] - votes[1]} voti`,
