@@ -114,6 +114,18 @@ describe('a season that is over', () => {
   });
 });
 
+it('is looked through with the arrows wherever nothing has the focus, and leaves Alt to the browser', async () => {
+  server.answer('GET /api/tournaments/5/recap', { body: season });
+  await open(false);
+  await screen.findByRole('button', { name: 'Sfoglia' });
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{ArrowDown}');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(focused()).toBe('1 di 8: Il campione'));
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(focused()).toBe('2 di 8: Il percorso del titolo'));
+});
+
 it('says of a season that is not over when the cards come, and leads back', async () => {
   server.answer('GET /api/tournaments/5/recap', { body: { ...season, recap: null } });
   await open(true, 'en');

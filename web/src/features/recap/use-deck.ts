@@ -21,7 +21,7 @@ export function useDeck(ref: RefObject<HTMLElement | null>) {
     if (!deck) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       const way = ways[event.key];
-      if (way === undefined && event.key !== 'Escape') return;
+      if ((way === undefined && event.key !== 'Escape') || !isMeant(event, deck)) return;
       event.preventDefault();
       if (way === undefined) setIsBrowsing(false);
       else if (typeof way === 'number') turn(deck, findCurrent(deck) + way);
@@ -34,10 +34,10 @@ export function useDeck(ref: RefObject<HTMLElement | null>) {
       if (share > 1 - edge) turn(deck, findCurrent(deck) + 1);
       else if (share < edge) turn(deck, findCurrent(deck) - 1);
     };
-    deck.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown);
     deck.addEventListener('click', onClick);
     return () => {
-      deck.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
       deck.removeEventListener('click', onClick);
     };
   }, [ref]);
@@ -55,15 +55,25 @@ export function useDeck(ref: RefObject<HTMLElement | null>) {
   };
 }
 
+/** Keys that leaf through it wherever nothing else has the focus; the others scroll the page there. */
+const anywhere: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Escape']);
+
+/** With another key held down it is the browser's: Alt and an arrow go back. */
+function isMeant(event: KeyboardEvent, deck: HTMLElement): boolean {
+  const { key, target } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (target === document.body) return anywhere.has(key);
+  return target instanceof Node && deck.contains(target);
+}
+
 function cardsOf(deck: HTMLElement): HTMLElement[] {
   return [...deck.querySelectorAll<HTMLElement>('article')];
 }
 
-/** The one that fills the window; the one with the focus where several are seen. */
+/** The one that fills the window; the one with the focus where several are seen, before the first where none has. */
 function findCurrent(deck: HTMLElement): number {
   if (deck.scrollWidth > deck.clientWidth) return Math.round(deck.scrollLeft / deck.clientWidth);
-  const focused = cardsOf(deck).findIndex((card) => card.contains(document.activeElement));
-  return Math.max(0, focused);
+  return cardsOf(deck).findIndex((card) => card.contains(document.activeElement));
 }
 
 function turn(deck: HTMLElement, index: number): void {
