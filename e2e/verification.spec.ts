@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { findFaults } from '../tools/verify-season.mjs';
 import { button, checkStep, chooseLook, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason, post } from './public-calls.ts';
@@ -51,6 +53,26 @@ test('a ballot is followed from its code to the count, and a kept seal is found 
     await kept.fill('0000 0000 0000 0000');
     await expect(page.getByText(/^Nessuna giornata ha questo sigillo/)).toBeVisible();
   });
+
+  await test.step('the evidence can be taken along, and the certificate printed with its calendar', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Scarica le prove').click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`girone-${id}.json`);
+    expect(findFaults(JSON.parse(await readFile(await file.path(), 'utf8')))).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const certificate = page.getByRole('region', { name: 'Certificato del sorteggio' });
+    await expect(certificate.getByText('Stalker – Suspiria')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La catena dei giorni' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the results say that the ballot was counted', async () => {
+    await page.goto(`/tournaments/${id}?tab=matches&day=1`);
+    await expect(page.getByText('Scheda contata')).toBeVisible();
+    await checkStep(page);
+  });
 });
 
 test('whoever changes a ballot on the way is found out, and the match is named', async ({
@@ -75,6 +97,8 @@ test('whoever changes a ballot on the way is found out, and the match is named',
   });
   await page.goto(`/verify/${id}`);
   await expect(page.getByRole('heading', { name: 'Una partita non torna' })).toBeVisible();
+  await button(page, 'Avvisa chi amministra').click();
+  await expect(page.getByText('Chi amministra è stato avvisato.')).toBeVisible();
   await expect(page.getByText(/^Giornata 2, partita 2: \w+ – \w+\.$/)).toBeVisible();
   await checkStep(page);
 });

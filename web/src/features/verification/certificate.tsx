@@ -91,7 +91,7 @@ export function Certificate({ tournamentId, name, draw, films }: CertificateProp
             ))}
           </ol>
           <Facts draw={draw} />
-          <details className={styles.calendar}>
+          <details className={styles.calendar} data-read>
             <summary>{t('verification.certificate.calendar')}</summary>
             <ol>
               {calendar.map(({ matchDay, fixtures }) => (
