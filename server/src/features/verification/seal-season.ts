@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { codeOf } from '@girone/championship/ballots/ballot-code';
 import { rootOf, type Ballot } from '@girone/championship/ballots/match-root';
 import { sealCorrection, sealDay, type SealedResult } from '@girone/championship/ballots/seals';
@@ -62,7 +63,7 @@ async function sealNextDay(
   if (keyless.length > 0) {
     await giveBallotKeys(tx, { userIds: keyless.map(({ userId }) => userId) });
   }
-  const matches = countMatches(platform, tournamentId, await findVotesOfDay(tx, day));
+  const matches = await countMatches(platform, tournamentId, await findVotesOfDay(tx, day));
   const { position, hash } =
     (await findChainEnd(tx, tournamentId)) ?? (await beginChain(tx, tournamentId));
   await insertSealedBallots(
@@ -87,31 +88,47 @@ async function sealNextDay(
   return true;
 }
 
-/** The ballots of each match by rising code, and what follows from them. */
-function countMatches({ random }: Chance, tournamentId: number, votes: readonly VoteToSeal[]) {
+/** Each match of a day counted. Between two of them whoever else waits for this process has a turn. */
+async function countMatches(
+  chance: Chance,
+  tournamentId: number,
+  votes: readonly VoteToSeal[],
+): Promise<CountedMatch[]> {
   const numbers = new Map(votes.map(({ matchId, matchNumber }) => [matchId, matchNumber]));
-  return Array.from(numbers, ([matchId, matchNumber]) => {
-    const match = { tournamentId, matchNumber };
+  const counted: CountedMatch[] = [];
+  for (const [matchId, matchNumber] of numbers) {
     const cast = votes.filter((vote) => vote.matchId === matchId);
-    const ballots = new Map<string, Ballot>();
-    for (const { key, answer } of cast) {
-      if (answer === null) continue;
-      let code = codeOf(key ?? random.hex(16), match);
-      // Two keys can be sought out that meet in one code. The older one has it, so that no list has a doubled
-      // ballot; whoever made the other looks for theirs in vain.
-      while (ballots.has(code)) code = codeOf(random.hex(16), match);
-      ballots.set(code, [code, answer]);
-    }
-    const sorted = [...ballots.values()].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return {
-      matchId,
-      matchNumber,
-      root: rootOf(sorted),
-      ballots: sorted,
-      film1Votes: sorted.filter(([, answer]) => answer === 1).length,
-      film2Votes: sorted.filter(([, answer]) => answer === 2).length,
-    };
-  });
+    counted.push({ matchId, ...countMatch(chance, { tournamentId, matchNumber }, cast) });
+    await setImmediate();
+  }
+  return counted;
+}
+
+type CountedMatch = ReturnType<typeof countMatch> & { readonly matchId: number };
+
+/** The ballots of a match by rising code, and what follows from them. */
+function countMatch(
+  { random }: Chance,
+  match: { readonly tournamentId: number; readonly matchNumber: number },
+  cast: readonly VoteToSeal[],
+) {
+  const ballots = new Map<string, Ballot>();
+  for (const { key, answer } of cast) {
+    if (answer === null) continue;
+    let code = codeOf(key ?? random.hex(16), match);
+    // Two keys can be sought out that meet in one code. The older one has it, so that no list has a doubled
+    // ballot; whoever made the other looks for theirs in vain.
+    while (ballots.has(code)) code = codeOf(random.hex(16), match);
+    ballots.set(code, [code, answer]);
+  }
+  const sorted = [...ballots.values()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    matchNumber: match.matchNumber,
+    root: rootOf(sorted),
+    ballots: sorted,
+    film1Votes: sorted.filter(([, answer]) => answer === 1).length,
+    film2Votes: sorted.filter(([, answer]) => answer === 2).length,
+  };
 }
 
 interface Correction extends SealedResult {
