@@ -9,6 +9,7 @@ const tables = [
   'matches',
   'standings',
   'verification',
+  'archives',
   'posts',
   'uploads',
   'notifications',

@@ -21,6 +21,8 @@ export const pages = {
   draw: '/draw',
   /** A championship counted again by whoever looks. */
   verify: '/verify/:id',
+  /** One that was played elsewhere and came in a box. */
+  archived: '/archive/:id',
   campionati: '/campionati',
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',

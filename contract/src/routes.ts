@@ -3,6 +3,7 @@ import type { adminFilmRoutes } from './admin-films.ts';
 import type { adminRoutes } from './admin.ts';
 import type { adminSeasonRoutes } from './admin-seasons.ts';
 import type { adminUserRoutes } from './admin-users.ts';
+import type { archiveRoutes } from './archive.ts';
 import type { moderationRoutes } from './moderation.ts';
 import type { authRoutes } from './auth.ts';
 import type { blockRoutes } from './blocks.ts';
@@ -38,6 +39,7 @@ type AllRoutes = typeof accountRoutes &
   typeof adminRoutes &
   typeof adminSeasonRoutes &
   typeof adminUserRoutes &
+  typeof archiveRoutes &
   typeof moderationRoutes &
   typeof authRoutes &
   typeof blockRoutes &

@@ -9,18 +9,25 @@ const cover = z
   .max(200_000)
   .regex(/^data:image\/(?:webp|jpeg|png|avif);base64,[\d+/=A-Za-z]+$/);
 
+/** Whatever people write, but for the one character that a database cannot keep. */
+const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/);
+
 const id = z.int().min(1);
 const count = z.int().min(0).max(10_000_000);
 const instant = z.iso.datetime();
 
 const boxFilm = z.object({
   id,
-  title: z.string().min(1).max(255),
+  title: words(255).min(1),
   year: z.int().nullable(),
-  director: z.string().max(255).nullable(),
-  genre: z.string().max(255).nullable(),
+  director: words(255).nullable(),
+  genre: words(255).nullable(),
   /** Null where the account is gone, and where the file names no people. */
-  ownerName: z.string().max(200).nullable(),
+  ownerName: words(200).nullable(),
   cover: cover.nullable(),
 });
 export type BoxFilm = z.output<typeof boxFilm>;
@@ -67,8 +74,8 @@ const boxDay = z.object({
 });
 
 const boxPost = z.object({
-  authorName: z.string().max(200).nullable(),
-  content: z.string().max(limits.postContent.max),
+  authorName: words(200).nullable(),
+  content: words(limits.postContent.max),
   createdAt: instant,
 });
 
@@ -78,10 +85,10 @@ export const seasonBox = z.object({
   exportedAt: instant,
   championship: z.object({
     id,
-    name: z.string().min(1).max(100),
-    description: z.string().max(2000).nullable(),
+    name: words(100).min(1),
+    description: words(2000).nullable(),
     isPublic: z.boolean(),
-    circleName: z.string().max(200).nullable(),
+    circleName: words(200).nullable(),
     startedAt: instant,
     completedAt: instant,
     /** How many people voted; null where the file does not say. */

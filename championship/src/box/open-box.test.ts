@@ -119,6 +119,19 @@ describe('a box', () => {
     );
   });
 
+  it('is caught when its last day is missing, or the seal of it', () => {
+    const short = forge((box) => box.days.pop());
+    expect(checkBox(short).findings).toContainEqual(
+      expect.objectContaining({ kind: 'listMissing', matchDay: 6 }),
+    );
+    const unsealed = forge((box) => {
+      box.seals = box.seals.slice(0, -2);
+    });
+    expect(checkBox(unsealed).findings).toContainEqual(
+      expect.objectContaining({ kind: 'sealMissing', matchDay: 6 }),
+    );
+  });
+
   it('is caught when the ballots of a day are damaged', () => {
     const damaged = forge((box) => {
       const day = dayOf(box);

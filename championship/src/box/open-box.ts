@@ -1,3 +1,4 @@
+import { measureSeason } from '@girone/contract/rules';
 import type { SeasonBox } from '@girone/contract/season-box';
 import { unpackBallots } from '../ballots/packed-ballots.ts';
 import { drawOrder } from '../draw.ts';
@@ -52,9 +53,19 @@ export function resultsOfBox({ matches }: SeasonBox): BoxResult[] {
   );
 }
 
-/** A day as it was published; lists that cannot be read are left out, which the check then says of each match. */
-export function dayOfBox(box: SeasonBox, index: number): PublishedDay {
-  const { matchDay, table, counts, ballots } = box.days[index] ?? noDay;
+/** How many days its season has; a box that has another number of them is not whole. */
+export function daysOfBox({ films }: SeasonBox): number {
+  return measureSeason(films.length, 0).matchDays;
+}
+
+/**
+ * A day as it was published. What is not there, or cannot be read, is left out, and the check then says so of each
+ * match.
+ */
+export function dayOfBox(box: SeasonBox, matchDay: number): PublishedDay {
+  const day = box.days.find((each) => each.matchDay === matchDay);
+  if (day === undefined) return { matchDay, matches: [], table: [] };
+  const { table, counts, ballots } = day;
   const lists = ballots === null ? null : unpackBallots(ballots, counts.length);
   const isDamaged = ballots !== null && lists === null;
   const sides = new Map(box.matches.map(([number, , home, away]) => [number, [home, away]]));
@@ -81,22 +92,14 @@ export function dayOfBox(box: SeasonBox, index: number): PublishedDay {
   };
 }
 
-const noDay: SeasonBox['days'][number] = {
-  matchDay: 0,
-  closedAt: null,
-  table: [],
-  counts: [],
-  ballots: null,
-};
-
-/** The check of a box, to be fed day by day with `dayOfBox`. */
+/** The check of a box, to be fed with all its days, one after the other. */
 export function startBoxCheck(box: SeasonBox): SeasonCheck {
-  return new SeasonCheck(seasonOfBox(box), { mayOmitBallots: true });
+  return new SeasonCheck(seasonOfBox(box), { isFile: true });
 }
 
 /** The whole check at once. */
 export function checkBox(box: SeasonBox): SeasonReport {
   const check = startBoxCheck(box);
-  for (const index of box.days.keys()) check.addDay(dayOfBox(box, index));
+  for (let day = 1; day <= daysOfBox(box); day += 1) check.addDay(dayOfBox(box, day));
   return check.report();
 }

@@ -26,7 +26,7 @@ import {
  */
 export class SeasonCheck {
   readonly #season: PublishedSeason;
-  readonly #mayOmitBallots: boolean;
+  readonly #isFile: boolean;
   readonly #notes = new Notes();
   readonly #matches: ReadonlyMap<number, PublishedMatch>;
   readonly #calendar: readonly MatchDay[];
@@ -37,11 +37,14 @@ export class SeasonCheck {
   readonly #broken: MatchReport[] = [];
   readonly #own: OwnBallot[] = [];
 
-  /** `mayOmitBallots`: of a file, which may have had no room for all of them. */
-  constructor(season: PublishedSeason, { mayOmitBallots = false } = {}) {
+  /**
+   * `isFile`: it comes from a file of a season that is over, which may have had no room for all ballots, and in which
+   * no seal is still to be written.
+   */
+  constructor(season: PublishedSeason, { isFile = false } = {}) {
     const { draw, seals, matches } = season;
     this.#season = season;
-    this.#mayOmitBallots = mayOmitBallots;
+    this.#isFile = isFile;
     this.#matches = new Map(matches.map((match) => [match.matchNumber, match]));
     this.#calendar = calendarOf(draw);
     this.#corrections = correctionsOf(seals);
@@ -63,7 +66,7 @@ export class SeasonCheck {
     const results: CountedResult[] = [];
     for (const match of this.#matchesOf(matchDay)) {
       const list = lists.get(match.matchNumber);
-      if (list === undefined || (list.ballots === null && !this.#mayOmitBallots)) {
+      if (list === undefined || (list.ballots === null && !this.#isFile)) {
         const { matchNumber } = match;
         this.#notes.count('results', {
           line: 'results',
@@ -151,7 +154,7 @@ export class SeasonCheck {
     if (!this.#sealedDays.has(matchDay)) {
       const isOld = day.matches.every(({ root }) => root === null);
       const isGap = [...this.#sealedDays].some((sealed) => sealed > matchDay);
-      if (isGap && !isOld) {
+      if ((isGap || this.#isFile) && !isOld) {
         this.#notes.countMany('seals', 0, [{ line: 'seals', kind: 'sealMissing', matchDay }]);
       }
       return isOld ? 'unsealed' : 'unfinished';

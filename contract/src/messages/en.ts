@@ -40,6 +40,13 @@ const errors = {
   request_pending: 'Your request is waiting for approval already.',
   request_decided: 'This request has been decided already.',
   ask_again_later: 'Your last request was turned down. You can ask again after 24 hours.',
+  box_unreadable: 'This file is no championship in a box, or a part of it is missing.',
+  box_broken:
+    'This box does not add up: its seals are not those of its content. Nothing was brought in.',
+  box_match_broken:
+    'This box does not add up: match {{match}} is not what was sealed. Nothing was brought in.',
+  archive_differs:
+    'This championship is in the archive already, with another last seal. Remove that one first.',
   tournament_not_over: 'The box is closed when the championship is over.',
   ballots_not_sealed: 'The ballots of this match day are not sealed yet.',
   ballot_key_set: 'Your ballots have their key already.',

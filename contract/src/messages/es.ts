@@ -42,6 +42,12 @@ export const es: Messages = {
     request_pending: 'Tu solicitud ya espera aprobación.',
     request_decided: 'Esta solicitud ya está resuelta.',
     ask_again_later: 'Tu última solicitud fue rechazada. Puedes volver a pedirlo pasadas 24 horas.',
+    box_unreadable: 'Este archivo no es un campeonato en caja, o le falta una parte.',
+    box_broken: 'Esta caja no cuadra: sus sellos no son los de su contenido. No ha entrado nada.',
+    box_match_broken:
+      'Esta caja no cuadra: el partido {{match}} no es el que se selló. No ha entrado nada.',
+    archive_differs:
+      'Este campeonato ya está en el archivo, con otro último sello. Quita primero aquel.',
     tournament_not_over: 'La caja se cierra cuando acaba el campeonato.',
     ballots_not_sealed: 'Las papeletas de esta jornada aún no están selladas.',
     ballot_key_set: 'Tus papeletas ya tienen su clave.',

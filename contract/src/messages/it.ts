@@ -41,6 +41,13 @@ export const it: Messages = {
     request_pending: 'La tua richiesta è già in attesa di approvazione.',
     request_decided: 'Su questa richiesta è già stato deciso.',
     ask_again_later: 'La tua ultima richiesta è stata rifiutata. Puoi riprovare dopo 24 ore.',
+    box_unreadable: 'Questo file non è un campionato in scatola, o ne manca un pezzo.',
+    box_broken:
+      'Questa scatola non torna: i sigilli non sono quelli del contenuto. Non è entrato niente.',
+    box_match_broken:
+      'Questa scatola non torna: la partita {{match}} non è quella sigillata. Non è entrato niente.',
+    archive_differs:
+      'Questo campionato è già in archivio, con un altro ultimo sigillo. Prima togli quello.',
     tournament_not_over: 'La scatola si chiude a campionato finito.',
     ballots_not_sealed: 'Le schede di questa giornata non sono ancora sigillate.',
     ballot_key_set: 'Le tue schede hanno già la loro chiave.',

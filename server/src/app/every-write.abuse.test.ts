@@ -49,6 +49,7 @@ beforeAll(async () => {
   const [match] = matchesOn(season, 1);
   const postId = await addPost(sql, member);
   ids = {
+    archiveId: noIds.archiveId,
     circleId,
     filmId: match?.home ?? 0,
     inviteId: invite.body.id,

@@ -4,6 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 /** The objects that the calls are about. */
 export interface CallIds {
+  readonly archiveId: number;
   readonly circleId: number;
   readonly filmId: number;
   readonly inviteId: number;
@@ -20,6 +21,7 @@ const nowhere = 2_147_483_647;
 
 /** Of nothing that exists. */
 export const noIds: CallIds = {
+  archiveId: nowhere,
   circleId: nowhere,
   filmId: nowhere,
   inviteId: nowhere,

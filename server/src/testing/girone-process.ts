@@ -42,7 +42,7 @@ function programArgs(name: string): string[] {
 
 /** Runs a program to its end; what it prints comes in one piece. */
 export function runProgram(
-  name: 'cli/admin' | 'cli/check',
+  name: 'cli/admin' | 'cli/check' | 'cli/import',
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ readonly code: number; readonly output: string }> {

@@ -219,6 +219,12 @@ export const routesBesideContract: Readonly<Record<string, string>> = {
     'whoever may see it (rows 2, 3): season-files.test.ts',
   'GET /api/tournaments/:tournamentId/results.json':
     'whoever may see it (rows 2, 3): season-files.test.ts',
+  'GET /api/archive': 'whoever may see what is in it: archive.test.ts',
+  'GET /api/archive/:archiveId': 'whoever may see it: archive.test.ts',
+  'GET /api/archive/:archiveId/box.json': 'whoever may see it: archive.test.ts',
+  'GET /api/archive/:archiveId/box.html': 'whoever may see it: archive.test.ts',
+  'POST /api/admin/archive': 'admins: archive.test.ts',
+  'DELETE /api/admin/archive/:archiveId': 'admins: archive.test.ts',
   'GET /api/tournaments/:tournamentId/box.html': 'whoever may see it (rows 2, 3): box.test.ts',
   'GET /api/tournaments/:tournamentId/calendar.ics':
     'whoever may see it (rows 2, 3): calendar.test.ts',

@@ -66,6 +66,10 @@ const loaders = {
     ['tournaments', 'leaderboard'],
     async () => (await import('./routes/verify.tsx')).Verify,
   ),
+  archived: withDictionaries(
+    ['box', 'standings', 'verification'],
+    async () => (await import('./routes/archived.tsx')).Archived,
+  ),
   films: withDictionaries(
     ['films', 'uploads'],
     async () => (await import('./routes/films.tsx')).Films,

@@ -190,6 +190,13 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('verify'),
   },
   {
+    path: pages.archived,
+    title: 'pages.title.archived',
+    access: 'everyone',
+    frame: 'shell',
+    Page: lazyPage('archived'),
+  },
+  {
     path: pages.films,
     title: 'pages.title.films',
     access: 'films',

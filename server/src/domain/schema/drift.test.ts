@@ -6,6 +6,7 @@ import { connectDirectly } from '../../testing/direct-sql.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as archives from './archives.ts';
 import * as circles from './circles.ts';
 import * as films from './films.ts';
 import * as matches from './matches.ts';
@@ -22,6 +23,7 @@ const sql = connectDirectly(useDatabase());
 const features = [
   { ...accounts, ...profiles, ...films, ...circles, ...tournaments, ...matches },
   { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform, ...verification },
+  { ...archives },
 ];
 const tables = features.flatMap((feature) =>
   Object.values(feature).filter((value) => is(value, PgTable)),

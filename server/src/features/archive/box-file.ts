@@ -20,14 +20,17 @@ export function loadShell(): Promise<string> {
   return shell;
 }
 
+interface BoxContent {
+  /** As `writeBoxData` writes it. */
+  readonly data: string;
+  readonly name: string;
+}
+
 /** The page with its championship: one file that needs no other. */
-export function writeBoxFile(page: string, box: SeasonBox): string {
+export function writeBoxFile(page: string, { data, name }: BoxContent): string {
   const [before = '', after = ''] = page.split(opening);
-  const titled = before.replace(
-    '<title></title>',
-    () => `<title>${escapeText(titleOf(box))}</title>`,
-  );
-  return `${titled}${opening}${writeBoxData(box)}${after}`;
+  const title = `<title>${escapeText(name)} · Girone</title>`;
+  return `${before.replace('<title></title>', () => title)}${opening}${data}${after}`;
 }
 
 /** JSON in which no mark of HTML is left: whatever a title says, it ends no element and begins none. */
@@ -41,10 +44,6 @@ export function findBoxData(file: string): string | undefined {
   if (start < 0) return undefined;
   const end = file.indexOf(closing, start);
   return end < 0 ? undefined : file.slice(start + opening.length, end);
-}
-
-function titleOf({ championship }: SeasonBox): string {
-  return `${championship.name} · Girone`;
 }
 
 function escapeText(text: string): string {

@@ -1,11 +1,11 @@
 import { tournamentParams } from '@girone/contract/tournaments';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { nameFile } from '../../platform/http/name-file.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadShell, writeBoxFile } from './box-file.ts';
+import { loadShell, writeBoxData, writeBoxFile } from './box-file.ts';
 import { makeBox } from './make-box.ts';
 
 /** A whole season with its ballots and posters is read for one: it counts as so many calls. */
@@ -50,8 +50,18 @@ export function serveBoxes(app: FastifyInstance, platform: Platform): void {
       };
       const made = await inTurn(() => makeBox(platform, fetchCover, wanted));
       if (!made.ok) return sendRefusal(request, reply, made);
-      nameFile(reply, made.value.championship.name, 'html');
-      return reply.type('text/html; charset=utf-8').send(writeBoxFile(shell, made.value));
+      return sendBox(reply, writeBoxData(made.value), made.value.championship.name);
     },
   });
+}
+
+/** The file that a championship comes and goes in. */
+export async function sendBox(
+  reply: FastifyReply,
+  data: string,
+  name: string,
+): Promise<FastifyReply> {
+  nameFile(reply, name, 'html');
+  const file = writeBoxFile(await loadShell(), { data, name });
+  return reply.type('text/html; charset=utf-8').send(file);
 }

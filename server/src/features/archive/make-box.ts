@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import { packBallots } from '@girone/championship/ballots/packed-ballots';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { boxFormat, boxLimits } from '@girone/contract/box-format';
 import type { BoxFilm, SeasonBox } from '@girone/contract/season-box';
 import type { Viewer } from '../../domain/queries/visible-tournaments.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSeals, readBallots } from '../verification/index.ts';
+import { getSeals } from '../verification/index.ts';
 import { writeBoxData } from './box-file.ts';
+import { fillBallots } from './fill-ballots.ts';
 import {
   countVoters,
   findBoxedFilms,
@@ -15,7 +14,6 @@ import {
   findBoxedSeason,
   findBoxedTables,
   findPublicTalk,
-  type BoxedMatch,
 } from './box.repo.ts';
 
 /** An uploaded picture as it stands in a page; undefined if it is not there for everybody. */
@@ -114,27 +112,4 @@ async function loadFilm(
 ): Promise<BoxFilm> {
   const isOurs = posterUrl?.startsWith('/objects/') === true;
   return { ...film, cover: isOurs ? ((await fetchCover(posterUrl)) ?? null) : null };
-}
-
-/**
- * Puts the ballots in as far as there is room, the last days first: a code is chance and cannot be made shorter, and
- * the largest seasons have more of them than a file that can be sent has bytes. Days without keep root and votes, so
- * that every seal, result and table can be checked all the same.
- */
-async function fillBallots(
-  box: SeasonBox,
-  matches: readonly BoxedMatch[],
-  room: number,
-): Promise<void> {
-  let left = room;
-  for (const day of box.days.toReversed()) {
-    const ofDay = matches.filter(({ matchDay }) => matchDay === day.matchDay);
-    const lists = ofDay.map(({ ballots }) => readBallots(ballots ?? ''));
-    const packed = packBallots(lists);
-    left -= packed.length;
-    if (left < 0) return;
-    day.ballots = packed;
-    // Hundreds of thousands of ballots take a second or two: others are served meanwhile.
-    await setImmediate();
-  }
 }

@@ -187,6 +187,7 @@ test('a key is in the answer to its owner and in no other', async () => {
     ...columns.slice(1).map(() => 200),
   ]);
   const ids: CallIds = {
+    archiveId: 1,
     circleId,
     filmId: scenes.private.closed.films[0] ?? 0,
     inviteId: 1,

@@ -28,6 +28,8 @@ import { useBoxCheck } from './use-box-check.ts';
 
 interface BoxViewProps {
   box: SeasonBox;
+  /** It is the whole page, and brings its own way around. */
+  isFile?: boolean | undefined;
   /** What stands beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
@@ -36,7 +38,7 @@ interface BoxViewProps {
 }
 
 /** A championship on record, as its box shows it: the same in the file and in the archive. */
-export function BoxView({ box, badges, actions, foot }: BoxViewProps) {
+export function BoxView({ box, isFile = false, badges, actions, foot }: BoxViewProps) {
   const opened = useMemo(() => openBox(box), [box]);
   const { facts, tables, order, matches } = opened;
   const check = useBoxCheck(box, facts);
@@ -47,7 +49,7 @@ export function BoxView({ box, badges, actions, foot }: BoxViewProps) {
     ),
   );
   return (
-    <Page as="main" id="main" className={styles.page}>
+    <Page className={styles.page}>
       <PageHead
         title={box.championship.name}
         lead={box.championship.description ?? undefined}
@@ -55,7 +57,7 @@ export function BoxView({ box, badges, actions, foot }: BoxViewProps) {
         actions={actions}
         meta={<BoxFacts opened={opened} />}
       />
-      <BoxNav hasTalk={box.posts.length > 0} />
+      {isFile && <BoxNav hasTalk={box.posts.length > 0} />}
       <Stack gap={6}>
         {recap !== undefined && <BoxChampion opened={opened} recap={recap} />}
         <BoxSelfCheck opened={opened} check={check} />

@@ -30,9 +30,11 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <BoxHead />
-      <ErrorBoundary resetKey="" renderFailure={() => <Damaged />}>
-        <Content box={readBox()} />
-      </ErrorBoundary>
+      <main>
+        <ErrorBoundary resetKey="" renderFailure={() => <Damaged />}>
+          <Content box={readBox()} />
+        </ErrorBoundary>
+      </main>
       <Toaster
         labels={{ region: t('settings.notices.region'), close: t('settings.notices.close') }}
       />
@@ -54,14 +56,16 @@ function readBox(): SeasonBox | null {
 function Content({ box }: { box: SeasonBox | null }) {
   if (box === null) return <Damaged />;
   const bytes = new TextEncoder().encode(document.documentElement.outerHTML).length;
-  return <BoxView box={box} foot={<BoxFoot box={box} bytes={bytes} />} />;
+  return <BoxView isFile box={box} foot={<BoxFoot box={box} bytes={bytes} />} />;
 }
 
 function Damaged() {
   const { t } = useTranslation();
   return (
-    <Page as="main" id="main">
-      <EmptyState title={t('box.damaged')}>{t('box.damagedText')}</EmptyState>
+    <Page>
+      <EmptyState level={1} title={t('box.damaged')}>
+        {t('box.damagedText')}
+      </EmptyState>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { dayOfBox, startBoxCheck } from '@girone/championship/box/open-box';
+import { dayOfBox, daysOfBox, startBoxCheck } from '@girone/championship/box/open-box';
 import type { SeasonBox } from '@girone/contract/season-box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckFacts } from '../../features/verification/check-protocol.ts';
@@ -46,11 +46,11 @@ async function runCheck(
   const begin = performance.now();
   await breathe();
   const check = startBoxCheck(box);
-  for (const index of box.days.keys()) {
+  for (let day = 1; day <= daysOfBox(box); day += 1) {
     if (signal.aborted) return;
-    check.addDay(dayOfBox(box, index));
+    check.addDay(dayOfBox(box, day));
     const { lines, days } = check.report();
-    tell({ progress: { day: index + 1, lines, days: [...days] } });
+    tell({ progress: { day, lines, days: [...days] } });
     await breathe();
   }
   if (signal.aborted) return;

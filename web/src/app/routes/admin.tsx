@@ -23,7 +23,10 @@ const sections: SectionParts = {
     SectionOutline,
   ),
   tournaments: lazyComponent(
-    async () => (await import('../../features/admin/tournaments-section.tsx')).TournamentsSection,
+    withDictionaries(
+      ['box'],
+      async () => (await import('./admin-tournaments.tsx')).AdminTournaments,
+    ),
     SectionOutline,
   ),
   matches: lazyComponent(

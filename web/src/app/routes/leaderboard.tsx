@@ -13,6 +13,7 @@ import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { focusPage } from '../page-focus.tsx';
 import { restoreScroll } from '../scroll-memory.ts';
+import { LazyArchive } from './lazy-archive.tsx';
 import { isPlayedOut } from '../../domain/season/season-state.ts';
 import { lookBackAt } from './look-back.tsx';
 
@@ -42,7 +43,13 @@ function TabFallback() {
 export function Leaderboard() {
   const id = new URLSearchParams(useSearch()).get('tournament');
   useArrivalAt(id);
-  return id === null ? <LeaderboardPage /> : <OneSeason id={id} />;
+  if (id !== null) return <OneSeason id={id} />;
+  return (
+    <>
+      <LeaderboardPage />
+      <LazyArchive />
+    </>
+  );
 }
 
 /** To the router both are the same page: the way between them is a way to another one all the same. */

@@ -34,6 +34,8 @@ const actions = {
   'tournament.force-start': 'admin.audit.actions.tournamentStart',
   'tournament.cancel': 'admin.audit.actions.tournamentCancel',
   'tournament.delete': 'admin.audit.actions.tournamentDelete',
+  'tournament.import': 'admin.audit.actions.tournamentImport',
+  'tournament.remove_archived': 'admin.audit.actions.tournamentRemove',
   'match_day.close': 'admin.audit.actions.dayClose',
   // As it was called before the other acts had names of their kind.
   'close-match-day': 'admin.audit.actions.dayClose',

@@ -59,6 +59,8 @@ export const adminAudit = {
     tournamentStart: 'Started a championship',
     tournamentCancel: 'Called off a championship',
     tournamentDelete: 'Deleted a championship',
+    tournamentImport: 'Brought a championship into the archive',
+    tournamentRemove: 'Took a championship out of the archive',
     dayClose: 'Closed a match day',
     dayExtend: 'Extended a match day',
     matchCorrect: 'Corrected a result',

@@ -30,6 +30,7 @@ export const pages = {
     recap: 'The season in cards',
     draw: 'Draw it again',
     verify: 'Check the count',
+    archived: 'Archived championship',
     components: 'Components',
     notFound: '404 Page Not Found',
   },

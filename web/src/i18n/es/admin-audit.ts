@@ -62,6 +62,8 @@ export const adminAudit: Translation<typeof english> = {
     tournamentStart: 'Campeonato iniciado',
     tournamentCancel: 'Campeonato anulado',
     tournamentDelete: 'Campeonato eliminado',
+    tournamentImport: 'Campeonato llevado al archivo histórico',
+    tournamentRemove: 'Campeonato quitado del archivo histórico',
     dayClose: 'Jornada cerrada',
     dayExtend: 'Jornada prolongada',
     matchCorrect: 'Resultado corregido',

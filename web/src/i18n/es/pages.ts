@@ -32,6 +32,7 @@ export const pages: Translation<typeof english> = {
     recap: 'La temporada en fichas',
     draw: 'Repetir el sorteo',
     verify: 'Comprueba el recuento',
+    archived: 'Campeonato archivado',
     components: 'Componentes',
     notFound: '404 Página no encontrada',
   },

@@ -62,6 +62,8 @@ export const adminAudit: Translation<typeof english> = {
     tournamentStart: 'Campionato avviato',
     tournamentCancel: 'Campionato annullato',
     tournamentDelete: 'Campionato eliminato',
+    tournamentImport: 'Campionato portato in archivio',
+    tournamentRemove: 'Campionato tolto dall’archivio',
     dayClose: 'Giornata chiusa',
     dayExtend: 'Giornata prolungata',
     matchCorrect: 'Risultato corretto',

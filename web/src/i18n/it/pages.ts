@@ -32,6 +32,7 @@ export const pages: Translation<typeof english> = {
     recap: 'La stagione in schede',
     draw: 'Rifare il sorteggio',
     verify: 'Verifica il conteggio',
+    archived: 'Campionato archiviato',
     components: 'Componenti',
     notFound: '404 Pagina non trovata',
   },

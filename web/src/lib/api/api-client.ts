@@ -70,13 +70,18 @@ async function sendOnce(name: string, request: RequestParts): Promise<unknown> {
     headers: {
       Accept: 'application/json',
       'Accept-Language': chosenLanguage(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Type': typeOf(body) }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal: signal ?? null,
   });
   if (!response.ok) throw errorFromResponse(response, text);
   return readJson(text);
+}
+
+/** A file is sent as it is. */
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json';
 }
 
 function addressOf(pattern: string, { params = {}, query = {} }: RequestParts): URL {
