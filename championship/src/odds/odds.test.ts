@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { drawCalendar } from '../calendar.ts';
 import { createSeededRandom } from '../seeded-random.ts';
+import { generateSeason } from '../testing/generated-seasons.ts';
 import { rankStandings, type CompletedMatch } from '../standings.ts';
 import { estimateOdds, seedOf, type FilmOdds, type OddsQuestion } from './estimate-odds.ts';
 import { exp, log, sqrt } from './exact-math.ts';
@@ -183,6 +184,26 @@ test('voters who move together make a match less certain', () => {
   }));
   expect(measureScatter(2, herd)).toBeGreaterThan(3);
   expect(measureScatter(2, even)).toBe(1);
+});
+
+test('voters who choose each for themselves are not taken for a herd', () => {
+  const found = Array.from({ length: 60 }, (_, index) => {
+    const { matches } = generateSeason({ films: 8, voters: 12, seed: `independent ${index}` });
+    const day = 2 + (index % 4) * 4;
+    return measureScatter(
+      8,
+      matches
+        .filter(({ matchDay }) => matchDay <= day)
+        .map(({ film1Id, film2Id, film1Votes, film2Votes }) => ({
+          home: film1Id - 1,
+          away: film2Id - 1,
+          homeVotes: film1Votes,
+          awayVotes: film2Votes,
+        })),
+    );
+  });
+  // Were every excess believed, it would be more than half of them.
+  expect(found.filter((scatter) => scatter > 1).length).toBeLessThan(15);
 });
 
 test('simulated seasons are ranked by the rules of the table', () => {

@@ -1,4 +1,4 @@
-import { exp, log } from './exact-math.ts';
+import { exp, log, sqrt } from './exact-math.ts';
 import { at, factorize, solve, type Factor } from './linear-system.ts';
 
 /** What the votes of one match say; films by their place in the draw. */
@@ -54,7 +54,11 @@ export function shareOf(difference: number): number {
   return 1 / (1 + exp(-difference));
 }
 
-/** Voters who share a taste make a match less certain than its votes look. Never less than 1. */
+/**
+ * Voters who share a taste make a match less certain than its votes look. Never less than 1, and above it only by what
+ * independent voters would rarely bring about: cut off on one side alone, chance would look like a shared taste half of
+ * the time, and favourites would be trusted too little.
+ */
 export function measureScatter(films: number, matches: readonly CountedMatch[]): number {
   const { mode } = fit({ films, matches, scatter: 1 }, 0.55);
   let sum = trustInVoters;
@@ -69,7 +73,9 @@ export function measureScatter(films: number, matches: readonly CountedMatch[]):
   }
   // A film's own strength follows its matches: that takes a degree of freedom each.
   const free = Math.max(trustInVoters, counted - Math.min(films - 1, counted / 2));
-  return Math.max(1, sum / free);
+  // Of as many squares, each 1 on average, the sum scatters by this much by itself.
+  const chance = sqrt(2 * (counted - trustInVoters));
+  return Math.max(1, (sum - chance) / free);
 }
 
 const mostSteps = 60;
