@@ -184,6 +184,19 @@ describe('the time machine', () => {
     expect(address()).toBe('?day=1');
   });
 
+  it('is still there when a day’s table does not arrive: another one may', async () => {
+    await open();
+    const bar = await slider();
+    server.answer(`GET ${leaderboard}`, { status: 404, body: { message: 'Not found.' } });
+    fireEvent.change(bar, { target: { value: '1' } });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'La classifica non è arrivata',
+    );
+    server.answer(`GET ${leaderboard}`, { body: [stalker, suspiria, persona] });
+    await userEvent.click(screen.getByRole('button', { name: 'Torna a oggi' }));
+    expect(await films()).toEqual(['Stalker', 'Suspiria', 'Persona']);
+  });
+
   it('of a season that is over leads to its end: there is no today', async () => {
     await open({ status: 'completed', path: '/tournaments/5?day=1' });
     await userEvent.click(await screen.findByRole('button', { name: 'Torna alla fine' }));

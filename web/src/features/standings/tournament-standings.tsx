@@ -58,16 +58,20 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
     />
   );
   if (rows === undefined || !isDrawn) {
-    if (table.error === null) {
-      return (
-        <Stack gap={6}>
-          {bar}
-          <StandingsSkeleton />
-        </Stack>
-      );
-    }
     return (
-      <LoadFailure level={2} title={t('standings.failure.title')} variant="primary" query={table} />
+      <Stack gap={6}>
+        {bar}
+        {table.error === null ? (
+          <StandingsSkeleton />
+        ) : (
+          <LoadFailure
+            level={2}
+            title={t('standings.failure.title')}
+            variant="primary"
+            query={table}
+          />
+        )}
+      </Stack>
     );
   }
   const seal = rows[0]?.seal ?? null;
