@@ -68,3 +68,27 @@ describe('a day that has closed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+it('a day that closes before the viewer’s eyes tells its story there, without another visit', async () => {
+  const running = sampleMatch({ status: 'active', matchDay: 2 });
+  const days = 'GET /api/tournaments/5/matches?matchDay=';
+  server.answer(`${days}1`, { body: [] });
+  server.answer(`${days}2`, { body: [running] });
+  server.answer(`${days}3`, { body: [] });
+  const { tell, show } = await renderPart(<MatchesWithTalk tournament={sampleTournament()} />, {
+    server,
+    path: '/tournaments/5?tab=matches',
+    language: 'it',
+  });
+  await screen.findByText('Stalker');
+  expect(server.seen.map(({ url }) => url)).not.toContain('/api/tournaments/5/story?matchDay=2');
+
+  server.answer(`${days}2`, { body: [{ ...running, status: 'completed', viewerMayVote: false }] });
+  server.answer('GET /api/tournaments/5/leaderboard', { body: [] });
+  server.answer('GET /api/tournaments/5/story?matchDay=2', { body: { ...story, matchDay: 2 } });
+  tell('standings', { tournamentId: 5, matchDay: 2 });
+  tell('tournament', { tournamentId: 5, status: 'active' });
+  show(<MatchesWithTalk tournament={sampleTournament({ currentMatchDay: 3 })} />);
+  const section = await screen.findByRole('region', { name: 'La giornata in poche frasi' });
+  expect(section.textContent).toContain('«Ladri di biciclette»');
+});

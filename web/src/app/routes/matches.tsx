@@ -1,6 +1,7 @@
 import { AllMatchesPage } from '../../features/matches/all-matches-page.tsx';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { DayStories } from './day-stories.tsx';
 import { MatchTalk } from './match-talk.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -9,10 +10,12 @@ export function Matches() {
   const { user } = useSession();
   return (
     <MatchTalk>
-      <AllMatchesPage
-        isVisitor={user === null}
-        signIn={<SignInLink>{t('navigation.login')}</SignInLink>}
-      />
+      <DayStories>
+        <AllMatchesPage
+          isVisitor={user === null}
+          signIn={<SignInLink>{t('navigation.login')}</SignInLink>}
+        />
+      </DayStories>
     </MatchTalk>
   );
 }

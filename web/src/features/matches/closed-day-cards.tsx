@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { closedDayQuery } from './all-matches.queries.ts';
 import { championshipAddress } from './championship-address.ts';
 import { DayEnd } from './day-end.tsx';
 import { MatchCard } from './match-card.tsx';
+import { DayExtras } from './match-extras.ts';
 import type { ClosedDay } from './use-closed-days.ts';
 import { useTableLine } from './use-table-line.ts';
 
@@ -17,6 +19,7 @@ interface ClosedDayCardsProps {
 
 /** The cards of a day that has closed on screen, with their results, and the way on behind them. */
 export function ClosedDayCards({ day, now, isVisitor, nextDay, onDismiss }: ClosedDayCardsProps) {
+  const drawExtras = use(DayExtras);
   const { tournamentId, matchDay, matchIds, isLast } = day;
   const { data = [] } = useQuery(closedDayQuery(tournamentId, matchDay));
   const matches = data.filter(({ id }) => matchIds.includes(id));
@@ -40,6 +43,7 @@ export function ClosedDayCards({ day, now, isVisitor, nextDay, onDismiss }: Clos
         championship={day.tournamentName}
         isCounted={isCounted}
         nextDay={nextDay}
+        story={drawExtras?.({ tournamentId, day: matchDay })}
         championHref={isLast ? championshipAddress(tournamentId, isVisitor) : null}
         onGo={onDismiss}
       />

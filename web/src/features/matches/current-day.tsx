@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { matchDayQuery } from '../../domain/shared-queries.ts';
@@ -12,6 +12,7 @@ import styles from './current-day.module.css';
 import { DayEnd, WayOn } from './day-end.tsx';
 import { DayTile } from './day-tile.tsx';
 import { MatchCard } from './match-card.tsx';
+import { DayExtras } from './match-extras.ts';
 import { MatchDayFrame } from './match-day-frame.tsx';
 import { RestingFilms } from './resting-films.tsx';
 import { MisclickGuard } from './misclick-guard.tsx';
@@ -35,6 +36,7 @@ interface CurrentDayProps {
  */
 export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
   const { t } = useTranslation();
+  const drawExtras = use(DayExtras);
   const { id, dayClosesAt, dayWaitsUntil } = tournament;
   const dayName = useDayName(tournament.totalMatchDays);
   const section = useRef<HTMLElement>(null);
@@ -85,7 +87,13 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
                   />
                 ))}
                 {isClosed ? (
-                  <DayEnd day={day} isCounted={isCounted} {...way} onGo={goOn} />
+                  <DayEnd
+                    day={day}
+                    isCounted={isCounted}
+                    story={drawExtras?.({ tournamentId: id, day })}
+                    {...way}
+                    onGo={goOn}
+                  />
                 ) : (
                   <DayTile tournament={tournament} day={day} matches={matches} />
                 )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,12 +15,14 @@ interface DayEndProps {
   nextDay: number | null;
   /** Where the champion is to be seen, if that was the last day. */
   championHref: string | null;
+  /** What another feature has to say of the day. */
+  story: ReactNode;
   onGo: () => void;
 }
 
 /** Behind the cards of a day that has closed on screen: the way on. */
 export function DayEnd(props: DayEndProps) {
-  const { day, championship, isCounted, nextDay, championHref, onGo } = props;
+  const { day, championship, isCounted, nextDay, championHref, story, onGo } = props;
   const { t } = useTranslation();
   return (
     <Card className={styles.end}>
@@ -28,6 +31,7 @@ export function DayEnd(props: DayEndProps) {
       <p className={styles.text}>
         {t(isCounted ? wordsOf(championHref !== null) : 'matches.moment.counting')}
       </p>
+      {isCounted && story}
       {isCounted && (
         <WayOn
           nextDay={nextDay}
