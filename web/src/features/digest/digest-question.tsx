@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { Row } from '../../ui/layout/layout.tsx';
+import { Card, CardTitle } from '../../ui/layout/card.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { digestQuery } from './digest.queries.ts';
 
 /** Asks once whether the week is to come by mail; tells by the way whose Monday morning that is. */
@@ -20,11 +18,12 @@ export function DigestQuestion() {
   useTellTimeZone(data?.timeZone);
   if (data?.isWanted !== null) return null;
   return (
-    <Banner
-      kind="tip"
-      icon={<Mail {...buttonIcon} />}
-      title={t('digest.title')}
-      action={
+    <Card as="section" aria-labelledby="digest-question">
+      <Stack gap={3}>
+        <div id="digest-question">
+          <CardTitle level={2}>{t('digest.title')}</CardTitle>
+        </div>
+        <p>{t('digest.text')}</p>
         <Row gap={2} wrap>
           <Button
             ref={keepFocus}
@@ -43,10 +42,8 @@ export function DigestQuestion() {
             {t('digest.no')}
           </Button>
         </Row>
-      }
-    >
-      {t('digest.text')}
-    </Banner>
+      </Stack>
+    </Card>
   );
 }
 
