@@ -1,4 +1,3 @@
-import type { Recap } from '@girone/contract/story';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
@@ -9,18 +8,15 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './box.module.css';
 import type { OpenedBox } from './opened-box.ts';
 
-interface BoxChampionProps {
-  opened: OpenedBox;
-  recap: Recap;
-}
-
 /** Who won, and the first three. */
-export function BoxChampion({ opened, recap: { champion } }: BoxChampionProps) {
+export function BoxChampion({ opened }: { opened: OpenedBox }) {
   const { t } = useTranslation();
   const recordText = useRecordText();
-  const films = champion.films.map(opened.filmOf);
+  const rows = opened.tables.at(-1)?.rows ?? [];
+  const champions = rows.filter(({ position }) => position === 1);
+  const films = champions.map(({ filmId }) => opened.filmOf(filmId));
   const owners = films.flatMap(({ ownerName }) => ownerName ?? []);
-  const first = opened.tables.at(-1)?.rows.slice(0, 3) ?? [];
+  const first = rows.slice(0, 3);
   return (
     <Card as="section" id="champion" className={styles.champion} aria-labelledby="champion-name">
       {films[0] && (
@@ -32,7 +28,7 @@ export function BoxChampion({ opened, recap: { champion } }: BoxChampionProps) {
           {t('box.champion.title', { count: films.length })}
         </p>
         <h2 id="champion-name">{currentFormat().list(films.map(({ title }) => title))}</h2>
-        <p>{recordText(champion)}</p>
+        {champions[0] && <p>{recordText(champions[0])}</p>}
         {owners.length > 0 && (
           <p className={styles.quiet}>
             {t('box.champion.broughtBy', { name: currentFormat().list([...new Set(owners)]) })}

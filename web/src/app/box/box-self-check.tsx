@@ -2,19 +2,20 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import { SealFace } from '../../domain/season/seal-face.tsx';
-import { CheckLines } from '../../features/verification/check-lines.tsx';
-import { CheckVerdict } from '../../features/verification/check-verdict.tsx';
-import { Difference } from '../../features/verification/difference.tsx';
-import { filmNames } from '../../features/verification/film-names.ts';
-import { useFindingText } from '../../features/verification/use-finding-text.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { Stack } from '../../ui/layout/layout.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import styles from './box.module.css';
 import type { OpenedBox } from './opened-box.ts';
 import type { useBoxCheck } from './use-box-check.ts';
+
+const Broken = lazyComponent(
+  async () => (await import('./box-broken.tsx')).Broken,
+  () => <SectionFallback height={420} />,
+);
 
 interface BoxSelfCheckProps {
   opened: OpenedBox;
@@ -89,31 +90,3 @@ function Holds({ opened, check }: BoxSelfCheckProps) {
 
 const noLine = { held: 0, total: 0 };
 const noLines = { ballots: noLine, seals: noLine, results: noLine, tables: noLine };
-
-/** As the page says it: the match, and both sides of what differs. */
-function Broken({ opened, check }: BoxSelfCheckProps) {
-  const { facts, box } = opened;
-  const { report, progress, again } = check;
-  const textOf = useFindingText(filmNames(facts.matches));
-  const [broken] = report?.matches ?? [];
-  const match = facts.matches.find(({ matchNumber }) => matchNumber === broken?.matchNumber);
-  return (
-    <div id="check" className={styles.anchor}>
-      <Stack gap={6}>
-        <CheckVerdict closedDays={box.days.length} check={check} textOf={textOf} onAgain={again} />
-        {broken !== undefined && match !== undefined && (
-          <Difference report={broken} match={match} own={undefined} />
-        )}
-        {report !== null && (
-          <CheckLines
-            facts={facts}
-            lines={report.lines}
-            findings={report.findings}
-            textOf={textOf}
-            unsealedDays={progress?.days.filter(({ state }) => state === 'unsealed').length ?? 0}
-          />
-        )}
-      </Stack>
-    </div>
-  );
-}

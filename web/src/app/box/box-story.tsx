@@ -1,31 +1,33 @@
-import { recapEn } from '@girone/championship/story/recap-en';
-import { recapEs } from '@girone/championship/story/recap-es';
-import { recapIt } from '@girone/championship/story/recap-it';
-import { tellRecap } from '@girone/championship/story/tell-recap';
-import type { Recap } from '@girone/contract/story';
-import { currentTranslator } from '../../i18n/start-i18n.ts';
+import { useMemo } from 'react';
+import { findRecap } from '@girone/championship/story/recap';
+import { tellRecap, type RecapWords } from '@girone/championship/story/tell-recap';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import styles from './box.module.css';
 import type { OpenedBox } from './opened-box.ts';
 
-const words = { en: recapEn, it: recapIt, es: recapEs };
-
 /** The champion stands above, and nobody is thanked by a file. */
 const left = new Set(['champion', 'thanks', 'crowd']);
 
+/** The part that tells a season in the words of one language. */
+export function storyIn(words: RecapWords) {
+  return ({ opened }: { opened: OpenedBox }) => <BoxStory opened={opened} words={words} />;
+}
+
 interface BoxStoryProps {
   opened: OpenedBox;
-  recap: Recap;
+  words: RecapWords;
 }
 
 /** The season in a few sentences: those of its recap. */
-export function BoxStory({ opened, recap }: BoxStoryProps) {
+function BoxStory({ opened, words }: BoxStoryProps) {
   const { t } = useTranslation();
-  const { box, votes } = opened;
+  const { box, order, matches, votes } = opened;
+  const recap = useMemo(() => findRecap({ films: order, matches }), [order, matches]);
+  if (recap === undefined) return null;
   const titles = new Map(box.films.map(({ id, title }) => [id, title]));
   const crowd = { voters: box.championship.voters ?? 0, votes };
-  const cards = tellRecap(words[currentTranslator().language], { recap, crowd, titles })
+  const cards = tellRecap(words, { recap, crowd, titles })
     .filter(({ card }) => !left.has(card))
     .slice(0, 5);
   if (cards.length === 0) return null;

@@ -1,30 +1,43 @@
-import { findRecap } from '@girone/championship/story/recap';
 import { measureSeason } from '@girone/contract/rules';
 import type { SeasonBox } from '@girone/contract/season-box';
 import { CalendarRange, CircleDot, Clapperboard, Users } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { StandingsChart } from '../../features/standings/standings-chart.tsx';
-import { Certificate } from '../../features/verification/certificate.tsx';
-import { ChainCard } from '../../features/verification/chain-card.tsx';
-import { listRings } from '../../features/verification/chain-rings.ts';
-import { filmNames } from '../../features/verification/film-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { BoxChampion } from './box-champion.tsx';
 import { BoxDays } from './box-days.tsx';
 import { BoxNav } from './box-nav.tsx';
 import { BoxSelfCheck } from './box-self-check.tsx';
-import { BoxStory } from './box-story.tsx';
+import { loadWords } from './load-words.ts';
 import { BoxTable } from './box-table.tsx';
 import { BoxTalk } from './box-talk.tsx';
 import styles from './box.module.css';
 import { openBox, type OpenedBox } from './opened-box.ts';
 import { useBoxCheck } from './use-box-check.ts';
+
+/** Below the first screen: they come late in the archive, and with everything else in a file. */
+const BoxStory = lazyComponent(
+  async () => {
+    const [{ storyIn }, words] = await Promise.all([import('./box-story.tsx'), loadWords()]);
+    return storyIn(words);
+  },
+  () => <SectionFallback height={240} />,
+);
+const StandingsChart = lazyComponent(
+  async () => (await import('../../features/standings/standings-chart.tsx')).StandingsChart,
+  () => <SectionFallback height={420} />,
+);
+const BoxEvidence = lazyComponent(
+  async () => (await import('./box-evidence.tsx')).BoxEvidence,
+  () => <SectionFallback height={900} />,
+);
 
 interface BoxViewProps {
   box: SeasonBox;
@@ -40,14 +53,8 @@ interface BoxViewProps {
 /** A championship on record, as its box shows it: the same in the file and in the archive. */
 export function BoxView({ box, isFile = false, badges, actions, foot }: BoxViewProps) {
   const opened = useMemo(() => openBox(box), [box]);
-  const { facts, tables, order, matches } = opened;
+  const { facts } = opened;
   const check = useBoxCheck(box, facts);
-  const recap = useMemo(() => findRecap({ films: order, matches }), [order, matches]);
-  const badDays = new Set(
-    check.report?.findings.flatMap(({ line, matchDay }) =>
-      line === 'seals' ? [matchDay ?? 0] : [],
-    ),
-  );
   return (
     <Page className={styles.page}>
       <PageHead
@@ -59,33 +66,14 @@ export function BoxView({ box, isFile = false, badges, actions, foot }: BoxViewP
       />
       {isFile && <BoxNav hasTalk={box.posts.length > 0} />}
       <Stack gap={6}>
-        {recap !== undefined && <BoxChampion opened={opened} recap={recap} />}
+        <BoxChampion opened={opened} />
         <BoxSelfCheck opened={opened} check={check} />
         <BoxTable opened={opened} />
         <div id="chart" className={styles.anchor}>
           <StandingsChart positions={positionsOf(opened)} />
         </div>
-        {recap !== undefined && <BoxStory opened={opened} recap={recap} />}
-        {facts.seals.length > 0 && (
-          <ChainCard
-            facts={facts}
-            progress={check.progress}
-            rings={listRings({
-              facts,
-              progress: check.progress,
-              badDays,
-              totalDays: tables.length - 1,
-              openDay: null,
-            })}
-          />
-        )}
-        {facts.draw !== null && (
-          <Certificate
-            name={box.championship.name}
-            draw={facts.draw}
-            films={filmNames(facts.matches)}
-          />
-        )}
+        <BoxStory opened={opened} />
+        <BoxEvidence opened={opened} check={check} />
         <BoxDays opened={opened} />
         {box.posts.length > 0 && <BoxTalk box={box} />}
         {foot}
