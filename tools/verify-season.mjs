@@ -177,6 +177,11 @@ function findChainFaults({ draw, seals, order, byDay }) {
   let lastDay = 0;
   for (const [position, seal] of seals.entries()) {
     const { kind, matchDay, matchNumber, film1Votes, film2Votes, reason, hash } = seal;
+    // Its results are held back: what it seals is published with them.
+    if (kind === 'day' && !byDay.has(matchDay)) {
+      before = fromHex(hash);
+      continue;
+    }
     const matches = (byDay.get(matchDay)?.matches ?? []).toSorted(
       (a, b) => a.matchNumber - b.matchNumber,
     );

@@ -12,7 +12,7 @@ const onlyForSome =
  * ask for a hundred files.
  */
 const smallParts =
-  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
+  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|comments\.queries|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for, or is for a few of them. */
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|use-return-focus|menu|seal-face|seal-queries|use-seal-events|ballot-key|story-words|hundredths)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|data-table|admin-list|bump-chart)[\\/]/;

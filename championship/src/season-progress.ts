@@ -4,6 +4,8 @@ export interface SeasonSoFar {
   readonly status: TournamentStatus;
   readonly films: number;
   readonly closedDays: number;
+  /** Closed as well, while their results are held back. */
+  readonly heldDays?: number;
 }
 
 export interface SeasonProgress {
@@ -18,15 +20,21 @@ const notDrawn: SeasonProgress = { matchDays: 0, matches: 0, completed: 0, activ
 
 /**
  * How many matches a championship has and in which state they are. Every day has equally many, and
- * while it runs exactly one day is open; what was not played by its end never will be.
+ * while it runs one day is open, unless the last one waits for its reveal; what was not played by its end never will be.
  */
-export function measureProgress({ status, films, closedDays }: SeasonSoFar): SeasonProgress {
+export function measureProgress({
+  status,
+  films,
+  closedDays,
+  heldDays = 0,
+}: SeasonSoFar): SeasonProgress {
   const { matches, matchDays } = measureSeason(films, 0);
   const isDrawn = status === 'active' || status === 'completed';
   if (!isDrawn || matchDays === 0) return notDrawn;
   const matchesPerDay = matches / matchDays;
   const completed = closedDays * matchesPerDay;
-  const active = status === 'active' ? matchesPerDay : 0;
-  const pending = status === 'active' ? matches - completed - active : 0;
+  const isOpen = status === 'active' && closedDays + heldDays < matchDays;
+  const active = isOpen ? matchesPerDay : 0;
+  const pending = isOpen ? matches - completed - heldDays * matchesPerDay - active : 0;
   return { matchDays, matches, completed, active, pending };
 }

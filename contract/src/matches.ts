@@ -163,4 +163,16 @@ export const matchRoutes = {
     response: z.object({ closedMatchDay: z.int(), currentMatchDay: z.int().nullable() }),
     errors: ['not_found', 'forbidden', 'match_day_over', 'tournament_not_active'],
   }),
+  revealMatchDay: defineRoute({
+    method: 'POST',
+    path: '/api/tournaments/:tournamentId/reveal',
+    summary: 'Shows the results of a closed match day that are held back (creator, admins)',
+    access: 'signed-in',
+    params: tournamentParams,
+    body: z.object({ matchDay: z.int().min(1).max(limits.matchDays) }),
+    status: 200,
+    /** Whether that was the last day, and the championship is over. */
+    response: z.object({ matchDay: z.int(), isLast: z.boolean() }),
+    errors: ['not_found', 'forbidden', 'day_not_held', 'reveal_in_order', 'tournament_not_active'],
+  }),
 };

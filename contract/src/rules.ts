@@ -68,9 +68,12 @@ export const leastOpenHours = [0, 1, 6, 12] as const;
 export const owingNamed = 3;
 /** The same of who is waited for: a page shows no more faces. */
 export const turnoutNamed = 200;
+/** When the results of a closed day are shown: at once, when the organiser turns them up, or at an hour of the day. */
+export const revealModes = ['off', 'by_hand', 'at_hour'] as const;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
-export const matchStatuses = ['pending', 'active', 'completed'] as const;
+/** `closed`: counted, and its result hidden until the day is revealed. */
+export const matchStatuses = ['pending', 'active', 'closed', 'completed'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -101,7 +104,9 @@ export const choosableNotifications = [
   'reminder',
   'match_day_opened',
   'match_day_closing',
+  'match_day_held',
   'match_day_results',
+  'match_day_revealed',
   'tournament_started',
   'tournament_completed',
   'start_overdue',

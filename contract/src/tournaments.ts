@@ -1,3 +1,4 @@
+import { isTimeZone } from './time-zone.ts';
 import { z } from 'zod';
 import { filmsPerUser, maxFilms } from './ceilings.ts';
 import { champions } from './champions.ts';
@@ -13,6 +14,17 @@ import {
   tournamentStatuses,
 } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
+
+const hourOfDay = z.int(fieldMessage('field_invalid')).min(0).max(23);
+const timeZone = z.string().max(64).refine(isTimeZone, fieldMessage('field_invalid'));
+
+/** When the results of a closed day are shown: at once, when the organiser turns them up, or at an hour of the day. */
+const reveal = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('off') }),
+  z.object({ mode: z.literal('by_hand') }),
+  z.object({ mode: z.literal('at_hour'), hour: hourOfDay, zone: timeZone }),
+]);
+export type Reveal = z.output<typeof reveal>;
 
 const tournament = z.object({
   id: z.int(),
@@ -41,6 +53,7 @@ const tournament = z.object({
   minOpenHours: z.int(),
   /** Tallies stay hidden until the day closes. */
   secretCount: z.boolean(),
+  reveal,
   /** "I have not seen it" is an answer. */
   allowUnseen: z.boolean(),
   preparationDeadline: z.iso.datetime().nullable(),
@@ -66,6 +79,8 @@ const tournament = z.object({
     vote: z.boolean(),
     discuss: z.boolean(),
     closeDay: z.boolean(),
+    /** Show results that are held back. */
+    reveal: z.boolean(),
     /** Play one that is over again, with the same people and settings. */
     rematch: z.boolean(),
   }),
@@ -120,6 +135,8 @@ const tournamentDetail = tournament.extend({
   dayClosesAt: z.iso.datetime().nullable(),
   /** Everybody awaited has voted, and the day stays open for its least time: when it closes for that. */
   dayWaitsUntil: z.iso.datetime().nullable(),
+  /** The first day whose results are held back, and when they show themselves; null when none are. */
+  heldDay: z.object({ matchDay: z.int(), revealsAt: z.iso.datetime() }).nullable(),
   /** Open matches that wait for the viewer's answer; null for whoever has no vote here. */
   viewerVotesLeft: z.int().nullable(),
   /** Whether the viewer takes part and is told who else is in, and who is missing. */
@@ -167,6 +184,7 @@ export const createTournamentBody = z.object({
   timeoutAdvanceEnabled: z.boolean().default(true),
   minOpenHours: minOpenHours.default(0),
   secretCount: z.boolean().default(false),
+  reveal: reveal.default({ mode: 'off' }),
   allowUnseen: z.boolean().default(false),
   preparationDeadline: deadline.optional(),
   /** Kept in preparation, for its creator's eyes alone. */
@@ -192,6 +210,7 @@ const editTournamentBody = z.strictObject({
   timeoutAdvanceEnabled: z.boolean().optional(),
   minOpenHours: minOpenHours.optional(),
   secretCount: z.boolean().optional(),
+  reveal: reveal.optional(),
   allowUnseen: z.boolean().optional(),
   preparationDeadline: deadline.optional(),
 });

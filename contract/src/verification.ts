@@ -82,7 +82,7 @@ export const verificationRoutes = {
     query: z.object({ matchDay: matchDayInAddress }),
     status: 200,
     response: dayBallots,
-    errors: ['not_found', 'ballots_not_sealed'],
+    errors: ['not_found', 'ballots_not_sealed', 'results_hidden'],
   }),
   getSeals: defineRoute({
     method: 'GET',

@@ -45,7 +45,7 @@ const recountedRecords = sql`(
   left join standings won on t.status = 'completed' and won.position = 1
     and (won.tournament_id, won.match_day, won.film_id) = (t.id, t.current_match_day, n.film_id)
   where t.is_public and t.cancelled_at is null
-    and exists (select 1 from match_day_closings where tournament_id = t.id)
+    and t.revealed_day > 0
   group by n.film_id
 )`;
 
@@ -120,6 +120,7 @@ export const invariants: readonly Invariant[] = [
         is distinct from (3 * s.wins + s.draws, s.wins, s.draws, s.losses, s.difference, s.titles, s.championships)
       union all
       select 1 from match_day_closings c
+      join tournaments t on t.id = c.tournament_id and c.match_day <= t.revealed_day
       join film_nominations n using (tournament_id)
       left join standings s
         on (s.tournament_id, s.match_day, s.film_id) = (c.tournament_id, c.match_day, n.film_id)
@@ -149,7 +150,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I12',
-    promise: 'days close one after another, once each, and only the current one is open',
+    promise:
+      'days close and are revealed one after another, once each, and only the current one is open',
     breaches: sql`
       select t.id from tournaments t
       cross join lateral (
@@ -157,18 +159,28 @@ export const invariants: readonly Invariant[] = [
         from match_day_closings where tournament_id = t.id
       ) as c
       where t.status in ('active', 'completed') and (
-        closed <> last_closed or closed <> case
-          when t.status = 'active' or t.cancelled_at is not null then t.current_match_day - 1
-          else t.current_match_day end
+        closed <> last_closed or t.revealed_day > closed
+        or (t.reveal_mode = 'off' and t.revealed_day <> closed)
+        or (t.status = 'completed' and t.cancelled_at is null and t.revealed_day <> t.current_match_day)
+        or closed <> case
+          when t.status = 'completed' and t.cancelled_at is null then t.current_match_day
+          -- The last day may wait for its reveal.
+          when closed = t.current_match_day and t.revealed_day < closed then closed
+          else t.current_match_day - 1 end
       )
       union all
-      select m.id from matches m join tournaments t on t.id = m.tournament_id
+      select m.id from matches m
+      join tournaments t on t.id = m.tournament_id
+      left join match_day_closings c on (c.tournament_id, c.match_day) = (t.id, m.match_day)
       where m.status <> case
-        when m.match_day < t.current_match_day then 'completed'
+        when m.match_day <= t.revealed_day then 'completed'
+        when c.match_day is not null then 'closed'
         when m.match_day > t.current_match_day then 'pending'
-        when t.status = 'completed' and t.cancelled_at is null then 'completed'
         else 'active' end
-        or m.is_abandoned <> (t.cancelled_at is not null and m.status <> 'completed')`,
+        or m.is_abandoned <> (t.cancelled_at is not null and m.status <> 'completed')
+      union all
+      select c.match_day from match_day_closings c join tournaments t on t.id = c.tournament_id
+      where (c.reveals_at is not null) <> (c.match_day > t.revealed_day)`,
   },
   {
     name: 'I16',
@@ -230,10 +242,11 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I20',
-    promise: 'no vote was cast or changed after its match was completed',
+    promise: 'no vote was cast or changed after its match was closed or completed',
     breaches: sql`
       select 1 from votes v join matches m on m.id = v.match_id
-      where m.status = 'completed' and v.updated_at > m.completed_at`,
+      left join match_day_closings c using (tournament_id, match_day)
+      where v.updated_at > least(m.completed_at, c.closed_at)`,
   },
   {
     name: 'I21',

@@ -42,6 +42,7 @@ async function make(stage: Stage, championship: DemoChampionship): Promise<void>
     timeoutAdvanceEnabled: true,
     minOpenHours: 0,
     secretCount: championship.secretCount ?? false,
+    reveal: { mode: 'off' },
     allowUnseen: championship.allowUnseen ?? false,
     draft: championship.isDraft ?? false,
   });

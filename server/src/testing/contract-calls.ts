@@ -91,6 +91,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'POST /api/tournaments': { name: 'Coppa' },
     'PATCH /api/tournaments/:tournamentId': { name: 'Altra coppa' },
     'POST /api/tournaments/:tournamentId/advance': { matchDay: 1 },
+    'POST /api/tournaments/:tournamentId/reveal': { matchDay: 1 },
     'POST /api/tournaments/:tournamentId/nominations': { filmId },
     'POST /api/tournaments/:tournamentId/nominations/films': { title: 'La strada' },
     'PUT /api/tournaments/:tournamentId/nominations/order': { filmIds: [filmId] },

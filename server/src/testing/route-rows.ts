@@ -119,6 +119,8 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/admin/tournaments/:tournamentId/extend-day': 'admins: admin-seasons.test.ts',
   'POST /api/admin/tournaments/:tournamentId/cancel': 'admins: admin-seasons.test.ts',
   'POST /api/admin/matches/:matchId/result': 'admins: admin-seasons.test.ts',
+  'POST /api/tournaments/:tournamentId/reveal':
+    'its creator and admins (as row 55): reveal-match-day.test.ts',
   'GET /api/matches': 'everybody, of what they may see (rows 2, 3): matches.test.ts',
   'GET /api/matches/overview': 'everybody, of what they may see (rows 2, 3): overview.test.ts',
   'GET /api/leaderboard': 'everybody (row 2), of public championships alone: leaderboard.test.ts',

@@ -14,6 +14,8 @@ interface SeasonSettings {
   readonly timeoutAdvance?: boolean;
   readonly frequencyHours?: number;
   readonly secretCount?: boolean;
+  /** Results are held back until somebody reveals them; the count is secret then. */
+  readonly isRevealedByHand?: boolean;
   readonly allowUnseen?: boolean;
 }
 
@@ -83,17 +85,18 @@ async function addSetup(sql: DirectSql, settings: SeasonSettings): Promise<numbe
   return sql.add(
     `insert into tournaments (name, status, created_by, circle_id, is_public, max_films,
        max_nominations_per_user, advance_on_all_circle_votes, timeout_advance_enabled,
-       match_day_frequency_hours, secret_count, allow_unseen)
-     values ($8, 'setup', $1, $2::int, $2::int is null, 64, 10, $3, $4, $5, $6, $7) returning id`,
+       match_day_frequency_hours, secret_count, allow_unseen, reveal_mode)
+     values ($8, 'setup', $1, $2::int, $2::int is null, 64, 10, $3, $4, $5, $6, $7, $9) returning id`,
     [
       settings.createdBy ?? (await addUser(sql)),
       settings.circleId ?? null,
       settings.advanceOnAllVotes ?? true,
       settings.timeoutAdvance ?? true,
       settings.frequencyHours ?? 48,
-      settings.secretCount ?? false,
+      settings.secretCount ?? settings.isRevealedByHand ?? false,
       settings.allowUnseen ?? false,
       settings.name ?? 'Coppa',
+      settings.isRevealedByHand === true ? 'by_hand' : 'off',
     ],
   );
 }

@@ -132,6 +132,16 @@ export const lateDictionaries = {
     it: async () => (await import('./it/setup.ts')).setup,
     es: async () => (await import('./es/setup.ts')).setup,
   }),
+  reveal: late({
+    en: async () => (await import('./en/reveal.ts')).reveal,
+    it: async () => (await import('./it/reveal.ts')).reveal,
+    es: async () => (await import('./es/reveal.ts')).reveal,
+  }),
+  rules: late({
+    en: async () => (await import('./en/rules.ts')).rules,
+    it: async () => (await import('./it/rules.ts')).rules,
+    es: async () => (await import('./es/rules.ts')).rules,
+  }),
   seals: late({
     en: async () => (await import('./en/seals.ts')).seals,
     it: async () => (await import('./it/seals.ts')).seals,

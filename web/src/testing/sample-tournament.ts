@@ -25,6 +25,7 @@ export const mayNothing: TournamentDetail['viewerMay'] = {
   vote: false,
   discuss: false,
   closeDay: false,
+  reveal: false,
   rematch: false,
 };
 
@@ -53,6 +54,8 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     timeoutAdvanceEnabled: true,
     minOpenHours: 0,
     secretCount: false,
+    reveal: { mode: 'off' },
+    heldDay: null,
     allowUnseen: false,
     preparationDeadline: '2099-11-22T20:00:00.000Z',
     createdAt: '2026-11-02T12:00:00.000Z',

@@ -1,6 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { drawnTitle } from './film-columns.ts';
 import { films } from '../schema/films.ts';
+import { matchDayClosings } from '../schema/matches.ts';
 import { standings } from '../schema/standings.ts';
 import { filmNominations, tournaments } from '../schema/tournaments.ts';
 
@@ -14,10 +15,14 @@ export const filmsCount = sql<number>`(case
     select count(*)::int from ${filmNominations}
     where ${filmNominations.tournamentId} = ${tournaments.id}`}) end)`;
 
-/** Match days that have been closed: all before the one that is open, or was when it was cancelled. */
-export const closedDays = sql<number>`(case
-  when ${tournaments.status} = 'completed' and ${tournaments.cancelledAt} is null
-  then ${tournaments.currentMatchDay} else greatest(${tournaments.currentMatchDay} - 1, 0) end)`;
+/** Match days that are over for everybody: closed, and their results shown. */
+export const closedDays = sql<number>`${tournaments.revealedDay}`;
+
+/** Match days that are closed while their results are held back. */
+export const heldDays = sql<number>`(case when ${tournaments.revealMode} = 'off' then 0 else (${sql`
+  select count(*)::int from ${matchDayClosings}
+  where ${matchDayClosings.tournamentId} = ${tournaments.id}
+    and ${matchDayClosings.revealsAt} is not null`}) end)`;
 
 /** The day after which a championship has its latest table; null before the first result. */
 export function lastTableDay(tournamentId: Column | SQL | number): SQL<number | null> {

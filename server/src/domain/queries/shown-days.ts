@@ -1,14 +1,13 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
-import { matchDayClosings } from '../schema/matches.ts';
+import { tournaments } from '../schema/tournaments.ts';
 
 interface Day {
   readonly tournamentId: Column | SQL;
   readonly matchDay: Column | SQL;
 }
 
-/** Whether the results of a day may be known to whoever sees the championship: from its close on. */
+/** Whether the results of a day may be known to whoever sees the championship: from its close on, or its reveal. */
 export function isShownDay({ tournamentId, matchDay }: Day): SQL {
-  return sql`exists (
-    select from ${matchDayClosings} as closing
-    where closing.tournament_id = ${tournamentId} and closing.match_day = ${matchDay})`;
+  return sql`${matchDay} <= (
+    select season.revealed_day from ${tournaments} as season where season.id = ${tournamentId})`;
 }

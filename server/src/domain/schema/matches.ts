@@ -28,12 +28,13 @@ export const matches = pgTable(
     /** Plays at home. */
     film1Id: integer('film1_id').notNull(),
     film2Id: integer('film2_id').notNull(),
-    status: text('status', { enum: ['pending', 'active', 'completed'] })
+    /** `closed`: counted, while its result waits for the reveal; it is written here only then. */
+    status: text('status', { enum: ['pending', 'active', 'closed', 'completed'] })
       .notNull()
       .default('pending'),
     /** Absent: a draw, or not completed yet. */
     winnerId: integer('winner_id'),
-    /** Counted from the votes when the day closes; 0 before. */
+    /** Counted from the votes when the day closes, or when it is revealed; 0 before. */
     film1Votes: integer('film1_votes').notNull().default(0),
     film2Votes: integer('film2_votes').notNull().default(0),
     /** First leg. */
@@ -97,7 +98,7 @@ export const matches = pgTable(
     check('matches_two_films', sql`${t.film1Id} <> ${t.film2Id}`),
     check('matches_number_range', sql`${t.matchNumber} >= 1`),
     check('matches_match_day_range', sql`${t.matchDay} >= 1`),
-    check('matches_status_known', sql`${t.status} in ('pending', 'active', 'completed')`),
+    check('matches_status_known', sql`${t.status} in ('pending', 'active', 'closed', 'completed')`),
     check('matches_votes_range', sql`${t.film1Votes} >= 0 and ${t.film2Votes} >= 0`),
     // More votes wins; equal votes, 0-0 included, is a draw; no result before the close.
     check(
@@ -217,6 +218,8 @@ export const matchDayClosings = pgTable(
     closedAt: instant('closed_at').notNull().defaultNow(),
     /** Not of days that closed before there were seals: their voters had no codes. */
     takesSeal: boolean('takes_seal').notNull().default(false),
+    /** When held results show themselves; absent where nothing is held, or no longer. */
+    revealsAt: instant('reveals_at'),
   },
   (t) => [
     primaryKey({ name: 'match_day_closings_pkey', columns: [t.tournamentId, t.matchDay] }),
@@ -230,6 +233,10 @@ export const matchDayClosings = pgTable(
       columns: [t.closedBy],
       foreignColumns: [users.id],
     }),
+    // The sweep for days that reveal themselves.
+    index('match_day_closings_reveal_idx')
+      .on(t.revealsAt)
+      .where(sql`${t.revealsAt} is not null`),
     check('match_day_closings_day_range', sql`${t.matchDay} >= 1`),
     check(
       'match_day_closings_reason_known',

@@ -16,7 +16,7 @@ import { users } from './accounts.ts';
 import { circles } from './circles.ts';
 import { films } from './films.ts';
 
-/** `status` and `current_match_day` only move forward, one step at a time (trigger). */
+/** `status`, `current_match_day` and `revealed_day` only move forward, one step at a time (trigger). */
 export const tournaments = pgTable(
   'tournaments',
   {
@@ -48,6 +48,13 @@ export const tournaments = pgTable(
     minOpenHours: integer('min_open_hours').notNull().default(0),
     /** Tallies hidden until the day closes. */
     secretCount: boolean('secret_count').notNull().default(false),
+    /** When the results of a closed day are shown. */
+    revealMode: text('reveal_mode', { enum: ['off', 'by_hand', 'at_hour'] })
+      .notNull()
+      .default('off'),
+    /** The hour of the day, on the creator's clock, at which they are shown. */
+    revealHour: integer('reveal_hour'),
+    revealZone: text('reveal_zone'),
     /** "I have not seen it" is an answer. */
     allowUnseen: boolean('allow_unseen').notNull().default(false),
     /** Anyone can recompute the draw from it. */
@@ -56,6 +63,8 @@ export const tournaments = pgTable(
     drawnFilms: integer('drawn_films').notNull().default(0),
     /** 0 until the start. */
     currentMatchDay: integer('current_match_day').notNull().default(0),
+    /** The last day whose results are shown: everywhere a day is shown up to here, and none after it. */
+    revealedDay: integer('revealed_day').notNull().default(0),
     /** Since when the readiness table is all OK, and when the grace time ends. */
     readySince: instant('ready_since'),
     startsAt: instant('starts_at'),
@@ -138,6 +147,18 @@ export const tournaments = pgTable(
     check('tournaments_frequency_known', sql`${t.matchDayFrequencyHours} in (12, 24, 48, 72, 168)`),
     check('tournaments_min_open_known', sql`${t.minOpenHours} in (0, 1, 6, 12)`),
     check('tournaments_min_open_public', sql`${t.minOpenHours} = 0 or ${t.isPublic}`),
+    check(
+      'tournaments_reveal_whole',
+      sql`${t.revealMode} in ('off', 'by_hand', 'at_hour') and (${t.revealMode} = 'at_hour') = (${t.revealHour} is not null) and (${t.revealHour} is null) = (${t.revealZone} is null)`,
+    ),
+    check('tournaments_reveal_hour_range', sql`${t.revealHour} between 0 and 23`),
+    check('tournaments_reveal_zone_length', sql`char_length(${t.revealZone}) <= 64`),
+    // A running count would tell what the reveal holds back.
+    check('tournaments_reveal_secret', sql`${t.revealMode} = 'off' or ${t.secretCount}`),
+    check(
+      'tournaments_revealed_day_range',
+      sql`${t.revealedDay} between 0 and ${t.currentMatchDay}`,
+    ),
     check('tournaments_match_duration_range', sql`${t.matchDurationHours} > 0`),
     check('tournaments_participant_circles_range', sql`${t.maxParticipantCircles} >= 1`),
     check('tournaments_public_or_circle', sql`${t.isPublic} = (${t.circleId} is null)`),

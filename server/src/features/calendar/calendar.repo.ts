@@ -1,4 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
+import type { MatchStatus } from '@girone/contract/rules';
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { ownTournamentIds } from '../../domain/queries/own-tournaments.ts';
@@ -138,7 +139,7 @@ export const findMatchDays = statement('calendar_match_days', { ids: 'int[]' }, 
       tournamentId: matches.tournamentId,
       matchDay: matches.matchDay,
       // A day opens and closes as a whole.
-      status: sql<'pending' | 'active' | 'completed'>`max(${matches.status})`,
+      status: sql<MatchStatus>`max(${matches.status})`,
       isFirstLeg: sql<boolean>`bool_and(${matches.isHomeMatch})`,
       plannedAt: lastOf(matches.scheduledStartTime),
       openedAt: lastOf(matches.actualStartTime),

@@ -86,7 +86,7 @@ function judge(
     return { status: 'CONFIRMED', changedAt: lastChange(day) ?? lastOpening };
   }
   if (cancelledAt) return { status: 'CANCELLED', changedAt: cancelledAt };
-  return { status: day.status === 'active' ? 'CONFIRMED' : 'TENTATIVE', changedAt: lastOpening };
+  return { status: day.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED', changedAt: lastOpening };
 }
 
 /** Of a closed day: its seal comes after the close, a correction at any time. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ownTournamentIds } from '../../domain/queries/own-tournaments.ts';
 import { drawnTitle } from '../../domain/queries/film-columns.ts';
-import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
+import { closedDays, filmsCount, heldDays } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
@@ -77,6 +77,7 @@ const lastMoved = statement('last_moved_of_viewer', takesViewer, (viewer) =>
       currentMatchDay: tournaments.currentMatchDay,
       films: filmsCount,
       closedDays,
+      heldDays,
       odds: ownOdds(viewer),
     })
     .from(tournaments)

@@ -3,12 +3,10 @@ import type { UserId } from '@girone/contract/ids';
 import { z } from 'zod';
 import { findClosingReason, mayBeMeant } from '@girone/championship/match-day';
 import { leastCloseOf, openNext, type Opening } from '@girone/championship/opening';
-import { findWinner } from '@girone/championship/result';
+import { revealTimeOf } from '@girone/championship/reveal';
 import { recordAct } from '../../domain/audit.ts';
-import { audienceOf } from '../../domain/events/announce-tournament.ts';
-import { emitAll } from '../../domain/events/outbox.ts';
+import { announceTournament } from '../../domain/events/announce-tournament.ts';
 import { notifySeason } from '../../domain/notifications/notify.ts';
-import { scheduleOdds } from '../../domain/schedule-odds.ts';
 import { lockMatchDay } from '../../domain/queries/match-day-lock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readClock } from '../../platform/db/read-clock.ts';
@@ -16,24 +14,24 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findDayClose,
+  findHeldDays,
   findOpening,
   lockTournament,
   openDay,
+  revealPlanOf,
   targetOf,
   type TournamentRow,
 } from '../tournaments/index.ts';
 import { planSealing } from '../verification/index.ts';
-import { addDayToRecords } from './film-records.repo.ts';
 import {
   advanceTournament,
-  completeMatches,
-  countDay,
   findLastMatchDay,
+  holdMatches,
   insertClosing,
-  type DayKey,
 } from './match-days.repo.ts';
 import { findGap } from './quorum.repo.ts';
-import { writeStandings } from './write-standings.ts';
+import { scheduleReveal } from './schedule-reveal.ts';
+import { publishDay, showResults } from './show-results.ts';
 
 interface CloseOrder {
   readonly tournamentId: number;
@@ -68,6 +66,7 @@ export async function closeMatchDay(
     if (tournament.status !== 'active') return refuse('tournament_not_active');
     const matchDay = tournament.currentMatchDay;
     if (asked !== undefined && asked !== matchDay) return refuse('match_day_over');
+    if (await isAlreadyClosed(tx, tournament)) return refuse('match_day_over');
     const day = { tournamentId, matchDay };
 
     await lockMatchDay(tx, day);
@@ -87,7 +86,9 @@ export async function closeMatchDay(
     if (reason === null) return accept(null);
 
     const closedAt = new Date(now);
-    await insertClosing(tx, { ...day, reason, closedBy: closedBy ?? null, closedAt });
+    const revealTime = revealTimeOf(revealPlanOf(tournament), now);
+    const revealsAt = revealTime === null ? null : new Date(revealTime);
+    await insertClosing(tx, { ...day, reason, closedBy: closedBy ?? null, closedAt, revealsAt });
     if (closedBy !== undefined) {
       await recordAct(tx, {
         actorId: closedBy,
@@ -97,20 +98,19 @@ export async function closeMatchDay(
         before: { matchDay },
       });
     }
-    await settleMatches(tx, day, closedAt);
-    await writeStandings(tx, tournament.id, matchDay);
-    const opening = await moveOn(tx, tournament, closedAt);
-    await addDayToRecords(tx, day);
-    await scheduleOdds(tx, tournamentId);
+    if (revealsAt === null) await showResults(tx, day, closedAt);
+    else {
+      await holdMatches(tx, day);
+      await scheduleReveal(tx, day, revealsAt);
+    }
+    const opening = await moveOn(tx, tournament, { closedAt, isHeld: revealsAt !== null });
     await planSealing(tx, tournamentId);
-    await tell(tx, tournament, opening ? 'active' : 'completed');
-    await notifySeason(tx, {
-      tournamentId,
-      except: closedBy ?? null,
-      ...(opening
-        ? { type: 'match_day_results', matchDay, nextMatchDay: opening.matchDay }
-        : { type: 'tournament_completed', matchDay: null }),
-    });
+    const news = { matchDay, nextMatchDay: opening?.matchDay, except: closedBy ?? null };
+    if (revealsAt === null) await publishDay(tx, tournament, { ...news, isLast: opening === null });
+    else {
+      await announceTournament(tx, tournament);
+      await notifySeason(tx, { ...news, tournamentId, type: 'match_day_held' });
+    }
     return accept({ closedMatchDay: matchDay, currentMatchDay: opening?.matchDay ?? null });
   });
 }
@@ -129,15 +129,23 @@ async function findLeastClose(
   return leastCloseOf(openedAt?.getTime() ?? 0, minOpenHours);
 }
 
-async function settleMatches(tx: Transaction, day: DayKey, closedAt: Date): Promise<void> {
-  const counted = await countDay(tx, day);
-  await completeMatches(tx, counted, { winnerIds: counted.map(findWinner), closedAt });
+/** The last day stays where it is until its results are shown. */
+async function isAlreadyClosed(tx: Transaction, tournament: TournamentRow): Promise<boolean> {
+  if (tournament.revealMode === 'off') return false;
+  const held = await findHeldDays(tx, tournament.id);
+  return held.some(({ matchDay }) => matchDay === tournament.currentMatchDay);
+}
+
+interface Close {
+  readonly closedAt: Date;
+  /** Its results wait: after the last day the championship does too. */
+  readonly isHeld: boolean;
 }
 
 async function moveOn(
   tx: Transaction,
   tournament: TournamentRow,
-  closedAt: Date,
+  { closedAt, isHeld }: Close,
 ): Promise<Opening | null> {
   const day = { tournamentId: tournament.id, matchDay: tournament.currentMatchDay };
   const opening = openNext(day.matchDay, closedAt.getTime(), {
@@ -145,22 +153,11 @@ async function moveOn(
     timeoutAdvanceEnabled: tournament.timeoutAdvanceEnabled,
     lastMatchDay: await findLastMatchDay(tx, tournament.id),
   });
-  await advanceTournament(tx, day, opening ?? { completedAt: closedAt });
-  if (opening) await openDay(tx, tournament, opening);
+  if (opening) {
+    await advanceTournament(tx, day, opening);
+    await openDay(tx, tournament, opening);
+  } else if (!isHeld) await advanceTournament(tx, day, { completedAt: closedAt });
   return opening;
-}
-
-async function tell(
-  tx: Transaction,
-  tournament: TournamentRow,
-  status: TournamentRow['status'],
-): Promise<void> {
-  const { id: tournamentId, currentMatchDay: matchDay } = tournament;
-  const audience = audienceOf({ ...tournament, status });
-  await emitAll(tx, [
-    { event: { type: 'standings', data: { tournamentId, matchDay } }, audience },
-    { event: { type: 'tournament', data: { tournamentId, status } }, audience },
-  ]);
 }
 
 /** Planned for the instant at which a day's time is up; finds nothing to do if it closed before. */

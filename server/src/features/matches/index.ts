@@ -4,6 +4,7 @@ import { closeDueDays } from './close-due-days.ts';
 import { closeAtItsTime } from './close-match-day.ts';
 import { computeOdds } from './compute-odds.ts';
 import { recheckCircle } from './recheck-circle.ts';
+import { revealAtItsTime, revealDueDays } from './reveal-match-day.ts';
 import { sweepOdds } from './sweep-odds.ts';
 
 /**
@@ -25,6 +26,8 @@ export function matchJobs(platform: Pick<Platform, 'db' | 'log' | 'config'>) {
   return [
     closeAtItsTime(platform),
     closeDueDays(platform),
+    revealAtItsTime(platform),
+    revealDueDays(platform),
     announceClosing(platform),
     recheckCircle(platform),
     computeOdds(platform),

@@ -1,5 +1,5 @@
 import type { CircleId } from '@girone/contract/ids';
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { MatchResult } from '@girone/championship/result';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
@@ -16,7 +16,7 @@ const takesDay = { tournamentId: 'int', matchDay: 'int' } as const;
 
 export type CountedResult = MatchResult & { readonly id: number };
 
-/** The day's open matches with the votes they have. */
+/** The day's matches that have no result yet, with the votes they have. */
 export const countDay = statement('count_day', takesDay, ({ tournamentId, matchDay }) =>
   build
     .select({
@@ -32,7 +32,7 @@ export const countDay = statement('count_day', takesDay, ({ tournamentId, matchD
       and(
         eq(matches.tournamentId, tournamentId),
         eq(matches.matchDay, matchDay),
-        eq(matches.status, 'active'),
+        inArray(matches.status, ['active', 'closed']),
       ),
     )
     .groupBy(matches.id),
@@ -41,7 +41,7 @@ export const countDay = statement('count_day', takesDay, ({ tournamentId, matchD
 interface Ending {
   /** Of each result; null for a draw. */
   readonly winnerIds: readonly (number | null)[];
-  readonly closedAt: Date;
+  readonly completedAt: Date;
 }
 
 const complete = statement(
@@ -51,11 +51,11 @@ const complete = statement(
     film1Votes: 'int[]',
     film2Votes: 'int[]',
     winnerIds: 'int?[]',
-    closedAt: 'timestamptz',
+    completedAt: 'timestamptz',
   },
-  ({ ids, film1Votes, film2Votes, winnerIds, closedAt }) =>
+  ({ ids, film1Votes, film2Votes, winnerIds, completedAt }) =>
     build.execute(sql`
-      update ${matches} set status = 'completed', completed_at = ${closedAt},
+      update ${matches} set status = 'completed', completed_at = ${completedAt},
         film1_votes = final.film1_votes, film2_votes = final.film2_votes, winner_id = final.winner_id
       from unnest(${ids}, ${film1Votes}, ${film2Votes}, ${winnerIds})
         as final (id, film1_votes, film2_votes, winner_id)
@@ -78,7 +78,13 @@ export async function completeMatches(
 /** Its key is why a day closes once. */
 export const insertClosing = statement(
   'insert_closing',
-  { ...takesDay, reason: 'text', closedBy: 'int?', closedAt: 'timestamptz' },
+  {
+    ...takesDay,
+    reason: 'text',
+    closedBy: 'int?',
+    closedAt: 'timestamptz',
+    revealsAt: 'timestamptz?',
+  },
   (closing) => build.insert(matchDayClosings).values({ ...closing, takesSeal: true }),
 );
 
@@ -89,6 +95,52 @@ export const findClosings = statement('closings_of', { tournamentId: 'int' }, ({
     .from(matchDayClosings)
     .where(eq(matchDayClosings.tournamentId, tournamentId))
     .orderBy(asc(matchDayClosings.matchDay)),
+);
+
+/** Ends the voting on a day and keeps its results back. */
+export const holdMatches = statement('hold_matches', takesDay, ({ tournamentId, matchDay }) =>
+  build
+    .update(matches)
+    .set({ status: 'closed' })
+    .where(
+      and(
+        eq(matches.tournamentId, tournamentId),
+        eq(matches.matchDay, matchDay),
+        eq(matches.status, 'active'),
+      ),
+    ),
+);
+
+/** From here on the day is shown. */
+export const markRevealed = statement('mark_revealed', takesDay, ({ tournamentId, matchDay }) =>
+  build.update(tournaments).set({ revealedDay: matchDay }).where(eq(tournaments.id, tournamentId)),
+);
+
+/** Its results are held back no longer. */
+export const releaseDay = statement('release_day', takesDay, ({ tournamentId, matchDay }) =>
+  build
+    .update(matchDayClosings)
+    .set({ revealsAt: null })
+    .where(
+      and(eq(matchDayClosings.tournamentId, tournamentId), eq(matchDayClosings.matchDay, matchDay)),
+    ),
+);
+
+/** Running championships with a day that should have revealed itself, in the order of that time. */
+export const findOverdueReveals = statement('overdue_reveals', { limit: 'int' }, ({ limit }) =>
+  build
+    .select({ tournamentId: tournaments.id })
+    .from(matchDayClosings)
+    .innerJoin(tournaments, eq(tournaments.id, matchDayClosings.tournamentId))
+    .where(
+      and(
+        eq(tournaments.status, 'active'),
+        lte(matchDayClosings.revealsAt, sql`clock_timestamp()`),
+      ),
+    )
+    .groupBy(tournaments.id)
+    .orderBy(sql`min(${matchDayClosings.revealsAt})`)
+    .limit(limit),
 );
 
 const lastMatchDay = statement('last_match_day', { tournamentId: 'int' }, ({ tournamentId }) =>

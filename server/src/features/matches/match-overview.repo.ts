@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { closedDays, filmsCount } from '../../domain/queries/season-figures.ts';
+import { closedDays, filmsCount, heldDays } from '../../domain/queries/season-figures.ts';
 import {
   takesViewer,
   visibleTournaments,
@@ -28,6 +28,7 @@ function countWhere(viewer: ViewerInQuery, condition?: SQL) {
       status: tournaments.status,
       films: filmsCount.as('films'),
       closedDays: closedDays.as('closed_days'),
+      heldDays: heldDays.as('held_days'),
     })
     .from(tournaments)
     .where(
@@ -43,10 +44,11 @@ function countWhere(viewer: ViewerInQuery, condition?: SQL) {
       status: season.status,
       films: season.films,
       closedDays: season.closedDays,
+      heldDays: season.heldDays,
       championships: sql<number>`count(*)::int`,
     })
     .from(season)
-    .groupBy(season.status, season.films, season.closedDays);
+    .groupBy(season.status, season.films, season.closedDays, season.heldDays);
 }
 
 /** The championships in progress that the viewer may see, newest first: as many as a list to choose from can take. */

@@ -159,6 +159,8 @@ const orderOfStatus: Readonly<Record<MatchStatus, Order>> = {
     isAfter: ({ id, valueOf }) =>
       sql`(${plannedStart}, ${matches.id}) > (${valueOf(plannedStart)}, ${id})`,
   },
+  // Few at a time: no index of their own.
+  closed: newestFirst,
   active: {
     orderBy: [desc(actualStartTime), desc(backwardsId)],
     isAfter: ({ id, valueOf }) =>

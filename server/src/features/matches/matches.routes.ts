@@ -26,6 +26,7 @@ import {
   createReadVersionWithSeals,
   createReadVersionWithVotes,
 } from './read-version.ts';
+import { revealByHand } from './reveal-by-hand.ts';
 import { serveSeasonFiles } from './season-files.http.ts';
 import { broadcastTallies } from './broadcast-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
@@ -53,6 +54,9 @@ export function serveMatches(app: FastifyInstance, platform: Platform): void {
   );
   registerRoute(app, matchRoutes.closeMatchDay, ({ actor, params, body }) =>
     closeByHand(platform, actor, { ...params, matchDay: body?.matchDay }),
+  );
+  registerRoute(app, matchRoutes.revealMatchDay, ({ actor, params, body }) =>
+    revealByHand(platform, actor, { ...params, ...body }),
   );
   serveVotes(app, platform);
   serveSeasonFiles(app, platform);

@@ -1,9 +1,9 @@
 import type { UserId } from '@girone/contract/ids';
-import { and, eq, gt, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, max, sql, type SQL } from 'drizzle-orm';
 import type { MatchDay } from '@girone/championship/calendar';
 import type { Opening } from '@girone/championship/opening';
 import { isDayComplete, leastClose } from '../../domain/queries/awaited-votes.ts';
-import { matches, votes } from '../../domain/schema/matches.ts';
+import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -129,6 +129,7 @@ const openDayOf = statement(
   ({ tournamentId, userId }) =>
     build
       .select({
+        matches: count(),
         // The same for all of them.
         closesAt: max(matches.autoAdvanceTime),
         unanswered: sql<number>`(count(*) filter (where not exists (
@@ -140,10 +141,29 @@ const openDayOf = statement(
       .where(isOpenIn(tournamentId)),
 );
 
-/** The day that is open: when it closes by itself, and how many of its matches somebody has not answered. */
+/**
+ * The day that is open: when it closes by itself, and how many of its matches somebody has not answered. None is while
+ * the last one waits for its reveal.
+ */
 export async function findOpenDay(db: Db, tournamentId: number, userId: UserId) {
   const [row] = await openDayOf(db, { tournamentId, userId });
-  return row;
+  return row && row.matches > 0 ? row : undefined;
+}
+
+const heldDays = statement('held_days', { tournamentId: 'int' }, ({ tournamentId }) =>
+  build
+    .select({ matchDay: matchDayClosings.matchDay, revealsAt: matchDayClosings.revealsAt })
+    .from(matchDayClosings)
+    .where(
+      and(eq(matchDayClosings.tournamentId, tournamentId), isNotNull(matchDayClosings.revealsAt)),
+    )
+    .orderBy(asc(matchDayClosings.matchDay)),
+);
+
+/** The closed days whose results are held back, in the order of their reveal. */
+export async function findHeldDays(db: Db, tournamentId: number) {
+  const rows = await heldDays(db, { tournamentId });
+  return rows.flatMap(({ matchDay, revealsAt }) => (revealsAt ? { matchDay, revealsAt } : []));
 }
 
 const waitingClose = statement('find_waiting_close', { tournamentId: 'int' }, ({ tournamentId }) =>

@@ -20,6 +20,7 @@ import { refuseAboveCeiling } from './refuse-above-ceiling.ts';
 import { deadlineFrom } from './start-outlook.ts';
 import { notifyNominationsOpen } from './notify-nominations-open.ts';
 import { refusePlace } from './refuse-place.ts';
+import { columnsOf } from './reveal.present.ts';
 import { insertTopic } from './topics.repo.ts';
 import { insertTournament } from './tournament-writes.repo.ts';
 import { mayPlayAgain } from './tournaments.policy.ts';
@@ -60,7 +61,9 @@ export async function createTournament(
         autoAdvanceOnAllVotes: body.advanceOnAllCircleVotes,
         timeoutAdvanceEnabled: body.timeoutAdvanceEnabled,
         minOpenHours: body.minOpenHours,
-        secretCount: body.secretCount,
+        // A running count would tell what the reveal holds back.
+        secretCount: body.secretCount || body.reveal.mode !== 'off',
+        ...columnsOf(body.reveal),
         allowUnseen: body.allowUnseen,
         preparationDeadline: deadline,
         rematchOf: body.rematchOf ?? null,

@@ -79,7 +79,7 @@ async function findRefusal(
   changes: TournamentChanges,
   { before, ceilings }: { before: TournamentRow; ceilings: Ceilings | undefined },
 ): Promise<Refusal | undefined> {
-  if (!isStillOpen(before.status, changes)) return refuse('tournament_started');
+  if (!isStillOpen(before, changes)) return refuse('tournament_started');
   const { preparationDeadline: deadline } = changes;
   if (deadline && deadline.getTime() <= (await readClock(tx))) {
     return refuse('invalid_input', { fields: { preparationDeadline: 'deadline_past' } });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPeople, hasNominated } from './nominations.repo.ts';
 import { lookAhead } from './start-outlook.ts';
-import { findOpenDay, findWaitingClose } from './calendar.repo.ts';
+import { findHeldDays, findOpenDay, findWaitingClose } from './calendar.repo.ts';
 import { findCard, findRematch, type TournamentCard } from './tournament-cards.repo.ts';
 import { hasStarted, maySeeTurnout, mayTakeOut } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
@@ -28,9 +28,20 @@ export async function findDetail(
   const { status } = tournament;
   const isOver = status === 'completed' && tournament.cancelledAt === null;
   const day = status === 'active' ? await findOpenDay(db, tournamentId, actor.userId) : undefined;
+  const [held] =
+    tournament.revealMode === 'off' || status !== 'active'
+      ? []
+      : await findHeldDays(db, tournamentId);
   const presented = presentTournament(actor, card);
+  const { closeDay, reveal, ...may } = presented.viewerMay;
   return {
     ...presented,
+    viewerMay: {
+      ...may,
+      closeDay: closeDay && day !== undefined,
+      reveal: reveal && held !== undefined,
+    },
+    heldDay: held ? { ...held, revealsAt: held.revealsAt.toISOString() } : null,
     readiness: hasStarted(tournament)
       ? null
       : await loadReadiness(db, card, config.autostartGraceSeconds),

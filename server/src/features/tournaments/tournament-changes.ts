@@ -1,6 +1,7 @@
-import type { TournamentStatus } from '@girone/contract/rules';
 import type { EditTournamentBody } from '@girone/contract/tournaments';
+import { columnsOf } from './reveal.present.ts';
 import type { TournamentChanges } from './tournament-writes.repo.ts';
+import { hasStarted } from './tournaments.policy.ts';
 import type { TournamentRow } from './tournaments.repo.ts';
 
 type Field = keyof TournamentChanges;
@@ -14,11 +15,26 @@ const whileActive: readonly Field[] = [
   'minOpenHours',
 ];
 
+const untilFirstClose: readonly Field[] = [
+  ...whileActive,
+  'revealMode',
+  'revealHour',
+  'revealZone',
+];
+
 /** Whether a championship in this state still takes all of these changes. */
-export function isStillOpen(status: TournamentStatus, changes: TournamentChanges): boolean {
-  if (status === 'preparation' || status === 'setup') return true;
-  const open: readonly string[] = status === 'active' ? whileActive : always;
-  return Object.keys(changes).every((field) => open.includes(field));
+export function isStillOpen(before: TournamentRow, changes: TournamentChanges): boolean {
+  if (!hasStarted(before)) return true;
+  const open = openFields(before);
+  const { secretCount, ...others } = changes;
+  // From the start on a count becomes secret with the reveal alone.
+  const isSecretKept = secretCount === undefined || (secretCount && 'revealMode' in changes);
+  return isSecretKept && Object.keys(others).every((field) => open.includes(field));
+}
+
+function openFields({ status, currentMatchDay }: TournamentRow): readonly string[] {
+  if (status !== 'active') return always;
+  return currentMatchDay === 1 ? untilFirstClose : whileActive;
 }
 
 /** What of the body is new, with what follows from it: a form sends back what it was given, too. */
@@ -41,7 +57,15 @@ export function changesFrom(body: EditTournamentBody, before: TournamentRow): To
   if (body.circleId !== undefined) change('isPublic', body.circleId === null);
   // A circle's days have no least time: one that was chosen goes with the type, unless another is asked for.
   change('minOpenHours', body.minOpenHours ?? (changes.isPublic === false ? 0 : undefined));
-  change('secretCount', body.secretCount);
+  if (body.reveal) {
+    const { revealMode, revealHour, revealZone } = columnsOf(body.reveal);
+    change('revealMode', revealMode);
+    change('revealHour', revealHour);
+    change('revealZone', revealZone);
+  }
+  // A running count would tell what the reveal holds back.
+  const isHeld = (changes.revealMode ?? before.revealMode) !== 'off';
+  change('secretCount', isHeld || body.secretCount);
   change('allowUnseen', body.allowUnseen);
   if (body.preparationDeadline !== undefined) {
     change('preparationDeadline', new Date(body.preparationDeadline));

@@ -23,6 +23,9 @@ const takesSettings = {
   timeoutAdvanceEnabled: 'bool',
   minOpenHours: 'int',
   secretCount: 'bool',
+  revealMode: 'text',
+  revealHour: 'int?',
+  revealZone: 'text?',
   allowUnseen: 'bool',
   preparationDeadline: 'timestamptz?',
 } as const;

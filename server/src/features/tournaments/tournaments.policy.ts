@@ -55,6 +55,11 @@ export function mayCloseDay(person: Person, subject: Subject): boolean {
   return isCreator(person, subject) || person.isAdmin;
 }
 
+/** Whoever closes a day shows it. */
+export function mayReveal(person: Person, subject: Subject): boolean {
+  return mayCloseDay(person, subject);
+}
+
 /** The same people: a circle's members among themselves, in public whoever had called it. */
 export function mayPlayAgain(person: Person, subject: Ended, isMember: boolean): boolean {
   const isPlayedOut = subject.status === 'completed' && subject.cancelledAt === null;
@@ -119,6 +124,7 @@ export function whatMay(
     vote: mayVote(subject, isMember),
     discuss: mayDiscuss(subject, isMember),
     closeDay: mayCloseDay(person, subject) && status === 'active',
+    reveal: mayReveal(person, subject) && status === 'active',
     rematch: mayPlayAgain(person, subject, isMember),
   };
 }

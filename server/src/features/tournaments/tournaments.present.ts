@@ -2,6 +2,7 @@ import type { UserId } from '@girone/contract/ids';
 import type { Readiness, Tournament } from '@girone/contract/tournaments';
 import { measureProgress } from '@girone/championship/season-progress';
 import type { Actor } from '../../platform/http/actor.ts';
+import { revealPlanOf } from './reveal.present.ts';
 import type { StartOutlook } from './start-outlook.ts';
 import type { TournamentCard } from './tournament-cards.repo.ts';
 import { isCreator, whatMay } from './tournaments.policy.ts';
@@ -33,6 +34,7 @@ export function presentTournament(actor: Actor, card: TournamentCard): Tournamen
     timeoutAdvanceEnabled: row.timeoutAdvanceEnabled,
     minOpenHours: row.minOpenHours,
     secretCount: row.secretCount,
+    reveal: revealPlanOf(row),
     allowUnseen: row.allowUnseen,
     preparationDeadline: row.preparationDeadline?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -19,6 +19,7 @@ const dayState = statement(
     build
       .select({
         isClosed: sql<boolean>`${matchDayClosings.matchDay} is not null`,
+        isShown: sql<boolean>`${matchDay} <= ${tournaments.revealedDay}`,
         takesSeal: sql<boolean>`coalesce(${matchDayClosings.takesSeal}, false)`,
         hash: seals.hash,
       })

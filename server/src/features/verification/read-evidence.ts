@@ -23,9 +23,8 @@ export async function readBallotsVersion(
 ): Promise<Outcome<string>> {
   const state = await findDayState(db, viewer, day);
   if (!state) return refuse('not_found');
-  return mayShowBallots(state)
-    ? accept(state.hash ?? 'before seals')
-    : refuse('ballots_not_sealed');
+  if (mayShowBallots(state)) return accept(state.hash ?? 'before seals');
+  return refuse(state.isClosed && !state.isShown ? 'results_hidden' : 'ballots_not_sealed');
 }
 
 /** Knows nothing of who asks: the version was read with their rights. */

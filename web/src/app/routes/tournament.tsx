@@ -16,6 +16,7 @@ import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
+import { LazyHeldDay } from './lazy-held-day.tsx';
 import { LazyTurnout } from './lazy-turnout.tsx';
 import { isPlayedOut } from '../../domain/season/season-state.ts';
 import { lookBackAt } from './look-back.tsx';
@@ -76,7 +77,12 @@ export function Tournament() {
               isOver={isPlayedOut(tournament)}
             />
           }
-          turnout={<LazyTurnout tournament={tournament} />}
+          turnout={
+            <>
+              <LazyHeldDay tournament={tournament} />
+              <LazyTurnout tournament={tournament} />
+            </>
+          }
           contents={{
             standings: (
               <TournamentStandings tournament={tournament} lookBack={lookBackAt(tournament)} />

@@ -1,5 +1,5 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
-import { Ban, Clock } from 'lucide-react';
+import { Ban, Clock, EyeOff } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -15,6 +15,7 @@ interface MatchProps {
 const looks = {
   active: { tone: 'active' },
   pending: { tone: 'line', icon: <Clock {...badgeIcon} /> },
+  closed: { tone: 'line', icon: <EyeOff {...badgeIcon} /> },
   completed: { tone: 'done' },
 } as const;
 

@@ -42,9 +42,11 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
   const section = useRef<HTMLElement>(null);
   const isClosed = held.day === day;
   const { data: shown = [] } = useQuery(matchDayQuery(id, day));
+  const isFaceDown = shown.some(({ status }) => status === 'closed');
   const isCounted = isClosed && held.hasMovedOn && shown.every(isOver);
   const isLast = isClosed && tournament.status === 'completed';
-  const tableLine = useTableLine({ tournamentId: id, matchDay: day, isCounted, isLast });
+  const isShown = isCounted && !isFaceDown;
+  const tableLine = useTableLine({ tournamentId: id, matchDay: day, isCounted: isShown, isLast });
   useScrollToMatch();
 
   function goOn(): void {
@@ -83,14 +85,15 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
                     now={now}
                     isClosingSaid={dayClosesAt !== null}
                     isClosed={isClosed}
-                    tableLine={isCounted ? tableLine(match) : null}
+                    tableLine={isShown ? tableLine(match) : null}
                   />
                 ))}
                 {isClosed ? (
                   <DayEnd
                     day={day}
                     isCounted={isCounted}
-                    story={drawExtras?.({ tournamentId: id, day })}
+                    isFaceDown={isFaceDown}
+                    story={isShown && drawExtras?.({ tournamentId: id, day })}
                     {...way}
                     onGo={goOn}
                   />
@@ -109,7 +112,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
 }
 
 function isOver({ status }: { status: string }): boolean {
-  return status === 'completed';
+  return status === 'completed' || status === 'closed';
 }
 
 interface ClosingProps {

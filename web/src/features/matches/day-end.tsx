@@ -9,8 +9,9 @@ interface DayEndProps {
   day: number;
   /** Where days of several championships stand together. */
   championship?: string | undefined;
-  /** The results are here. */
+  /** The results are here, or held back. */
   isCounted: boolean;
+  isFaceDown?: boolean;
   /** The day that follows on this page; null where none does. */
   nextDay: number | null;
   /** Where the champion is to be seen, if that was the last day. */
@@ -22,15 +23,14 @@ interface DayEndProps {
 
 /** Behind the cards of a day that has closed on screen: the way on. */
 export function DayEnd(props: DayEndProps) {
-  const { day, championship, isCounted, nextDay, championHref, story, onGo } = props;
+  const { day, championship, isCounted, isFaceDown, nextDay, championHref, story, onGo } = props;
   const { t } = useTranslation();
+  const words = isFaceDown === true ? 'matches.moment.held' : wordsOf(championHref !== null);
   return (
     <Card className={styles.end}>
       <h3 className={styles.title}>{t('matches.moment.closed', { day })}</h3>
       {championship !== undefined && <p className={styles.championship}>{championship}</p>}
-      <p className={styles.text}>
-        {t(isCounted ? wordsOf(championHref !== null) : 'matches.moment.counting')}
-      </p>
+      <p className={styles.text}>{t(isCounted ? words : 'matches.moment.counting')}</p>
       {isCounted && story}
       {isCounted && (
         <WayOn

@@ -153,9 +153,15 @@ export function MatchCard(props: MatchCardProps) {
   );
 }
 
-const tones = { active: 'active', completed: 'done', pending: 'pending' } as const;
+const tones = {
+  active: 'active',
+  closed: 'pending',
+  completed: 'done',
+  pending: 'pending',
+} as const;
 
 function stateOf(match: Match, canVote: boolean) {
+  if (match.status === 'closed') return 'pending';
   if (match.status !== 'active') return match.status;
   if (hasAnswered(match)) return 'voted';
   return canVote ? 'open' : 'read-only';

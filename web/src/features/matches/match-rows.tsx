@@ -129,7 +129,8 @@ function useSentence() {
     const mine = [film1, film2].find(({ id }) => id === match.viewerVote);
     return [
       t('matches.number', { number: match.matchNumber }),
-      resultText(match) ?? t('matches.result.pending', { home: film1.title, away: film2.title }),
+      resultText(match) ??
+        t(`matches.result.${stateOf(match)}`, { home: film1.title, away: film2.title }),
       match.status === 'completed' && t('matches.votes', { count: match.totalVotes }),
       mine && t('matches.yoursFor', { film: mine.title }),
     ]
@@ -140,4 +141,9 @@ function useSentence() {
 
 function winnerOf({ winnerId, film1, film2 }: Match) {
   return [film1, film2].find(({ id }) => id === winnerId);
+}
+
+/** Of a match without a result. */
+function stateOf({ status }: Match) {
+  return status === 'closed' ? 'closed' : 'pending';
 }

@@ -34,6 +34,8 @@ export function useNotificationText(): (notification: Notification) => TextPart[
     switch (type) {
       case 'match_day_opened':
       case 'match_day_closing':
+      case 'match_day_held':
+      case 'match_day_revealed':
       case 'tournament_started':
         return tournament === null
           ? t('notifications.gone.tournament')

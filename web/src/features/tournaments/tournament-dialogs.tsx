@@ -19,6 +19,7 @@ import {
   SizeFields,
   TypeField,
 } from './tournament-fields.tsx';
+import { LazyRevealFields } from './lazy-reveal-fields.tsx';
 import styles from './tournament-form.module.css';
 import { useTournamentForm } from './use-tournament-form.ts';
 
@@ -66,6 +67,7 @@ export function CreateTournament(props: CreateTournamentProps) {
         {rematchOf === undefined && <TypeField tournamentForm={tournamentForm} circles={circles} />}
         <SizeFields tournamentForm={tournamentForm} circles={circles} />
         <OptionFields tournamentForm={tournamentForm} />
+        <LazyRevealFields tournamentForm={tournamentForm} />
         <AdvanceFields tournamentForm={tournamentForm} />
         <AdvanceTip tournamentForm={tournamentForm} />
         <DeadlineField isOptional tournamentForm={tournamentForm} />
@@ -113,28 +115,25 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
 
   async function send(fields: CreateTournamentBody): Promise<void> {
     const body: EditTournamentBody = {};
-    if (dirtyFields.name === true) body.name = fields.name;
-    if (dirtyFields.description === true) body.description = fields.description ?? null;
-    if (dirtyFields.maxFilms === true) body.maxFilms = fields.maxFilms;
-    if (dirtyFields.requiredFilmsPerUser === true) {
-      body.requiredFilmsPerUser = fields.requiredFilmsPerUser;
+    function keep<Name extends keyof EditTournamentBody>(
+      name: Name,
+      value: EditTournamentBody[Name],
+    ): void {
+      if (name in dirtyFields) body[name] = value;
     }
-    if (dirtyFields.matchDayFrequencyHours === true) {
-      body.matchDayFrequencyHours = fields.matchDayFrequencyHours;
-    }
-    for (const name of [
-      'advanceOnAllCircleVotes',
-      'timeoutAdvanceEnabled',
-      'secretCount',
-      'allowUnseen',
-    ] as const) {
-      if (dirtyFields[name] === true) body[name] = fields[name];
-    }
-    if (dirtyFields.circleId === true) body.circleId = fields.circleId ?? null;
-    if (dirtyFields.minOpenHours === true) body.minOpenHours = withinType(fields).minOpenHours;
-    if (dirtyFields.preparationDeadline === true && fields.preparationDeadline !== undefined) {
-      body.preparationDeadline = fields.preparationDeadline;
-    }
+    keep('name', fields.name);
+    keep('description', fields.description ?? null);
+    keep('circleId', fields.circleId ?? null);
+    keep('maxFilms', fields.maxFilms);
+    keep('requiredFilmsPerUser', fields.requiredFilmsPerUser);
+    keep('matchDayFrequencyHours', fields.matchDayFrequencyHours);
+    keep('advanceOnAllCircleVotes', fields.advanceOnAllCircleVotes);
+    keep('timeoutAdvanceEnabled', fields.timeoutAdvanceEnabled);
+    keep('minOpenHours', withinType(fields).minOpenHours);
+    keep('secretCount', fields.secretCount);
+    keep('reveal', fields.reveal);
+    keep('allowUnseen', fields.allowUnseen);
+    keep('preparationDeadline', fields.preparationDeadline);
     await callApi('PATCH /api/tournaments/:tournamentId', {
       params: { tournamentId: String(id) },
       body,
@@ -163,6 +162,8 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
             <OptionFields tournamentForm={tournamentForm} />
           </>
         )}
+        {/* Until the first day closes nobody has waited for a result. */}
+        {tournament.currentMatchDay < 2 && <LazyRevealFields tournamentForm={tournamentForm} />}
         {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
         {!hasStarted && (
           <>

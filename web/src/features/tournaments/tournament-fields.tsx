@@ -188,9 +188,12 @@ export function AdvanceFields({ tournamentForm }: Pick<FieldsProps, 'tournamentF
 export function OptionFields({ tournamentForm }: Pick<FieldsProps, 'tournamentForm'>) {
   const { t } = useTranslation();
   const { form } = tournamentForm;
+  const isHeld = (form.watch('reveal')?.mode ?? 'off') !== 'off';
   return (
     <fieldset className={styles.checks} aria-label={t('tournaments.form.options')}>
-      <Checkbox {...form.register('secretCount')} label={t('tournaments.form.secretCount')} />
+      {!isHeld && (
+        <Checkbox {...form.register('secretCount')} label={t('tournaments.form.secretCount')} />
+      )}
       <Checkbox {...form.register('allowUnseen')} label={t('tournaments.form.allowUnseen')} />
     </fieldset>
   );

@@ -69,7 +69,6 @@ describe('creating a championship', () => {
     await userEvent.selectOptions(field('Match-day frequency'), '168');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Advance on timeout' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Secret count/ }));
-    // The words of the button on a match card.
     expect(screen.getByRole('checkbox', { name: /^“I have not seen it”/ })).toBeDefined();
     server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 11 }) });
     await submit(dialog);
@@ -86,6 +85,7 @@ describe('creating a championship', () => {
         timeoutAdvanceEnabled: false,
         minOpenHours: 0,
         secretCount: true,
+        reveal: { mode: 'off' },
         allowUnseen: false,
         draft: false,
       },

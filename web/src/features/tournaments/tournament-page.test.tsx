@@ -164,9 +164,9 @@ describe('a championship in setup', () => {
     expect(await screen.findByText('Tournament force started successfully!')).toBeDefined();
     expect(await screen.findByText('Match day 1 of 6')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Matches 0/12' })).toBeDefined();
-    expect(screen.getByText('c0ffee')).toBeDefined();
-    // Folded away with the rules.
-    const again = screen.getByRole('link', { name: 'How to draw it again', hidden: true });
+    await userEvent.click(screen.getByText('Rules and draw'));
+    expect(await screen.findByText('c0ffee')).toBeDefined();
+    const again = screen.getByRole('link', { name: 'How to draw it again' });
     expect(again.getAttribute('href')).toBe('/draw?tournament=5&seed=c0ffee');
     expect(screen.queryByRole('table', { name: 'Championship parameters' })).toBeNull();
   });

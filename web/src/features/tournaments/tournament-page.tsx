@@ -32,7 +32,7 @@ interface TournamentPageProps {
   commentsTotal?: number | undefined;
   /** What opens the page of one that was played to its end. */
   champion: ReactNode;
-  /** Who is in and who is missing, before and while it is played. */
+  /** What is held back, who is in and who is missing, before and while it is played. */
   turnout?: ReactNode;
   /** All that can be read out of its results; stands below the table. */
   statistics: ReactNode;

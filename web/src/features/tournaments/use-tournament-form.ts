@@ -41,6 +41,7 @@ export function useTournamentForm(options: TournamentFormOptions) {
       timeoutAdvanceEnabled: model?.timeoutAdvanceEnabled ?? true,
       minOpenHours: leastOpenHours.find((hours) => hours === model?.minOpenHours) ?? 0,
       secretCount: model?.secretCount ?? false,
+      reveal: model?.reveal ?? { mode: 'off' },
       allowUnseen: model?.allowUnseen ?? false,
       preparationDeadline: deadline ?? undefined,
       draft: false,

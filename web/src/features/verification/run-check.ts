@@ -11,6 +11,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { askServer } from './ask-server.ts';
 import type { CheckOrder, Tell } from './check-protocol.ts';
 
+const toCome: ReadonlySet<string> = new Set(['ballots_not_sealed', 'results_hidden']);
+
 /** Fetches all that a championship publishes, day by day, and counts it again. */
 export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
   const begin = performance.now();
@@ -22,7 +24,7 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
     let next = order.closedDays > 0 ? fetchDay(order, 1) : null;
     for (let day = 1; day <= order.closedDays; day += 1) {
       const published = await next;
-      // Its seal is being written: this day and those after it wait for the next check.
+      // Its seal is being written, or its results are held back: it and those after it wait for the next check.
       if (published === null) break;
       // The next day is on its way while this one is counted.
       if (day < order.closedDays) next = fetchDay(order, day + 1);
@@ -89,7 +91,7 @@ async function fetchOldDraw(base: string): Promise<PublishedDraw | null> {
   return { commitment: null, secret: null, seed, filmIds, order: drawOrder(filmIds, seed) };
 }
 
-/** Null where its seal is still to be written. */
+/** Null where its seal is still to be written, or its results to be revealed. */
 async function fetchDay({ tournamentId }: CheckOrder, matchDay: number) {
   const base = `/api/tournaments/${tournamentId}`;
   const query = `?matchDay=${matchDay}`;
@@ -100,7 +102,8 @@ async function fetchDay({ tournamentId }: CheckOrder, matchDay: number) {
     ]);
     return { ...ballots, table };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'ballots_not_sealed') return null;
+    const isToCome = error instanceof ApiError && toCome.has(error.code ?? '');
+    if (isToCome) return null;
     throw error;
   }
 }

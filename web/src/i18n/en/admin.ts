@@ -258,6 +258,7 @@ export const admin = {
       active: 'Open',
       pending: 'To come',
       completed: 'Played',
+      closed: 'Face down',
       abandoned: 'Not played',
     },
     corrected: 'Corrected on {{date}}: {{reason}}',

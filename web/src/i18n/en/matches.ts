@@ -23,6 +23,7 @@ export const matches = {
   status: {
     active: 'In progress',
     pending: 'Pending',
+    closed: 'Face down',
     completed: 'Completed',
     results: 'Results',
   },
@@ -62,6 +63,7 @@ export const matches = {
   result: {
     won: '{{winner}} beats {{loser}} {{high}} to {{low}}',
     drawn: '{{home}} and {{away}} draw, {{score}} each',
+    closed: '{{home}} against {{away}}, face down',
     pending: '{{home}} against {{away}}, pending',
   },
   table: {
@@ -79,6 +81,7 @@ export const matches = {
     closed: 'Match day {{day}} is closed',
     closedOf: 'Match day {{day}} of {{championship}} is closed.',
     counting: 'The votes are being counted.',
+    held: 'The votes are counted and sealed. The results come with the reveal.',
     results: 'The results stand. Take your time.',
     over: 'That was the last one. The table is final.',
     toDay: 'On to match day {{day}}',

@@ -80,6 +80,9 @@ export const notifications = {
     leaders_other: '{{count}} films share the lead.',
     next: 'Match day {{next}} is open: vote.',
     match_day_opened: 'Match day {{matchDay}} of {{tournament}} is open: time to vote.',
+    match_day_held:
+      'Match day {{matchDay}} of {{tournament}} has closed face down: the results come with the reveal.',
+    match_day_revealed: 'The results of match day {{matchDay}} of {{tournament}} are revealed.',
     match_day_closing:
       'Match day {{matchDay}} of {{tournament}} closes soon, and votes of yours are missing.',
     tournament_started: '{{tournament}} has begun.',

@@ -79,6 +79,8 @@ export const settingsPage = {
     reminder: 'Whoever organises reminds you of films or votes that are missing',
     match_day_opened: 'A match day opens',
     match_day_closing: 'A match day closes soon and votes of yours are missing',
+    match_day_held: 'A match day closes face down',
+    match_day_revealed: 'The hidden results of a match day reveal themselves',
     match_day_results: 'A match day closes: results, and what opens next',
     tournament_started: 'A championship begins',
     tournament_completed: 'A championship ends',

@@ -260,6 +260,7 @@ export const admin: Translation<typeof english> = {
       active: 'Abierto',
       pending: 'Futuro',
       completed: 'Jugado',
+      closed: 'Boca abajo',
       abandoned: 'No jugado',
     },
     corrected: 'Corregido el {{date}}: {{reason}}',

@@ -26,6 +26,7 @@ export const matches: Translation<typeof english> = {
   status: {
     active: 'En curso',
     pending: 'Pendiente',
+    closed: 'Boca abajo',
     completed: 'Completado',
     results: 'Resultados',
   },
@@ -65,6 +66,7 @@ export const matches: Translation<typeof english> = {
   result: {
     won: '{{winner}} gana a {{loser}} por {{high}} a {{low}}',
     drawn: 'Empate a {{score}} entre {{home}} y {{away}}',
+    closed: '{{home}} contra {{away}}, boca abajo',
     pending: '{{home}} contra {{away}}, pendiente',
   },
   table: {
@@ -82,6 +84,7 @@ export const matches: Translation<typeof english> = {
     closed: 'La jornada {{day}} está cerrada',
     closedOf: 'La jornada {{day}} de {{championship}} está cerrada.',
     counting: 'Se cuentan los votos.',
+    held: 'Los votos están contados y sellados. Los resultados llegan al descubrirse.',
     results: 'Los resultados están en el marcador. Míralos con calma.',
     over: 'Era la última. La clasificación es definitiva.',
     toDay: 'A la jornada {{day}}',

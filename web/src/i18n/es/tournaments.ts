@@ -225,31 +225,6 @@ export const tournaments: Translation<typeof english> = {
   },
   rules: {
     title: 'Reglas y sorteo',
-    frequency: 'Frecuencia de jornadas',
-    advance: 'Jornadas',
-    advanceBoth: 'Se cierran cuando todos han votado, o al acabarse el tiempo',
-    advanceVotes: 'Se cierran cuando todos han votado',
-    advanceTimeout: 'Se cierran al acabarse el tiempo',
-    advanceHand: 'Se cierran a mano',
-    minOpen: 'Tiempo mínimo',
-    minOpenValue_one:
-      'Cada jornada sigue abierta al menos {{count}} hora, aunque hayan votado todos',
-    minOpenValue_other:
-      'Cada jornada sigue abierta al menos {{count}} horas, aunque hayan votado todos',
-    films: 'Películas',
-    filmsValue: 'Como máximo {{maxFilms}}, {{required}} por usuario',
-    count: 'Recuento',
-    countOpen: 'A la vista',
-    countSecret: 'Secreto hasta el cierre de la jornada',
-    unseen: 'No vistas',
-    unseenYes: '«No la he visto» vale como respuesta',
-    unseenNo: 'Cada voto nombra una película',
-    points: 'Puntos',
-    pointsValue: 'Victoria 3, empate 1, derrota 0',
-    seed: 'Semilla del sorteo',
-    seedText:
-      'El orden de las películas se barajó con esta semilla. La misma semilla y las mismas candidaturas dan siempre el mismo calendario: cualquiera puede repetir el sorteo y comprobarlo.',
-    drawAgain: 'Cómo repetir el sorteo',
   },
   filmsTab: {
     loading: 'Cargando las películas…',

@@ -260,6 +260,7 @@ export const admin: Translation<typeof english> = {
       active: 'Aperta',
       pending: 'Futura',
       completed: 'Giocata',
+      closed: 'Coperta',
       abandoned: 'Non giocata',
     },
     corrected: 'Corretto il {{date}}: {{reason}}',

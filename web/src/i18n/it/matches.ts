@@ -26,6 +26,7 @@ export const matches: Translation<typeof english> = {
   status: {
     active: 'In corso',
     pending: 'In attesa',
+    closed: 'Carte coperte',
     completed: 'Completata',
     results: 'Risultati',
   },
@@ -65,6 +66,7 @@ export const matches: Translation<typeof english> = {
   result: {
     won: '{{winner}} batte {{loser}} {{high}} a {{low}}',
     drawn: 'Pareggio tra {{home}} e {{away}}, {{score}} pari',
+    closed: '{{home}} contro {{away}}, carte coperte',
     pending: '{{home}} contro {{away}}, in attesa',
   },
   table: {
@@ -82,6 +84,7 @@ export const matches: Translation<typeof english> = {
     closed: 'La giornata {{day}} è chiusa',
     closedOf: 'La giornata {{day}} di {{championship}} è chiusa.',
     counting: 'Si contano i voti.',
+    held: 'I voti sono contati e sigillati. I risultati arrivano con la rivelazione.',
     results: 'I risultati sono in tabellone. Guardali con calma.',
     over: 'Era l’ultima. La classifica è definitiva.',
     toDay: 'Alla giornata {{day}}',

@@ -121,6 +121,16 @@ export const en: NotificationTexts = {
             lead: `${person || 'Somebody'} reminds you: match day ${matchDay} of “${tournament}” is open and waits for your votes.`,
             action: toMatches,
           },
+    match_day_held: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: match day ${matchDay} is face down`,
+      lead: `Match day ${matchDay} of “${tournament}” has closed. The results are in, and stay face down until the reveal.`,
+      action: toTournament,
+    }),
+    match_day_revealed: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: match day ${matchDay} is revealed`,
+      lead: `The results of match day ${matchDay} of “${tournament}” are out. You won’t find them here: look when you like.`,
+      action: toMatches,
+    }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: match day ${matchDay} is over`,
       lead: `Match day ${matchDay} of “${tournament}” has closed${results ? `, ${results.matches === 1 ? 'one match' : `${results.matches} matches`} played: ${leadOf(results)}. Match day ${results.nextMatchDay} is open` : ''}.`,

@@ -77,6 +77,16 @@ export const es: NotificationTexts = {
             lead: `${person || 'Alguien'} te lo recuerda: la jornada ${matchDay} de «${tournament}» está abierta y espera tus votos.`,
             action: toMatches,
           },
+    match_day_held: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: la jornada ${matchDay} está boca abajo`,
+      lead: `La jornada ${matchDay} de «${tournament}» se ha cerrado. Los resultados están, pero siguen boca abajo hasta que se descubran.`,
+      action: toTournament,
+    }),
+    match_day_revealed: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: descubierta la jornada ${matchDay}`,
+      lead: `Los resultados de la jornada ${matchDay} de «${tournament}» están descubiertos. Aquí no los verás: míralos cuando quieras.`,
+      action: toMatches,
+    }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: cerrada la jornada ${matchDay}`,
       lead: `La jornada ${matchDay} de «${tournament}» se ha cerrado${results ? `, ${results.matches === 1 ? 'un partido jugado' : `${results.matches} partidos jugados`}: ${leadOf(results)}. La jornada ${results.nextMatchDay} está abierta` : ''}.`,

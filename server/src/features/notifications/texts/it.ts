@@ -74,6 +74,16 @@ export const it: NotificationTexts = {
             lead: `${person || 'Qualcuno'} te lo ricorda: la giornata ${matchDay} di «${tournament}» è aperta e aspetta i tuoi voti.`,
             action: toMatches,
           },
+    match_day_held: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: la giornata ${matchDay} è a carte coperte`,
+      lead: `La giornata ${matchDay} di «${tournament}» si è chiusa. I risultati ci sono, ma restano coperti fino alla rivelazione.`,
+      action: toTournament,
+    }),
+    match_day_revealed: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: scoperta la giornata ${matchDay}`,
+      lead: `I risultati della giornata ${matchDay} di «${tournament}» sono scoperti. Qui non li trovi: guardali quando vuoi.`,
+      action: toMatches,
+    }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: chiusa la giornata ${matchDay}`,
       lead: `La giornata ${matchDay} di «${tournament}» si è chiusa${results ? `, ${results.matches === 1 ? 'una partita giocata' : `${results.matches} partite giocate`}: ${leadOf(results)}. La giornata ${results.nextMatchDay} è aperta` : ''}.`,

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { leaveApp } from '../../testing/render-app.tsx';
+import { renderPart } from '../../testing/render-part.tsx';
+import { sampleTournament } from '../../testing/sample-tournament.ts';
+import { CreateTournament, EditTournament } from './tournament-dialogs.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  leaveApp();
+  await server.close();
+});
+
+function sent(method: string): unknown[] {
+  const calls = server.seen.filter((call) => call.method === method);
+  return calls.map(({ body }) => JSON.parse(body));
+}
+
+const nothing = () => undefined;
+
+it('holds results back until an hour of the day, and then counts in secret', async () => {
+  server.answer('POST /api/tournaments', { status: 201, body: sampleTournament({ id: 11 }) });
+  await renderPart(
+    <CreateTournament circles={[]} circle={null} onCreated={nothing} onClose={nothing} />,
+    { server, path: '/tournaments' },
+  );
+  await userEvent.type(await screen.findByLabelText('Name'), 'Serata');
+  await userEvent.selectOptions(await screen.findByLabelText('Results'), 'at_hour');
+  expect(screen.queryByRole('checkbox', { name: /^Secret count/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Hour of the reveal'), '22');
+  await userEvent.click(screen.getByRole('button', { name: 'Create championship' }));
+
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  await waitFor(() =>
+    expect(sent('POST')).toMatchObject([
+      { secretCount: true, reveal: { mode: 'at_hour', hour: 22, zone } },
+    ]),
+  );
+});
+
+async function edit(currentMatchDay: number): Promise<void> {
+  const tournament = sampleTournament({ id: 5, status: 'active', currentMatchDay });
+  await renderPart(
+    <EditTournament tournament={tournament} circles={[]} onSaved={nothing} onClose={nothing} />,
+    { server, path: '/tournaments/5' },
+  );
+  await screen.findByLabelText('Name');
+}
+
+it('can be chosen anew until the first day closes', async () => {
+  await edit(1);
+  expect(await screen.findByLabelText('Results')).toBeDefined();
+});
+
+it('is settled afterwards', async () => {
+  await edit(2);
+  expect(screen.queryByLabelText('Results')).toBeNull();
+});
