@@ -61,10 +61,26 @@ export const matchMutants = [
   {
     rule: 'a secret count stays secret until the close',
     file: 'server/src/features/matches/matches.present.ts',
-    from: "const isHidden = tournament.secretCount && status !== 'completed';",
-    to: "const isHidden = tournament.secretCount && status === 'completed';",
+    from: "(tournament.secretCount && status !== 'completed')",
+    to: "(tournament.secretCount && status === 'completed')",
     project: 'server',
     tests: 'features/matches/matches.test.ts',
+  },
+  {
+    rule: 'a day that is held back shows no result',
+    file: 'server/src/features/matches/close-match-day.ts',
+    from: 'if (revealsAt === null) await showResults(tx, day, closedAt);',
+    to: 'await showResults(tx, day, closedAt); if (revealsAt === null);',
+    project: 'server',
+    tests: 'features/matches/reveal-match-day.test.ts',
+  },
+  {
+    rule: 'the ballots of a day that is held back come with its results',
+    file: 'server/src/features/verification/verification.policy.ts',
+    from: 'isClosed && isShown && (',
+    to: 'isClosed && (',
+    project: 'server',
+    tests: 'app/hidden-results.test.ts',
   },
   {
     rule: 'a vote goes to the film whose button was pressed',

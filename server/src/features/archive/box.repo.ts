@@ -88,8 +88,6 @@ export const findBoxedMatches = statement('boxed_matches', takesTournament, ({ t
     .orderBy(asc(matches.matchNumber)),
 );
 
-export type BoxedMatch = Awaited<ReturnType<typeof findBoxedMatches>>[number];
-
 /** The table after each closed day. */
 export const findBoxedTables = statement('boxed_tables', takesTournament, ({ tournamentId }) =>
   build
