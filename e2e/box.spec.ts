@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { appointKeeper, enter, type Keeper } from './keepers.ts';
 import { button, checkStep, chooseLook, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason } from './public-calls.ts';
-import { expect, test, watchConsole } from './watch-console.ts';
+import { expect, forgive, test, watchConsole } from './watch-console.ts';
 
 const desktop: Look = { language: 'it', theme: 'dark', width: 1280 };
 const phone: Look = { language: 'it', theme: 'light', width: 390 };
@@ -20,6 +21,11 @@ async function openFile(page: Page, path: string): Promise<string[]> {
   await page.goto(pathToFileURL(path).href);
   return asked.filter((address) => !address.startsWith('data:'));
 }
+
+let keeper: Keeper;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  keeper = await appointKeeper(playwright, baseURL);
+});
 
 test('a season is taken home in a box, which opens without a line and checks itself', async ({
   page,
@@ -83,6 +89,34 @@ test('a season is taken home in a box, which opens without a line and checks its
     await expect(reader.getByRole('alert')).toContainText('Giornata 1, partita 1');
     await checkStep(reader);
     await reader.context().close();
+  });
+
+  await test.step('an admin brings it into the archive, where it is read and nothing else', async () => {
+    const admin = await enter(browser, keeper, { look: desktop, complaints });
+    await admin.goto('/admin?section=tournaments');
+    const picker = admin.getByTestId('box-file');
+    await picker.setInputFiles(box);
+    await expect(admin.getByText('Coppa in scatola è in archivio', { exact: true })).toBeVisible();
+    await checkStep(admin);
+    await picker.setInputFiles(box);
+    await expect(
+      admin.getByText('Coppa in scatola era già in archivio', { exact: true }),
+    ).toBeVisible();
+    await picker.setInputFiles(testInfo.outputPath('forged.html'));
+    await expect(admin.getByRole('alert').filter({ hasText: 'la partita 1' })).toBeVisible();
+    forgive(complaints, '/api/admin/archive');
+    await admin.context().close();
+
+    await chooseLook(page, phone);
+    await page.goto('/tournaments');
+    const archive = page.getByRole('list', { name: 'Archivio' });
+    await expect(archive.getByText('Archiviato')).toBeVisible();
+    await checkStep(page);
+    await archive.getByRole('link', { name: 'Coppa in scatola' }).click();
+    await expect(page.getByText('Questo file si è controllato da solo: tutto torna')).toBeVisible();
+    await expect(page.getByText('Archiviato', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Vota/ })).toHaveCount(0);
+    await checkStep(page);
   });
 
   await test.step('half a file says that it is one', async () => {
