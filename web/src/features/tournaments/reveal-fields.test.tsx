@@ -46,7 +46,9 @@ it('holds results back until an hour of the day, and then counts in secret', asy
 });
 
 async function edit(currentMatchDay: number): Promise<void> {
-  const tournament = sampleTournament({ id: 5, status: 'active', currentMatchDay });
+  const running = { status: 'active', currentMatchDay, preparationDeadline: null } as const;
+  const tournament = sampleTournament({ id: 5, ...running });
+  server.answer('PATCH /api/tournaments/5', { body: tournament });
   await renderPart(
     <EditTournament tournament={tournament} circles={[]} onSaved={nothing} onClose={nothing} />,
     { server, path: '/tournaments/5' },
@@ -54,9 +56,13 @@ async function edit(currentMatchDay: number): Promise<void> {
   await screen.findByLabelText('Name');
 }
 
-it('can be chosen anew until the first day closes', async () => {
+it('can be chosen anew until the first day closes, and sends nothing else', async () => {
   await edit(1);
-  expect(await screen.findByLabelText('Results')).toBeDefined();
+  await userEvent.selectOptions(await screen.findByLabelText('Results'), 'by_hand');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([{ secretCount: true, reveal: { mode: 'by_hand' } }]),
+  );
 });
 
 it('is settled afterwards', async () => {
