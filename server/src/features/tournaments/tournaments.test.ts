@@ -100,6 +100,7 @@ describe('a new championship', () => {
       nominate: true,
       vote: false,
       closeDay: false,
+      reveal: false,
       rematch: false,
       discuss: true,
     });
