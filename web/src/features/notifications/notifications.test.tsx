@@ -179,6 +179,8 @@ describe('the page', () => {
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
+      '/tournaments/5',
+      '/tournaments/5?tab=matches&day=2',
       '/tournaments/5?tab=matches&day=2',
       '/tournaments/5',
       '/tournaments/5/recap',
