@@ -36,7 +36,7 @@ export function DayStory({ tournamentId, day, isPassing = false }: DayStoryProps
   );
   return (
     <section
-      aria-label={t('matches.story')}
+      aria-label={t('matches.story', { day })}
       className={joinClasses(styles.story, isPassing && styles.passing)}
     >
       <p className={styles.lead}>{lead}</p>

@@ -2,7 +2,7 @@ export const matches = {
   day: 'Match day {{day}}',
   firstLeg: 'Match day {{day}} (First leg)',
   returnLeg: 'Match day {{day}} (Return leg)',
-  story: 'The day in a few sentences',
+  story: 'Match day {{day}} in a few sentences',
   number: 'Match {{number}}',
   comment: 'Comment',
   comments_one: '{{count}} comment',

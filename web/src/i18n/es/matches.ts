@@ -5,7 +5,7 @@ export const matches: Translation<typeof english> = {
   day: 'Jornada {{day}}',
   firstLeg: 'Jornada {{day}} (Ida)',
   returnLeg: 'Jornada {{day}} (Vuelta)',
-  story: 'La jornada en pocas frases',
+  story: 'La jornada {{day}} en pocas frases',
   number: 'Partido {{number}}',
   comment: 'Comentar',
   comments_one: '{{count}} comentario',

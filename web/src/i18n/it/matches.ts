@@ -5,7 +5,7 @@ export const matches: Translation<typeof english> = {
   day: 'Giornata {{day}}',
   firstLeg: 'Giornata {{day}} (Andata)',
   returnLeg: 'Giornata {{day}} (Ritorno)',
-  story: 'La giornata in poche frasi',
+  story: 'La giornata {{day}} in poche frasi',
   number: 'Partita {{number}}',
   comment: 'Commenta',
   comments_one: '{{count}} commento',
