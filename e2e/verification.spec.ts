@@ -103,7 +103,7 @@ test('whoever changes a ballot on the way is found out, and the match is named',
   await page.goto(`/verify/${id}`);
   await expect(page.getByRole('heading', { name: 'Una partita non torna' })).toBeVisible();
   await button(page, 'Avvisa chi amministra').click();
-  await expect(page.getByText('Chi amministra è stato avvisato.')).toBeVisible();
+  await expect(page.getByText('Chi amministra è stato avvisato.', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Giornata 2, partita 2: \w+ – \w+\.$/)).toBeVisible();
   await checkStep(page);
 });

@@ -146,14 +146,14 @@ describe('first steps', () => {
     server.answer('PUT /api/dashboard/first-steps', { status: 204 });
     const { unmount } = await open({ firstSteps: sampleFirstSteps() });
     const card = await steps();
+    server.answer('GET /api/dashboard', {
+      body: sampleDashboard({ firstSteps: sampleFirstSteps({ isHidden: true }) }),
+    });
     await userEvent.click(within(card).getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('First steps put away')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
     unmount();
 
-    server.answer('GET /api/dashboard', {
-      body: sampleDashboard({ firstSteps: sampleFirstSteps({ isHidden: true }) }),
-    });
     await renderApp({ server, path: '/settings', user: member });
     const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Show the first steps',

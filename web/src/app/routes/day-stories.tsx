@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DayExtras } from '../../features/matches/match-extras.ts';
+import { DayExtras, type ExtrasDay } from '../../features/matches/match-extras.ts';
 import { LazyDayStory } from '../../features/story/lazy-day-story.tsx';
 
 /** Has every day that has closed tell its story above its results. */
@@ -7,6 +7,6 @@ export function DayStories({ children }: { children: ReactNode }) {
   return <DayExtras value={drawStory}>{children}</DayExtras>;
 }
 
-function drawStory(day: { tournamentId: number; day: number }): ReactNode {
+function drawStory(day: ExtrasDay): ReactNode {
   return <LazyDayStory {...day} />;
 }

@@ -17,7 +17,9 @@ export function useHideFirstSteps({ failed, hidden: said }: HideTexts) {
   return useMutation({
     mutationFn: (hidden: boolean) =>
       callApi('PUT /api/dashboard/first-steps', { body: { hidden } }),
-    onSuccess(_nothing, hidden) {
+    async onSuccess(_nothing, hidden) {
+      // What was asked for before would bring back what it knew.
+      await queryClient.cancelQueries({ queryKey: dashboardQuery.queryKey });
       queryClient.setQueryData(
         dashboardQuery.queryKey,
         (known) =>
@@ -27,6 +29,7 @@ export function useHideFirstSteps({ failed, hidden: said }: HideTexts) {
           },
       );
       if (hidden && said !== undefined) showToast(said);
+      void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey });
     },
     onError(error) {
       showToast({ title: failed, description: failure(error), variant: 'destructive' });

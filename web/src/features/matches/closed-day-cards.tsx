@@ -43,7 +43,7 @@ export function ClosedDayCards({ day, now, isVisitor, nextDay, onDismiss }: Clos
         championship={day.tournamentName}
         isCounted={isCounted}
         nextDay={nextDay}
-        story={drawExtras?.({ tournamentId, day: matchDay })}
+        story={drawExtras?.({ tournamentId, day: matchDay, championship: day.tournamentName })}
         championHref={isLast ? championshipAddress(tournamentId, isVisitor) : null}
         onGo={onDismiss}
       />

@@ -11,6 +11,8 @@ import { StoryPlace } from './story-place.tsx';
 interface DayStoryProps {
   tournamentId: number;
   day: number;
+  /** Where days of several championships stand together. */
+  championship?: string | undefined;
   /** Somebody goes through the days: the story before stays until this one is here, and is a short one. */
   isPassing?: boolean;
 }
@@ -19,7 +21,7 @@ interface DayStoryProps {
 const passingSentences = 3;
 
 /** A day that has closed in a few sentences; the results below say all without them, so a failure says nothing. */
-export function DayStory({ tournamentId, day, isPassing = false }: DayStoryProps) {
+export function DayStory({ tournamentId, day, championship, isPassing = false }: DayStoryProps) {
   const { t } = useTranslation();
   const story = useQuery({
     ...dayStoryQuery(tournamentId, day),
@@ -36,7 +38,7 @@ export function DayStory({ tournamentId, day, isPassing = false }: DayStoryProps
   );
   return (
     <section
-      aria-label={t('matches.story', { day })}
+      aria-label={[t('matches.story', { day }), championship].filter(Boolean).join(': ')}
       className={joinClasses(styles.story, isPassing && styles.passing)}
     >
       <p className={styles.lead}>{lead}</p>
