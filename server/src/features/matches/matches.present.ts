@@ -6,7 +6,10 @@ export interface MatchContext {
   readonly viewerMayVote: boolean;
 }
 
-/** A match for whoever may see it. An open one with a secret count, and one that waits for its reveal, tells the turnout alone. */
+/**
+ * A match for whoever may see it. An open one with a secret count, and one that waits for its reveal, tells the turnout
+ * alone.
+ */
 export function presentMatch(row: MatchRow, context: MatchContext): Match {
   const { match, tournament, film1, film2 } = row;
   const { film1Votes, film2Votes, totalVotes } = presentVotes(row);

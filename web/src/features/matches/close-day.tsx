@@ -1,14 +1,12 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
+import { useActOnDay } from '../../domain/season/use-act-on-day.ts';
 import { turnoutQuery } from '../../domain/shared-queries.ts';
-import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 
 interface CloseDayProps {
   tournament: TournamentDetail;
@@ -19,7 +17,17 @@ interface CloseDayProps {
 export function CloseDay({ tournament, day }: CloseDayProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const closing = useClosing(tournament.id, day, () => setIsAsking(false));
+  const closing = useActOnDay({
+    tournamentId: tournament.id,
+    act: () =>
+      callApi('POST /api/tournaments/:tournamentId/advance', {
+        params: { tournamentId: String(tournament.id) },
+        body: { matchDay: day },
+      }),
+    over: t('matches.close.over'),
+    failed: t('matches.close.failed'),
+    onEnd: () => setIsAsking(false),
+  });
   const isLast = day >= tournament.totalMatchDays;
   return (
     <>
@@ -55,37 +63,4 @@ function Turnout({ tournament: { id, viewerSeesTurnout } }: Pick<CloseDayProps, 
       <strong>{t('matches.close.turnout', { count: done, done, total })}</strong>
     </p>
   );
-}
-
-function useClosing(tournamentId: number, day: number, onEnd: () => void) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const failure = useFailureText();
-
-  function refetchAll(): Promise<void> {
-    return queryClient.invalidateQueries({ queryKey: ['/api/tournaments', tournamentId] });
-  }
-
-  return useMutation({
-    mutationFn: () =>
-      callApi('POST /api/tournaments/:tournamentId/advance', {
-        params: { tournamentId: String(tournamentId) },
-        body: { matchDay: day },
-      }),
-    async onSuccess() {
-      // The button goes with the day; the dialog stays until then, to hand the focus on.
-      await refetchAll();
-      onEnd();
-    },
-    async onError(error) {
-      const isOver = error instanceof ApiError && error.status === 409;
-      if (isOver) await refetchAll();
-      onEnd();
-      showToast({
-        title: isOver ? t('matches.close.over') : t('matches.close.failed'),
-        description: failure(error),
-        variant: isOver ? 'default' : 'destructive',
-      });
-    },
-  });
 }

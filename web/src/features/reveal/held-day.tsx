@@ -1,16 +1,13 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useActOnDay } from '../../domain/season/use-act-on-day.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 
 interface HeldDayProps {
@@ -42,7 +39,17 @@ interface RevealDayProps {
 function RevealDay({ tournament, day }: RevealDayProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const revealing = useReveal(tournament.id, day, () => setIsAsking(false));
+  const revealing = useActOnDay({
+    tournamentId: tournament.id,
+    act: () =>
+      callApi('POST /api/tournaments/:tournamentId/reveal', {
+        params: { tournamentId: String(tournament.id) },
+        body: { matchDay: day },
+      }),
+    over: t('reveal.over'),
+    failed: t('reveal.failed'),
+    onEnd: () => setIsAsking(false),
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -63,36 +70,4 @@ function RevealDay({ tournament, day }: RevealDayProps) {
       </LazyConfirmDialog>
     </>
   );
-}
-
-function useReveal(tournamentId: number, day: number, onEnd: () => void) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const failure = useFailureText();
-
-  function refetchAll(): Promise<void> {
-    return queryClient.invalidateQueries({ queryKey: ['/api/tournaments', tournamentId] });
-  }
-
-  return useMutation({
-    mutationFn: () =>
-      callApi('POST /api/tournaments/:tournamentId/reveal', {
-        params: { tournamentId: String(tournamentId) },
-        body: { matchDay: day },
-      }),
-    async onSuccess() {
-      await refetchAll();
-      onEnd();
-    },
-    async onError(error) {
-      const isOver = error instanceof ApiError && error.status === 409;
-      if (isOver) await refetchAll();
-      onEnd();
-      showToast({
-        title: isOver ? t('reveal.over') : t('reveal.failed'),
-        description: failure(error),
-        variant: isOver ? 'default' : 'destructive',
-      });
-    },
-  });
 }

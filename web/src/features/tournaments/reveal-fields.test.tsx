@@ -45,8 +45,8 @@ it('holds results back until an hour of the day, and then counts in secret', asy
   );
 });
 
-async function edit(currentMatchDay: number): Promise<void> {
-  const running = { status: 'active', currentMatchDay, preparationDeadline: null } as const;
+async function edit(currentMatchDay: number, status: 'active' | 'completed' = 'active') {
+  const running = { status, currentMatchDay, preparationDeadline: null };
   const tournament = sampleTournament({ id: 5, ...running });
   server.answer('PATCH /api/tournaments/5', { body: tournament });
   await renderPart(
@@ -65,7 +65,10 @@ it('can be chosen anew until the first day closes, and sends nothing else', asyn
   );
 });
 
-it('is settled afterwards', async () => {
-  await edit(2);
+it.each([
+  [2, 'active'],
+  [1, 'completed'],
+] as const)('is settled afterwards: day %i, %s', async (day, status) => {
+  await edit(day, status);
   expect(screen.queryByLabelText('Results')).toBeNull();
 });

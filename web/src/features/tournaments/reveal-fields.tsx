@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import styles from './reveal-fields.module.css';
+import { zoneName } from './zone-name.ts';
 import type { TournamentForm } from './use-tournament-form.ts';
 
 /** When people are likely to sit together. */
@@ -60,9 +61,4 @@ function startOf(mode: string): Reveal {
 
 function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** "Europe/Rome" as people write it. */
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

@@ -4,6 +4,7 @@ import { drawAddress } from '../../domain/season/draw-address.ts';
 import { verifyAddress } from '../../domain/season/verify-address.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import styles from './rules-card.module.css';
+import { zoneName } from './zone-name.ts';
 
 /** What the championship is played by; once it runs, also how it was drawn. */
 export function Rules({ tournament }: { tournament: TournamentDetail }) {
@@ -53,7 +54,7 @@ function useRevealText() {
   return (reveal: Reveal) => {
     if (reveal.mode !== 'at_hour') return t(`rules.reveal.${reveal.mode}`);
     const { hour, zone } = reveal;
-    return t('rules.reveal.at_hour', { hour, zone: zone.replaceAll('_', ' ') });
+    return t('rules.reveal.at_hour', { hour, zone: zoneName(zone) });
   };
 }
 

@@ -163,7 +163,9 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
           </>
         )}
         {/* Until the first day closes nobody has waited for a result. */}
-        {tournament.currentMatchDay < 2 && <LazyRevealFields tournamentForm={tournamentForm} />}
+        {status !== 'completed' && tournament.currentMatchDay < 2 && (
+          <LazyRevealFields tournamentForm={tournamentForm} />
+        )}
         {status !== 'completed' && <AdvanceFields tournamentForm={tournamentForm} />}
         {!hasStarted && (
           <>
