@@ -88,14 +88,14 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
                     tableLine={isShown ? tableLine(match) : null}
                   />
                 ))}
-                {isClosed ? (
+                {isClosed || isFaceDown ? (
                   <DayEnd
                     day={day}
-                    isCounted={isCounted}
+                    isCounted={isCounted || isFaceDown}
                     isFaceDown={isFaceDown}
                     story={isShown && drawExtras?.({ tournamentId: id, day })}
                     {...way}
-                    onGo={goOn}
+                    onGo={isClosed ? goOn : undefined}
                   />
                 ) : (
                   <DayTile tournament={tournament} day={day} matches={matches} />

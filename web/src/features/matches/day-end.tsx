@@ -18,7 +18,8 @@ interface DayEndProps {
   championHref: string | null;
   /** What another feature has to say of the day. */
   story: ReactNode;
-  onGo: () => void;
+  /** Absent where the day stays: the last one, until it is revealed. */
+  onGo?: (() => void) | undefined;
 }
 
 /** Behind the cards of a day that has closed on screen: the way on. */
@@ -32,7 +33,7 @@ export function DayEnd(props: DayEndProps) {
       {championship !== undefined && <p className={styles.championship}>{championship}</p>}
       <p className={styles.text}>{t(isCounted ? words : 'matches.moment.counting')}</p>
       {isCounted && story}
-      {isCounted && (
+      {isCounted && onGo !== undefined && (
         <WayOn
           nextDay={nextDay}
           championHref={championHref}
@@ -48,7 +49,8 @@ function wordsOf(isLast: boolean) {
   return isLast ? 'matches.moment.over' : 'matches.moment.results';
 }
 
-type WayOnProps = Pick<DayEndProps, 'nextDay' | 'championHref' | 'championship' | 'onGo'> & {
+type WayOnProps = Pick<DayEndProps, 'nextDay' | 'championHref' | 'championship'> & {
+  onGo: () => void;
   /** In small and beside a heading, for those who do not go through all the cards. */
   isSmall?: boolean | undefined;
 };
