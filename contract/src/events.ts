@@ -1,5 +1,6 @@
 import type { CircleId, UserId } from './ids.ts';
 import type { TournamentStatus } from './rules.ts';
+import type { Hall, Reaction, StageShow, ToldMatch } from './stage.ts';
 
 /** The tallies of a match; null where the count is secret. */
 export interface LiveTally {
@@ -24,6 +25,22 @@ export interface LiveEvents {
   matchday: { tournamentId: number; matchDay: number; change: 'opened' | 'closing_soon' };
   /** The table was written anew. */
   standings: { tournamentId: number; matchDay: number };
+  /**
+   * An evening was called for, started, paused, moved on or ended, or its next match is told; what is absent is as it
+   * was. `now` is the server's clock.
+   */
+  stage: {
+    tournamentId: number;
+    matchDay: number;
+    now: number;
+    show: StageShow | null;
+    calledFor: number | null;
+    told: ToldMatch | null;
+  };
+  /** Who has come to an evening, and who has left. */
+  hall: { tournamentId: number; hall: Hall };
+  /** What was thrown within a moment; only for those who watch. */
+  reactions: { tournamentId: number; counts: Partial<Record<Reaction, number>> };
   /** The odds after a day are computed. */
   odds: { tournamentId: number; matchDay: number };
   /** A closed day, or a correction of one of its results, has its seal. */

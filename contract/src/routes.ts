@@ -25,6 +25,7 @@ import type { oddsRoutes } from './odds.ts';
 import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { RouteKey } from './route.ts';
+import type { stageRoutes } from './stage.ts';
 import type { standingsRoutes } from './standings.ts';
 import type { statisticsRoutes } from './statistics.ts';
 import type { storyRoutes } from './story.ts';
@@ -60,6 +61,7 @@ type AllRoutes = typeof accountRoutes &
   typeof oddsRoutes &
   typeof postRoutes &
   typeof profileRoutes &
+  typeof stageRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &
   typeof storyRoutes &

@@ -34,6 +34,10 @@ export const limits = {
   /** Of the longest season: 64 films. */
   matches: 4032,
   matchesPerDay: 32,
+  /** Of the longest evening: its matches, screens of the table, champion, opening and end. */
+  stageScenes: 64,
+  /** Of one kind, thrown since the last time that the hall was told. */
+  bundledReactions: 30,
   postContent: { max: 2000 },
   /** For so long an author may change what a post says. */
   postEditMinutes: 15,

@@ -14,7 +14,7 @@ const score = z.tuple([count, count]);
  * What a match day brought, as values that know no language; films by their id. They are made of totals and tables
  * alone, so that none can tell how anybody voted.
  */
-const storyFact = z.discriminatedUnion('kind', [
+export const storyFact = z.discriminatedUnion('kind', [
   /** Nobody can catch it any more, though days remain. */
   z.object({ kind: z.literal('titleEarly'), film, daysLeft: count }),
   /** Champion on the last day; `ahead` is 0 where another rule than points decided. */

@@ -80,6 +80,12 @@ export const es: Messages = {
     match_day_over: 'Esa jornada ya está cerrada.',
     day_not_held: 'En esa jornada ya no queda nada por descubrir.',
     reveal_in_order: 'Las jornadas se descubren en orden: antes va otra.',
+    day_not_sealed:
+      'El sello de esta jornada aún se está escribiendo. Inténtalo de nuevo en un momento.',
+    show_running: 'La noche ya ha empezado.',
+    no_show: 'No hay ninguna noche en marcha.',
+    show_moved_on: 'La noche ya ha seguido adelante.',
+    called_lately: 'Acabas de llamar a todos: dales tiempo para sentarse.',
     match_not_completed: 'Este partido aún no tiene un resultado que corregir.',
     result_unchanged: 'Ese ya es el resultado.',
     report_decided: 'Esta denuncia ya está resuelta.',

@@ -80,6 +80,12 @@ export const it: Messages = {
     match_day_over: 'Questa giornata è già chiusa.',
     day_not_held: 'Di questa giornata non c’è più niente da scoprire.',
     reveal_in_order: 'Le giornate si scoprono in ordine: prima ne viene un’altra.',
+    day_not_sealed:
+      'Il sigillo di questa giornata si sta ancora scrivendo. Riprova tra un momento.',
+    show_running: 'La serata è già cominciata.',
+    no_show: 'Non c’è nessuna serata in corso.',
+    show_moved_on: 'La serata è già andata avanti.',
+    called_lately: 'La chiamata è appena partita: diamo a tutti il tempo di sedersi.',
     match_not_completed: 'Questa partita non ha ancora un risultato da correggere.',
     result_unchanged: 'Il risultato è già questo.',
     report_decided: 'Su questa segnalazione è già stato deciso.',
