@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { estimateOdds, type OddsQuestion } from '@girone/championship/odds/estimate-odds';
 
@@ -7,5 +8,7 @@ function answer(question: OddsQuestion): void {
   parentPort?.postMessage(estimateOdds(question));
 }
 
+// Whoever asks for a page goes first. Only Linux takes this for the thread alone and not for the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 // oxlint-disable-next-line typescript/no-unsafe-argument -- what `estimate-in-thread.ts` hands over
 answer(workerData);

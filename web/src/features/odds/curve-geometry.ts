@@ -11,8 +11,10 @@ export interface CurveFrame {
   readonly yOf: (chance: number) => number;
 }
 
-const narrowWidth = 640;
-const head = 16;
+/** Up to it there is no room for words among the lines. */
+export const narrowWidth = 640;
+/** The words above the highest point need it. */
+const head = 44;
 const foot = 32;
 
 /** The days of the whole calendar from left to right; the grid ends above the highest chance. */
@@ -44,6 +46,41 @@ export function pathOf(film: Odds['films'][number], odds: Odds, frame: CurveFram
     points.push(`L${frame.xOf(day)} ${frame.yOf(chance)}`);
   }
   return points.join('');
+}
+
+export interface Peak {
+  readonly film: Odds['films'][number]['film'];
+  readonly chance: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A film that has since lost so much of its chance was close to the title once. */
+const notableFall = 0.1;
+const mostPeaks = 4;
+/** Nearer to each other, or to where the lines end, words would touch. */
+const peakWidth = 150;
+
+/** The days on which a film was the favourite and as near to the title as it ever came, the highest first. */
+export function peaksOf({ films, days }: Odds, frame: CurveFrame): Peak[] {
+  const highest = days.map((_, place) =>
+    Math.max(...films.map(({ chances }) => chances[place] ?? 0)),
+  );
+  const found: Peak[] = [];
+  for (const { film, chances } of films.toSorted((a, b) => bestOf(b) - bestOf(a))) {
+    const chance = Math.max(...chances);
+    const place = chances.indexOf(chance);
+    const isFavourite = chance === highest[place];
+    if (!isFavourite || chance - (chances.at(-1) ?? 0) < notableFall) continue;
+    const x = frame.xOf(days[place] ?? 0);
+    const isClear = found.every((other) => Math.abs(other.x - x) >= peakWidth);
+    if (isClear && found.length < mostPeaks) found.push({ film, chance, x, y: frame.yOf(chance) });
+  }
+  return found;
+}
+
+function bestOf({ chances }: Odds['films'][number]): number {
+  return Math.max(...chances);
 }
 
 export function ticksOf({ top }: CurveFrame): number[] {

@@ -8,7 +8,14 @@ import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { OddsTable } from './odds-table.tsx';
-import { curveFrame, pathOf, ticksOf, type CurveFrame } from './curve-geometry.ts';
+import {
+  curveFrame,
+  narrowWidth,
+  pathOf,
+  peaksOf,
+  ticksOf,
+  type CurveFrame,
+} from './curve-geometry.ts';
 import { FilmMark, lookOf } from './film-mark.tsx';
 import styles from './odds-curve.module.css';
 import { useChanceText } from './use-chance-text.ts';
@@ -116,6 +123,7 @@ function Drawing({ odds, width, followed }: DrawingProps) {
             className={joinClasses(
               styles.line,
               lookOf(index),
+              index >= coloured && styles.behind,
               followed === index && styles.followed,
               followed !== null && followed !== index && styles.faded,
             )}
@@ -124,8 +132,28 @@ function Drawing({ odds, width, followed }: DrawingProps) {
             {index < coloured && <Marks film={film} index={index} odds={odds} frame={frame} />}
           </g>
         ))}
+      {width > narrowWidth && <Peaks odds={odds} frame={frame} />}
     </svg>
   );
+}
+
+/** What the eye would ask of the highest points; the stories and the table below say it too. */
+function Peaks({ odds, frame }: { odds: Odds; frame: CurveFrame }) {
+  const { t } = useTranslation();
+  return peaksOf(odds, frame).map(({ film, chance, x, y }) => (
+    <g key={film.id}>
+      <line x1={x} x2={x} y1={y - 8} y2={y - 22} className={styles.lead} />
+      <text x={x} y={y - 28} className={styles.peak}>
+        {shorten(film.title)} {t('odds.percent', { value: Math.round(100 * chance) })}
+      </text>
+    </g>
+  ));
+}
+
+const longestTitle = 18;
+
+function shorten(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title;
 }
 
 function Grid({ frame, odds }: { frame: CurveFrame; odds: Odds }) {

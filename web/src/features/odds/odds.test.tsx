@@ -115,6 +115,13 @@ it('tells the story of each film and gives the curve as words and as a table', a
   expect(row.textContent).toContain('Volver20%0%0%');
 });
 
+it('names the film that was once the favourite, on the curve, and none that still is or never was', async () => {
+  await show(running);
+  const curve = await screen.findByRole('img', { name: /Stalker/ });
+  expect(within(curve).getByText(/Suspiria 50/)).toBeDefined();
+  expect(within(curve).queryByText(/Stalker|Persona/)).toBeNull();
+});
+
 it('shows whose films are one’s own what the last day did to them, beside what is certain', async () => {
   server.answer('GET /api/films/my', { body: [sampleFilm({ id: 2 }), sampleFilm({ id: 4 })] });
   await show(running, { hasOwn: true, facts: <p>Facts</p> });

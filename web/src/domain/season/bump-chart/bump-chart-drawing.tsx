@@ -12,6 +12,7 @@ import {
   type BumpLine,
   type Point,
 } from './bump-chart-geometry.ts';
+import { markPath } from '../film-marks.ts';
 import { joinClasses } from '../../../ui/styling/join-classes.ts';
 
 interface BumpDrawingProps {
@@ -86,7 +87,7 @@ export function BumpDrawing(props: BumpDrawingProps) {
         >
           <path className={styles.hit} d={pathOf(points)} />
           <path className={styles.stroke} d={pathOf(points)} />
-          <Dots points={points} hasAll={step >= dotStep} />
+          <Dots points={points} look={look} hasAll={step >= dotStep} />
           {followed === line.key && step >= dotStep && (
             <Ranks points={points} positions={line.positions.slice(firstDay - 1)} />
           )}
@@ -146,15 +147,23 @@ function Days({ frame, firstDay, stop, dayText }: DaysProps) {
   });
 }
 
-function Dots({ points, hasAll }: { points: readonly Point[]; hasAll: boolean }) {
+interface DotsProps {
+  points: readonly Point[];
+  look: number;
+  hasAll: boolean;
+}
+
+function Dots({ points, look, hasAll }: DotsProps) {
   const last = points.at(-1);
   return (
     <>
       {hasAll &&
         points
           .slice(0, -1)
-          .map(({ x, y }) => <circle key={x} cx={x} cy={y} r={4} className={styles.dot} />)}
-      {last && <circle cx={last.x} cy={last.y} r={7} className={styles.end} />}
+          .map((point) => (
+            <path key={point.x} d={markPath(look, point, 4)} className={styles.dot} />
+          ))}
+      {last && <path d={markPath(look, last, 7)} className={styles.end} />}
     </>
   );
 }
