@@ -1,4 +1,10 @@
-import { findWinner, outcomeFor, pointsFor, type MatchResult } from './result.ts';
+import {
+  findWinner,
+  outcomeFor,
+  pointsFor,
+  type MatchOutcome,
+  type MatchResult,
+} from './result.ts';
 
 const formLength = 5;
 
@@ -42,25 +48,33 @@ export function startTallies(films: readonly number[]): Tallies {
   );
 }
 
-/** Adds one result to both films. Results come in the order of their days: the form depends on it. */
-export function addResult(tallies: Tallies, match: MatchResult): void {
+export type Worth = Readonly<Record<MatchOutcome, number>>;
+
+/**
+ * Adds one result to both films. Results come in the order of their days: the form depends on it. Only a recount gives
+ * them another worth.
+ */
+export function addResult(tallies: Tallies, match: MatchResult, worth: Worth = pointsFor): void {
   const winnerId = findWinner(match);
   const film1 = getTally(tallies, match.film1Id);
   const film2 = getTally(tallies, match.film2Id);
-  addSide(film1, { rival: film2, winnerId, votes: match.film1Votes, against: match.film2Votes });
-  addSide(film2, { rival: film1, winnerId, votes: match.film2Votes, against: match.film1Votes });
+  const shared = { winnerId, worth };
+  const { film1Votes, film2Votes } = match;
+  addSide(film1, { ...shared, rival: film2, votes: film1Votes, against: film2Votes });
+  addSide(film2, { ...shared, rival: film1, votes: film2Votes, against: film1Votes });
 }
 
 interface Side {
   readonly rival: FilmTally;
   readonly winnerId: number | null;
+  readonly worth: Worth;
   readonly votes: number;
   readonly against: number;
 }
 
-function addSide(tally: FilmTally, { rival, winnerId, votes, against }: Side): void {
+function addSide(tally: FilmTally, { rival, winnerId, worth, votes, against }: Side): void {
   const outcome = outcomeFor(tally.filmId, winnerId);
-  const points = pointsFor[outcome];
+  const points = worth[outcome];
   tally.points += points;
   tally.wins += outcome === 'W' ? 1 : 0;
   tally.draws += outcome === 'D' ? 1 : 0;

@@ -24,6 +24,7 @@ import type { notificationRoutes } from './notifications.ts';
 import type { oddsRoutes } from './odds.ts';
 import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
+import type { robustnessRoutes } from './robustness.ts';
 import type { RouteKey } from './route.ts';
 import type { stageRoutes } from './stage.ts';
 import type { standingsRoutes } from './standings.ts';
@@ -62,6 +63,7 @@ type AllRoutes = typeof accountRoutes &
   typeof postRoutes &
   typeof profileRoutes &
   typeof stageRoutes &
+  typeof robustnessRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &
   typeof storyRoutes &

@@ -141,6 +141,8 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3): odds.test.ts',
   'GET /api/tournaments/:tournamentId/recap':
     'everybody, of what they may see (rows 2, 3): recap.test.ts',
+  'GET /api/tournaments/:tournamentId/robustness':
+    'everybody, of what they may see (rows 2, 3), once it is over: robustness.test.ts',
   'GET /api/tournaments/:tournamentId/my-season': 'oneself, of what one may see: recap.test.ts',
   'GET /api/matches/:matchId': 'everybody, of what they may see (rows 2, 3, 52): votes.test.ts',
   'GET /api/tournaments/:tournamentId/matches':

@@ -2,6 +2,7 @@ import { accept } from '@girone/contract/errors';
 import { filmCareerRoutes } from '@girone/contract/film-career';
 import { matchRoutes } from '@girone/contract/matches';
 import { oddsRoutes } from '@girone/contract/odds';
+import { robustnessRoutes } from '@girone/contract/robustness';
 import { standingsRoutes } from '@girone/contract/standings';
 import { statisticsRoutes } from '@girone/contract/statistics';
 import { storyRoutes } from '@girone/contract/story';
@@ -19,6 +20,7 @@ import { getMatchOverview } from './read-overview.ts';
 import { getPositions, getStandings } from './read-standings.ts';
 import { createGetStatistics } from './read-statistics.ts';
 import { getOwnSeason, getRecap } from './read-recap.ts';
+import { createGetRobustness } from './read-robustness.ts';
 import { getDayStory } from './read-story.ts';
 import {
   createReadVersion,
@@ -83,6 +85,7 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
 /** The answers are kept: each championship's has a version, and the right to see it is asked with that. */
 function serveStandings(app: FastifyInstance, platform: Platform): void {
   const getStatistics = createGetStatistics(platform);
+  const getRobustness = createGetRobustness(platform);
   const readVersion = createReadVersion(platform);
   const readVersionWithVotes = createReadVersionWithVotes(platform);
   const readVersionWithOdds = createReadVersionWithOdds(platform);
@@ -110,6 +113,10 @@ function serveStandings(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, storyRoutes.getRecap, {
     readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
     make: ({ params }) => getRecap(platform, params.tournamentId),
+  });
+  registerRoute(app, robustnessRoutes.getRobustness, {
+    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+    make: ({ params }) => getRobustness(params.tournamentId),
   });
   registerRoute(app, storyRoutes.getOwnSeason, ({ actor, params }) =>
     getOwnSeason(platform, actor, params.tournamentId),

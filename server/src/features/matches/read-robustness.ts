@@ -1,0 +1,41 @@
+import { accept, refuse, type Outcome } from '@girone/contract/errors';
+import type { Robustness } from '@girone/contract/robustness';
+import type { Database } from '../../platform/db/database.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { assessInThread } from './assess-in-thread.ts';
+import { listFilmsIn } from './robustness.present.ts';
+import { findBallotLists, findFinishedSeason, findOwners } from './robustness.repo.ts';
+import { findFilms } from './standings.repo.ts';
+import { findFilmsInDrawOrder } from './write-standings.ts';
+
+type GetRobustness = (tournamentId: number) => Promise<Outcome<Robustness>>;
+
+/**
+ * How solid the title of a season is. Whether the viewer may see it has been asked before, and the answer is kept until
+ * a result is corrected; the first to ask waits for it, one season at a time, so that whoever leafs through all of them
+ * has one thread at work and no more votes than one season's in memory.
+ */
+export function createGetRobustness({ db }: Pick<Platform, 'db'>): GetRobustness {
+  const oneAtATime = limitParallel(1, { maxWaiting: 50, maxWaitMs: requestPatienceMs });
+  return async (tournamentId) => {
+    const [season] = await findFinishedSeason(db, { id: tournamentId });
+    if (!season) return refuse('not_found');
+    if (season.state !== 'assessed') return accept({ ...season, assessment: null, films: [] });
+    const assessment = await oneAtATime(() => assess(db, tournamentId));
+    if (!assessment) return accept({ ...season, state: 'empty', assessment: null, films: [] });
+    const filmIds = listFilmsIn(assessment);
+    const films = await findFilms(db, { tournamentId, filmIds });
+    return accept({ ...season, assessment, films: inOrder(filmIds, films, ({ id }) => id) });
+  };
+}
+
+async function assess(db: Database, tournamentId: number): Promise<Robustness['assessment']> {
+  const [filmIds, owners, matches] = await Promise.all([
+    findFilmsInDrawOrder(db, tournamentId),
+    findOwners(db, { tournamentId }),
+    findBallotLists(db, { tournamentId }),
+  ]);
+  return assessInThread({ filmIds, owners, matches });
+}
