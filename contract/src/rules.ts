@@ -38,6 +38,9 @@ export const limits = {
   stageScenes: 64,
   /** Of one kind, thrown since the last time that the hall was told. */
   bundledReactions: 30,
+  /** The latest championships that one’s taste is made of, and how many favourites are named. */
+  tasteSeasons: 100,
+  tasteFavourites: 30,
   postContent: { max: 2000 },
   /** For so long an author may change what a post says. */
   postEditMinutes: 15,
@@ -72,6 +75,8 @@ export const leastOpenHours = [0, 1, 6, 12] as const;
 export const owingNamed = 3;
 /** The same of who is waited for: a page shows no more faces. */
 export const turnoutNamed = 200;
+/** So many people are drawn and listed on a map of tastes. */
+export const tasteMapPeople = 40;
 /** When the results of a closed day are shown: at once, when the organiser turns them up, or at an hour of the day. */
 export const revealModes = ['off', 'by_hand', 'at_hour'] as const;
 export const tournamentStatuses = ['preparation', 'setup', 'active', 'completed'] as const;
