@@ -11,7 +11,7 @@ const levels = [
   ['verification'],
   ['tournaments'],
   ['matches'],
-  ['posts', 'dashboard', 'calendar', 'sharing', 'turnout'],
+  ['posts', 'dashboard', 'calendar', 'sharing', 'taste', 'turnout'],
   ['account', 'archive', 'notifications', 'moderation'],
   ['admin', 'digest'],
 ];

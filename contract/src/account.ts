@@ -36,11 +36,12 @@ export const accountRoutes = {
   changeSettings: defineRoute({
     method: 'PATCH',
     path: '/api/users/settings',
-    summary: 'Language of mails, private profile',
+    summary: 'Language of mails, private profile, place on maps of tastes',
     access: 'signed-in',
     body: z.strictObject({
       language: z.enum(languages).optional(),
       isPrivate: z.boolean().optional(),
+      showsTaste: z.boolean().optional(),
     }),
     status: 200,
     response: currentUser,

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   isSuperAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
   isPrivate: z.boolean(),
+  /** Whether others may find them on a map of tastes. */
+  showsTaste: z.boolean(),
   filmsUploaded: z.int(),
   maxFilmsAllowed: z.int(),
   createdAt: z.iso.datetime(),

@@ -30,6 +30,7 @@ import type { stageRoutes } from './stage.ts';
 import type { standingsRoutes } from './standings.ts';
 import type { statisticsRoutes } from './statistics.ts';
 import type { storyRoutes } from './story.ts';
+import type { tasteRoutes } from './taste.ts';
 import type { tournamentRoutes } from './tournaments.ts';
 import type { turnoutRoutes } from './turnout.ts';
 import type { uploadRoutes } from './uploads.ts';
@@ -67,6 +68,7 @@ type AllRoutes = typeof accountRoutes &
   typeof standingsRoutes &
   typeof statisticsRoutes &
   typeof storyRoutes &
+  typeof tasteRoutes &
   typeof tournamentRoutes &
   typeof turnoutRoutes &
   typeof uploadRoutes &

@@ -26,6 +26,7 @@ import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
 import { describePage, serveSharing } from '../features/sharing/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
+import { serveTaste } from '../features/taste/index.ts';
 import { serveTurnout } from '../features/turnout/index.ts';
 import { serveVerification } from '../features/verification/index.ts';
 import { serveUploads } from '../features/uploads/index.ts';
@@ -122,6 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveDashboard(app, services);
   serveCalendar(app, services);
   serveSharing(app, services);
+  serveTaste(app, services);
   serveTurnout(app, services);
   serveAccount(app, services);
   serveArchive(app, services);

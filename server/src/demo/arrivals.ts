@@ -1,3 +1,4 @@
+import { changeSettings } from '../features/account/index.ts';
 import { addFilm } from '../features/films/index.ts';
 import { register, setRolesAsOperator, verifyEmail } from '../features/auth/index.ts';
 import {
@@ -65,7 +66,7 @@ async function join(stage: Stage, person: Person): Promise<void> {
 
 async function settleIn(stage: Stage, person: Person): Promise<void> {
   const { services, people: actors, films } = stage;
-  const { username, bio, location, website, isPrivate } = person;
+  const { username, bio, location, website, isPrivate, showsTaste } = person;
   const actor = recall(actors, username);
   expectDone(
     await editProfile(services, actor, { bio, location, ...(website && { website }) }),
@@ -77,6 +78,9 @@ async function settleIn(stage: Stage, person: Person): Promise<void> {
     expectDone(await setProfileImage(services, actor, url), `show the face of ${username}`);
   }
   if (isPrivate) await setPrivacy(services.db, actor.userId, true);
+  if (showsTaste) {
+    expectDone(await changeSettings(services, actor, { showsTaste }), `show ${username} on maps`);
+  }
   for (const [title, releaseYear, description] of filmsByOwner[username] ?? []) {
     const body = { title, releaseYear, ...(description && { description }) };
     const film = expectDone(await addFilm(services, actor, body), `add ${title}`);

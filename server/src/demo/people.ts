@@ -11,6 +11,8 @@ export interface Person {
   readonly website?: string;
   readonly joinedDaysAgo: number;
   readonly isPrivate?: true;
+  /** On the map of tastes. */
+  readonly showsTaste?: true;
   /** What they may do beyond the others, and the password that the start prints; nobody knows another one. */
   readonly account?: { readonly password: string; readonly isAdmin: boolean };
 }
@@ -35,6 +37,7 @@ export const people: readonly Person[] = [
     bio: 'Proiezionista per vent’anni, ora archivista. Commedia all’italiana, e guai a chi la chiama leggera.',
     website: 'https://cineforum.example.org',
     joinedDaysAgo: 155,
+    showsTaste: true,
   },
   {
     username: 'hannah_b',
@@ -44,6 +47,7 @@ export const people: readonly Person[] = [
     location: 'Leeds',
     bio: 'Powell and Pressburger, in that order. I run a film club above a pub.',
     joinedDaysAgo: 150,
+    showsTaste: true,
   },
   {
     username: 'marco.levi',
@@ -53,6 +57,7 @@ export const people: readonly Person[] = [
     location: 'Milano',
     bio: 'Avvocato di giorno, Volonté di notte. Il cinema civile non è un genere, è un dovere.',
     joinedDaysAgo: 146,
+    showsTaste: true,
   },
   {
     username: 'lucia.vega',
@@ -71,6 +76,7 @@ export const people: readonly Person[] = [
     location: 'London',
     bio: 'Editor. I count cuts for a living and hold my breath for the long takes.',
     joinedDaysAgo: 131,
+    showsTaste: true,
   },
   {
     username: 'demo',
@@ -80,6 +86,7 @@ export const people: readonly Person[] = [
     location: 'Bologna',
     bio: 'Three films a week, one of them always a rewatch. Undefeated at home, hopeless away.',
     joinedDaysAgo: 124,
+    showsTaste: true,
     account: { password: demoPasswords.demo, isAdmin: false },
   },
   {
@@ -90,6 +97,7 @@ export const people: readonly Person[] = [
     location: 'Roma',
     bio: 'Giallo, western, e tutto quello che mio padre mi proibiva di vedere.',
     joinedDaysAgo: 118,
+    showsTaste: true,
   },
   {
     username: 'javi_romero',
@@ -99,6 +107,7 @@ export const people: readonly Person[] = [
     location: 'Madrid',
     bio: 'Acomodador jubilado. He visto más finales que principios.',
     joinedDaysAgo: 110,
+    showsTaste: true,
   },
   {
     username: 'chiara_n',
@@ -108,6 +117,7 @@ export const people: readonly Person[] = [
     location: 'Napoli',
     bio: 'Totò mi ha cresciuta, Rohrwacher mi ha rovinata. Studio restauro della pellicola.',
     joinedDaysAgo: 104,
+    showsTaste: true,
   },
   {
     username: 'nico_paz',
@@ -126,6 +136,7 @@ export const people: readonly Person[] = [
     location: 'Galway',
     bio: 'Romantic comedies are the hardest genre there is. Billy Wilder agrees with me.',
     joinedDaysAgo: 90,
+    showsTaste: true,
   },
   {
     username: 'sam_rivera',

@@ -159,6 +159,10 @@ export const routesWithoutRow: Listed<string> = {
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
   'GET /api/tournaments/:tournamentId/positions':
     'everybody, of what they may see (rows 2, 3): standings.test.ts',
+  'GET /api/tournaments/:tournamentId/taste': 'oneself, of what one may see: taste.test.ts',
+  'GET /api/tournaments/:tournamentId/taste/map':
+    'whoever is shown themselves, of those who are: taste-map.test.ts',
+  'GET /api/user/taste': 'oneself: taste.test.ts',
   'GET /api/tournaments/:tournamentId/turnout': 'who takes part, and admins: turnout.test.ts',
   'POST /api/tournaments/:tournamentId/remind':
     'its creator, who runs the circle, and admins: turnout.test.ts',

@@ -27,6 +27,7 @@ export const member: CurrentUser = {
   isSuperAdmin: false,
   isEmailVerified: true,
   isPrivate: false,
+  showsTaste: false,
   filmsUploaded: 9,
   maxFilmsAllowed: 20,
   createdAt: '2026-01-02T03:04:05.000Z',

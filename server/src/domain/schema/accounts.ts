@@ -39,6 +39,8 @@ export const users = pgTable(
       .notNull()
       .default('en'),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** On maps of tastes, where both people said so. */
+    showsTaste: boolean('shows_taste').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
     filmsUploaded: integer('films_uploaded').notNull().default(0),

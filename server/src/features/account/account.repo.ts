@@ -8,3 +8,9 @@ export const setLanguage = statement(
   { userId: 'int', language: 'text' },
   ({ userId, language }) => build.update(users).set({ language }).where(eq(users.id, userId)),
 );
+
+export const setShowsTaste = statement(
+  'set_shows_taste',
+  { userId: 'int', showsTaste: 'bool' },
+  ({ userId, showsTaste }) => build.update(users).set({ showsTaste }).where(eq(users.id, userId)),
+);

@@ -6,24 +6,27 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCurrentUser } from '../auth/index.ts';
 import { acceptWaiting, setPrivacy } from '../profiles/index.ts';
-import { setLanguage } from './account.repo.ts';
+import { setLanguage, setShowsTaste } from './account.repo.ts';
 
 interface Settings {
   readonly language?: Language | undefined;
   readonly isPrivate?: boolean | undefined;
+  readonly showsTaste?: boolean | undefined;
 }
 
 /** Changes what is given; other pages of the same person show it too. */
 export async function changeSettings(
   platform: Platform,
   actor: Actor,
-  { language, isPrivate }: Settings,
+  { language, isPrivate, showsTaste }: Settings,
 ): Promise<Outcome<CurrentUser>> {
   const { userId } = actor;
   await platform.db.transaction(async (tx) => {
     if (isPrivate !== undefined) await setPrivacy(tx, userId, isPrivate);
     if (language !== undefined) await setLanguage(tx, { userId, language });
-    if (isPrivate !== undefined || language !== undefined) {
+    if (showsTaste !== undefined) await setShowsTaste(tx, { userId, showsTaste });
+    const given = [isPrivate, language, showsTaste];
+    if (given.some((setting) => setting !== undefined)) {
       await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
     }
   });

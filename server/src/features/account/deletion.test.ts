@@ -128,10 +128,12 @@ describe('asking', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 409]);
     const [last, gone] = statuses[0] === 409 ? [first, second] : [second, first];
+    await sql.run('update users set shows_taste = true where id = $1', [gone.id]);
     expect((await last.client.get('/api/user')).status).toBe(200);
     await wait(gone.id, '14 days');
     await runJob();
-    expect(await accountOf(gone.id)).toMatchObject({ is_admin: false, is_super_admin: false });
+    const emptied = { is_admin: false, is_super_admin: false, shows_taste: false };
+    expect(await accountOf(gone.id)).toMatchObject(emptied);
   });
 
   test('and signing in at the very moment of the end leave a whole account or none', async () => {

@@ -212,6 +212,7 @@ export const emptyAccount = statement('empty_account', takesPerson, ({ userId })
       dateOfBirth: null,
       language: 'en',
       isPrivate: false,
+      showsTaste: false,
       isAdmin: false,
       isSuperAdmin: false,
       isEmailVerified: false,

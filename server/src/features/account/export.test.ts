@@ -99,6 +99,7 @@ describe('the file', () => {
   beforeAll(async () => {
     giulia = await signUpUploader(girone, 'giulia');
     const { userId } = giulia;
+    await giulia.client.send('PATCH', '/api/users/settings', { showsTaste: true });
     other = await addUser(sql);
     await addFilm(sql, userId, { title: 'La strada' });
     await addFilm(sql, other, { title: 'Un film altrui' });
@@ -176,7 +177,7 @@ describe('the file', () => {
     const image = `images/${picture.split('/').at(-1)}.webp`;
     expect([...files.keys()]).toEqual(['about.json', ...names, image]);
     expect(rowsIn(files, 'account')).toMatchObject([
-      { username: 'giulia', email: 'giulia@example.org' },
+      { username: 'giulia', email: 'giulia@example.org', showsTaste: true },
     ]);
     expect(rowsIn(files, 'films')).toMatchObject([{ title: 'La strada' }]);
     expect(rowsIn(files, 'circles')).toMatchObject([{ name: 'Cinefili' }]);

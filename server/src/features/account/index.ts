@@ -8,6 +8,7 @@ import { makeExport } from './make-export.ts';
  * end of an account. Who somebody is and how they prove it is the business of auth.
  */
 export { serveAccount } from './account.routes.ts';
+export { changeSettings } from './change-settings.ts';
 export { removeAccount } from './remove-account.ts';
 
 export function accountJobs(platform: Platform) {

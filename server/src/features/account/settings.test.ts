@@ -62,15 +62,24 @@ test('settings are kept, each by itself, and nothing else comes in with them', a
   const set = (body: object) => client.send('PATCH', '/api/users/settings', body);
   expect((await set({ language: 'it' })).body).toMatchObject({ username, language: 'it' });
   expect((await set({ isPrivate: true })).body).toMatchObject({ language: 'it', isPrivate: true });
+  expect((await set({ showsTaste: true })).body).toMatchObject({
+    isPrivate: true,
+    showsTaste: true,
+  });
   expect((await set({})).status).toBe(200);
-  for (const body of [{ isAdmin: true }, { language: 'de' }, { isPrivate: 'yes' }]) {
+  for (const body of [
+    { isAdmin: true },
+    { language: 'de' },
+    { isPrivate: 'yes' },
+    { showsTaste: 1 },
+  ]) {
     expect((await set(body)).status).toBe(400);
   }
   const { rows } = await database.sql.query(
-    'select language, is_private, is_admin from users where username = $1',
+    'select language, is_private, shows_taste, is_admin from users where username = $1',
     [username],
   );
-  expect(rows).toEqual([{ language: 'it', is_private: true, is_admin: false }]);
+  expect(rows).toEqual([{ language: 'it', is_private: true, shows_taste: true, is_admin: false }]);
 });
 
 describe('a visitor', () => {

@@ -17,6 +17,7 @@ export function presentCurrentUser(user: Account): CurrentUser {
     isSuperAdmin: user.isSuperAdmin,
     isEmailVerified: user.isEmailVerified,
     isPrivate: user.isPrivate,
+    showsTaste: user.showsTaste,
     filmsUploaded: user.filmsUploaded,
     maxFilmsAllowed: user.maxFilmsAllowed,
     createdAt: user.createdAt.toISOString(),

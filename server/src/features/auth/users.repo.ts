@@ -52,6 +52,7 @@ const accountColumns = {
   isSuperAdmin: users.isSuperAdmin,
   isEmailVerified: users.isEmailVerified,
   isPrivate: users.isPrivate,
+  showsTaste: users.showsTaste,
   filmsUploaded: users.filmsUploaded,
   maxFilmsAllowed: users.maxFilmsAllowed,
   createdAt: users.createdAt,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "shows_taste" boolean DEFAULT false NOT NULL;
