@@ -7,6 +7,7 @@ const tables = [
   'circles',
   'tournaments',
   'matches',
+  'shows',
   'standings',
   'verification',
   'archives',

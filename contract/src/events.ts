@@ -37,7 +37,7 @@ export interface LiveEvents {
     calledFor: number | null;
     told: ToldMatch | null;
   };
-  /** Who has come to an evening, and who has left. */
+  /** Who has come to an evening, and who has left; only for those who watch (`eventStreamQuery`). */
   hall: { tournamentId: number; hall: Hall };
   /** What was thrown within a moment; only for those who watch. */
   reactions: { tournamentId: number; counts: Partial<Record<Reaction, number>> };

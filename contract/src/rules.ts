@@ -114,6 +114,7 @@ export const choosableNotifications = [
   'match_day_opened',
   'match_day_closing',
   'match_day_held',
+  'match_day_called',
   'match_day_results',
   'match_day_revealed',
   'tournament_started',

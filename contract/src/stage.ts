@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
+import { idInAddress } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
@@ -114,6 +115,12 @@ const stage = z.object({
 });
 export type Stage = z.output<typeof stage>;
 
+/**
+ * What the address of the event stream may ask for: a page that shows an evening names its championship and hears what
+ * is only for those who watch: the matches at their moment, the hall, the reactions.
+ */
+export const eventStreamQuery = z.object({ stage: idInAddress.optional() });
+
 const dayBody = { matchDay: z.int().min(1).max(limits.matchDays) };
 
 export const stageRoutes = {
@@ -184,6 +191,8 @@ export const stageRoutes = {
     path: '/api/tournaments/:tournamentId/stage/seat',
     summary: 'Says that the caller is still here, with what they threw since the last time',
     access: 'signed-in',
+    // Counted for each person: a whole circle sits in one room, behind one address.
+    cost: 0,
     params: tournamentParams,
     body: z.object({ ...dayBody, reactions: reactionCounts.optional() }),
     status: 200,

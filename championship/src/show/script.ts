@@ -112,6 +112,11 @@ export function sceneAt(script: readonly PlacedScene[], position: number): Place
   return found;
 }
 
+/** The position at which an evening is over. */
+export function endOf(script: readonly PlacedScene[]): number {
+  return script.at(-1)?.begins ?? 0;
+}
+
 /** How many matches the screens have been told of at a position. */
 export function toldMatches(script: readonly PlacedScene[], position: number): number {
   return script.filter(({ scene, begins }) => {
@@ -133,6 +138,12 @@ export function resumesAt({ pausedAt, runnerSeenAt }: RunningShow): number | nul
   return pausedAt === null ? null : Math.max(pausedAt, runnerSeenAt) + longestAbsence;
 }
 
+/** An evening as screens are told of it. */
+export function describeShow(show: RunningShow, now: number) {
+  const { startedAt, pausedAt, runnerSeenAt } = resumeIfAlone(show, now);
+  return { startedAt, pausedAt, resumesAt: resumesAt({ startedAt, pausedAt, runnerSeenAt }) };
+}
+
 /** Where an evening stands at an instant. */
 export function positionAt(show: RunningShow, now: number): number {
   const { startedAt, pausedAt } = resumeIfAlone(show, now);
@@ -143,6 +154,11 @@ export function positionAt(show: RunningShow, now: number): number {
 export function resumeIfAlone(show: RunningShow, now: number): RunningShow {
   const at = resumesAt(show);
   return at !== null && now >= at ? resume(show, at) : show;
+}
+
+/** When an evening is over, if nobody touches it and whoever runs it is not seen again. */
+export function endsAt(show: RunningShow, script: readonly PlacedScene[]): number {
+  return resume(show, resumesAt(show) ?? 0).startedAt + endOf(script);
 }
 
 export function pause(show: RunningShow, now: number): RunningShow {

@@ -25,6 +25,7 @@ import { serveNotifications } from '../features/notifications/index.ts';
 import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
 import { describePage, serveSharing } from '../features/sharing/index.ts';
+import { serveStage } from '../features/stage/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
 import { serveTaste } from '../features/taste/index.ts';
 import { serveTurnout } from '../features/turnout/index.ts';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSharing(app, services);
   serveTaste(app, services);
   serveTurnout(app, services);
+  serveStage(app, services);
   serveAccount(app, services);
   serveArchive(app, services);
   await serveNotifications(app, services);

@@ -1,9 +1,11 @@
 import { refuse } from '@girone/contract/errors';
+import { eventStreamQuery } from '@girone/contract/stage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveStream, Viewer } from '../domain/events/live-streams.ts';
 import type { Services } from '../domain/services.ts';
 import { countStreamPlaces } from '../platform/events/stream-places.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
+import type { z } from 'zod';
 import { addressKey } from '../platform/rate-limit.ts';
 import { beatForAll } from './heartbeat.ts';
 
@@ -19,6 +21,10 @@ interface EventStreamParts {
   readonly loadViewer: (sessionId: string | null) => Promise<Viewer | null>;
 }
 
+interface Asked {
+  readonly Querystring: z.output<typeof eventStreamQuery>;
+}
+
 /** `GET /api/events`: what changed, as server-sent events, only of what the viewer may see. */
 export function serveEventStream(app: FastifyInstance, parts: EventStreamParts): void {
   const { liveStreams, listeners, metrics } = parts.services;
@@ -30,15 +36,16 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
     read: () => liveStreams.size,
   });
 
-  function openStream(request: FastifyRequest, reply: FastifyReply): LiveStream {
+  function openStream(request: FastifyRequest<Asked>, reply: FastifyReply): LiveStream {
     const { raw } = reply;
+    const watches = request.query.stage ?? null;
     const sessionId = request.actor?.sessionId ?? null;
     const stream: LiveStream = {
       userId: request.actor?.userId ?? null,
       async loadViewer() {
         // Every instance tells what it does from before the page is open.
         const [viewer] = await Promise.all([parts.loadViewer(sessionId), listeners.onOpened()]);
-        return viewer;
+        return viewer && { ...viewer, watches };
       },
       start: () => {
         writeHead(reply);
@@ -55,10 +62,14 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
     return stream;
   }
 
-  app.get(
+  app.get<Asked>(
     '/api/events',
     {
-      schema: { summary: 'Live changes as server-sent events', produces: ['text/event-stream'] },
+      schema: {
+        summary: 'Live changes as server-sent events',
+        produces: ['text/event-stream'],
+        querystring: eventStreamQuery,
+      },
       config: { staysOpen: true },
     },
     async (request, reply) => {

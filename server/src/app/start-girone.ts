@@ -6,6 +6,7 @@ import { digestJobs } from '../features/digest/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
+import { stageJobs } from '../features/stage/index.ts';
 import { uploadJobs } from '../features/uploads/index.ts';
 import { verificationJobs } from '../features/verification/index.ts';
 import type { DemoAccount } from '../demo/seed-demo.ts';
@@ -124,6 +125,7 @@ export async function startGirone(
           ...uploadJobs(services),
           ...filmJobs(services),
           ...matchJobs(services),
+          ...stageJobs(services),
           ...verificationJobs(services),
           ...tournamentJobs(services),
           ...notificationJobs(services),

@@ -24,6 +24,7 @@ const sweeps = Object.entries({
   events: deleteBatch(sql`events`, sql`created_at < now() - interval '1 hour'`),
   notifications: deleteBatch(sql`notifications`, sql`created_at < now() - interval '90 days'`),
   error_counts: deleteBatch(sql`error_counts`, sql`hour < now() - interval '8 days'`),
+  stage_seats: deleteBatch(sql`stage_seats`, sql`kept_until < now() - interval '1 hour'`),
   jobs: sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
       and updated_at < now() - interval '30 days' limit ${sweptAtOnce}))`,

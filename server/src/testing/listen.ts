@@ -1,10 +1,10 @@
 import type { TestClient } from './test-client.ts';
 
 /** Opens the stream as a browser does and writes down what it hears, until it ends. */
-export async function listen(address: string, client: TestClient) {
+export async function listen(address: string, client: TestClient, query = '') {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const leave = new AbortController();
-  const response = await fetch(new URL('/api/events', address), {
+  const response = await fetch(new URL(`/api/events${query}`, address), {
     headers: { cookie },
     signal: leave.signal,
   });

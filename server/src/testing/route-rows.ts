@@ -121,6 +121,16 @@ export const routesWithoutRow: Listed<string> = {
   'POST /api/admin/matches/:matchId/result': 'admins: admin-seasons.test.ts',
   'POST /api/tournaments/:tournamentId/reveal':
     'its creator and admins (as row 55): reveal-match-day.test.ts',
+  'GET /api/tournaments/:tournamentId/stage':
+    'everybody, of what they may see (rows 2, 3): show.test.ts, seats.test.ts',
+  'POST /api/tournaments/:tournamentId/stage/call':
+    'its creator and admins (as row 55): show.test.ts',
+  'POST /api/tournaments/:tournamentId/stage/start':
+    'its creator and admins (as row 55): show.test.ts',
+  'POST /api/tournaments/:tournamentId/stage/direct':
+    'its creator and admins (as row 55): show.test.ts',
+  'POST /api/tournaments/:tournamentId/stage/seat':
+    'whoever sees it and is signed in; a seat has who may vote: seats.test.ts',
   'GET /api/matches': 'everybody, of what they may see (rows 2, 3): matches.test.ts',
   'GET /api/matches/overview': 'everybody, of what they may see (rows 2, 3): overview.test.ts',
   'GET /api/leaderboard': 'everybody (row 2), of public championships alone: leaderboard.test.ts',

@@ -30,6 +30,10 @@ export interface LiveStreams {
   deliver(events: readonly OutboxEvent[]): Promise<void>;
   closeAll(): void;
   readonly size: number;
+  /** The championships whose evening some page shows. */
+  watched(): number[];
+  /** Calls the listener with each event that is handed out; returns the function that ends it. */
+  hear(listener: (event: LiveEvent) => void): () => void;
 }
 
 /** A page whose rights are being read, and what it may have missed until they are. */
@@ -47,6 +51,7 @@ export function createLiveStreams(): LiveStreams {
   const pages = createPageIndex<LiveStream>();
   const open = new Set<LiveStream>();
   const waiting: OutboxEvent[] = [];
+  const listeners = new Set<(event: LiveEvent) => void>();
   let delivering: Promise<unknown> = Promise.resolve();
 
   function remove(stream: LiveStream): void {
@@ -135,6 +140,7 @@ export function createLiveStreams(): LiveStreams {
     remove,
     deliver(events) {
       waiting.push(...events);
+      for (const { event } of events) for (const listener of listeners) listener(event);
       // One batch after another: the next one must not overtake rights that are being read again. What
       // came meanwhile goes out together, so that many pages and many events do not add up.
       const delivered = delivering.then(() => deliverAll(waiting.splice(0)));
@@ -147,6 +153,11 @@ export function createLiveStreams(): LiveStreams {
     },
     get size() {
       return open.size;
+    },
+    watched: () => pages.watched(),
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

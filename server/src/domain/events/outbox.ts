@@ -12,7 +12,17 @@ export type Audience =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'user'; readonly userId: UserId }
-  | { readonly kind: 'circle'; readonly circleId: CircleId };
+  | { readonly kind: 'circle'; readonly circleId: CircleId }
+  | Watchers;
+
+/** Of those whose rights let them, the pages that show a championship's evening. */
+interface Watchers {
+  readonly kind: 'watchers';
+  readonly tournamentId: number;
+  readonly among: Audience;
+  /** Those are told in another way. */
+  readonly except?: Audience;
+}
 
 /**
  * What is told of a circle's championship: to whoever is signed in while the circle is public, else to

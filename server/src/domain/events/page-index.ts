@@ -6,6 +6,8 @@ export interface Viewer {
   readonly userId: UserId | null;
   readonly isAdmin: boolean;
   readonly circleIds: ReadonlySet<CircleId>;
+  /** The championship whose evening the page shows. It is no right: what it hears of it is asked each time. */
+  readonly watches?: number | null;
 }
 
 /** Open pages by who may be told: an event costs what it takes to tell those who hear it. */
@@ -15,6 +17,8 @@ export interface PageIndex<Page> {
   /** Each page once, as they are at this moment. */
   hearersOf(audience: Audience): Page[];
   pagesOf(userId: UserId): Page[];
+  /** The championships whose evening some page shows. */
+  watched(): number[];
 }
 
 export function createPageIndex<Page>(): PageIndex<Page> {
@@ -23,6 +27,7 @@ export function createPageIndex<Page>(): PageIndex<Page> {
   const admins = new Set<Page>();
   const byUser = new Map<UserId, Set<Page>>();
   const byCircle = new Map<CircleId, Set<Page>>();
+  const byStage = new Map<number, Set<Page>>();
 
   function drop(page: Page): void {
     const viewer = viewers.get(page);
@@ -30,6 +35,7 @@ export function createPageIndex<Page>(): PageIndex<Page> {
     viewers.delete(page);
     signedIn.delete(page);
     admins.delete(page);
+    if (viewer.watches) take(byStage, viewer.watches, page);
     if (viewer.userId !== null) take(byUser, viewer.userId, page);
     for (const circleId of viewer.circleIds) take(byCircle, circleId, page);
   }
@@ -38,6 +44,7 @@ export function createPageIndex<Page>(): PageIndex<Page> {
     put(page, viewer) {
       drop(page);
       viewers.set(page, viewer);
+      if (viewer.watches) place(byStage, viewer.watches, page);
       if (viewer.userId === null) return;
       signedIn.add(page);
       place(byUser, viewer.userId, page);
@@ -56,9 +63,15 @@ export function createPageIndex<Page>(): PageIndex<Page> {
           return [...(byUser.get(audience.userId) ?? [])];
         case 'circle':
           return [...(byCircle.get(audience.circleId) ?? []), ...admins];
+        case 'watchers':
+          return [...(byStage.get(audience.tournamentId) ?? [])].filter((page) => {
+            const viewer = viewers.get(page);
+            return viewer !== undefined && mayHear(viewer, audience);
+          });
       }
     },
     pagesOf: (userId) => [...(byUser.get(userId) ?? [])],
+    watched: () => [...byStage.keys()],
   };
 }
 
@@ -73,6 +86,14 @@ export function mayHear(viewer: Viewer, audience: Audience): boolean {
       return viewer.userId === audience.userId;
     case 'circle':
       return viewer.isAdmin || viewer.circleIds.has(audience.circleId);
+    case 'watchers': {
+      const { tournamentId, among, except } = audience;
+      return (
+        viewer.watches === tournamentId &&
+        mayHear(viewer, among) &&
+        !(except && mayHear(viewer, except))
+      );
+    }
   }
 }
 

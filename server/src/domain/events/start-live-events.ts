@@ -8,6 +8,7 @@ import {
 } from '../../platform/events/listeners.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { startEventReader, type EventReader, type OutboxEvent } from './event-reader.ts';
+import { readRelayed, relayChannel } from './relay.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
 interface LiveEventParts {
@@ -42,6 +43,7 @@ export async function startLiveEvents({ db, url, log }: LiveEventParts): Promise
     channels: {
       girone_events: () => reader.nudge(),
       [listenersChannel]: () => listeners.onSaid(),
+      [relayChannel]: (said) => onEvents([readRelayed(said)]),
     },
     onConnected() {
       listeners.onConnected();

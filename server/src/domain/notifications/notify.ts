@@ -148,7 +148,7 @@ export interface SeasonNews {
   readonly matchDay: number | null;
   /** The day that opens with the results of `matchDay`: it is told with them. */
   readonly nextMatchDay?: number | undefined;
-  /** When the day closes, if that is the news: another instant is told anew. */
+  /** When the day closes, or its evening begins, if that is the news: another instant is told anew. */
   readonly closesAt?: string | undefined;
   /** Whoever made it happen, if somebody did. */
   readonly except: UserId | null;

@@ -24,6 +24,7 @@ import {
 } from '../../domain/schema/notifications.ts';
 import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { matchDayShows, stageSeats } from '../../domain/schema/shows.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import { uploads } from '../../domain/schema/uploads.ts';
 import { ballotKeys } from '../../domain/schema/verification.ts';
@@ -73,6 +74,8 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'championships-cancelled', table: tournaments, of: [tournaments.cancelledBy] },
   { name: 'closed-match-days', table: matchDayClosings, of: [matchDayClosings.closedBy] },
+  { name: 'reveal-nights', table: matchDayShows, of: [matchDayShows.startedBy] },
+  { name: 'stage-seats', table: stageSeats, of: [stageSeats.userId] },
   { name: 'corrected-matches', table: matches, of: [matches.correctedBy] },
   { name: 'circles', table: circles, of: [circles.ownerId] },
   { name: 'memberships', table: circleMemberships, of: [circleMemberships.userId] },

@@ -19,6 +19,9 @@ export { loadMatches } from './read-matches.ts';
 export { getStandings, loadTable } from './read-standings.ts';
 export { loadRecap } from './read-recap.ts';
 export { loadHeadline, tellDayStory } from './read-story.ts';
+export { revealMatchDay } from './reveal-match-day.ts';
+export { findFilms, findResults } from './standings.repo.ts';
+export { findFilmsInDrawOrder } from './write-standings.ts';
 export { rebuildAllStandings } from './rebuild-standings.ts';
 export { storeVotes } from './store-votes.ts';
 

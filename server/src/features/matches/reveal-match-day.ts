@@ -5,6 +5,7 @@ import { readClock } from '../../platform/db/read-clock.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findHeldDays, lockTournament } from '../tournaments/index.ts';
+import { endShow } from './end-show.ts';
 import {
   advanceTournament,
   findLastMatchDay,
@@ -51,6 +52,7 @@ export async function revealMatchDay(
     const shownAt = new Date(now);
     await releaseDay(tx, day);
     await showResults(tx, day, shownAt);
+    await endShow(tx, tournament, { matchDay, now });
     const isLast = matchDay === (await findLastMatchDay(tx, tournamentId));
     if (isLast) await advanceTournament(tx, day, { completedAt: shownAt });
     await publishDay(tx, tournament, {

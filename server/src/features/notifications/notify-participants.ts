@@ -15,6 +15,7 @@ const news: z.ZodType<SeasonNews> = z.object({
     'match_day_opened',
     'match_day_closing',
     'match_day_held',
+    'match_day_called',
     'match_day_results',
     'match_day_revealed',
     'tournament_started',

@@ -1,6 +1,7 @@
 import type { Notification } from '@girone/contract/notifications';
 import type { NotificationType } from '@girone/contract/rules';
 import {
+  Armchair,
   AtSign,
   BellRing,
   CalendarClock,
@@ -33,6 +34,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   match_day_opened: Ticket,
   match_day_closing: CalendarClock,
   match_day_held: EyeOff,
+  match_day_called: Armchair,
   match_day_results: ListOrdered,
   match_day_revealed: Eye,
   tournament_started: Play,

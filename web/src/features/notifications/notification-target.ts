@@ -44,6 +44,7 @@ const targets: Record<NotificationType, Target> = {
   match_day_opened: toMatchDay,
   match_day_closing: toMatchDay,
   match_day_held: toTournament,
+  match_day_called: toTournament,
   match_day_results: toMatchDay,
   match_day_revealed: toMatchDay,
   tournament_started: toTournament,

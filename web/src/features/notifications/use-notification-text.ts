@@ -35,6 +35,7 @@ export function useNotificationText(): (notification: Notification) => TextPart[
       case 'match_day_opened':
       case 'match_day_closing':
       case 'match_day_held':
+      case 'match_day_called':
       case 'match_day_revealed':
       case 'tournament_started':
         return tournament === null

@@ -22,6 +22,7 @@ const groupOf: Record<NotificationSetting['type'], (typeof groups)[number]> = {
   match_day_opened: 'championships',
   match_day_closing: 'championships',
   match_day_held: 'championships',
+  match_day_called: 'championships',
   match_day_results: 'championships',
   match_day_revealed: 'championships',
   tournament_started: 'championships',

@@ -82,6 +82,8 @@ export const notifications = {
     match_day_opened: 'Match day {{matchDay}} of {{tournament}} is open: time to vote.',
     match_day_held:
       'Match day {{matchDay}} of {{tournament}} has closed face down: the results come with the reveal.',
+    match_day_called:
+      'Match day {{matchDay}} of {{tournament}} is about to be revealed: take a seat.',
     match_day_revealed: 'The results of match day {{matchDay}} of {{tournament}} are revealed.',
     match_day_closing:
       'Match day {{matchDay}} of {{tournament}} closes soon, and votes of yours are missing.',

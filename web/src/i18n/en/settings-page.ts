@@ -80,6 +80,7 @@ export const settingsPage = {
     match_day_opened: 'A match day opens',
     match_day_closing: 'A match day closes soon and votes of yours are missing',
     match_day_held: 'A match day closes face down',
+    match_day_called: 'A reveal night is about to begin',
     match_day_revealed: 'The hidden results of a match day reveal themselves',
     match_day_results: 'A match day closes: results, and what opens next',
     tournament_started: 'A championship begins',

@@ -87,6 +87,7 @@ export const notifications: Translation<typeof english> = {
     match_day_opened: 'La jornada {{matchDay}} de {{tournament}} está abierta: a votar.',
     match_day_held:
       'La jornada {{matchDay}} de {{tournament}} se ha cerrado boca abajo: los resultados llegan al descubrirse.',
+    match_day_called: 'Se descubre la jornada {{matchDay}} de {{tournament}}: toma asiento.',
     match_day_revealed: 'Descubiertos los resultados de la jornada {{matchDay}} de {{tournament}}.',
     match_day_closing:
       'La jornada {{matchDay}} de {{tournament}} está a punto de cerrarse y faltan tus votos.',

@@ -85,6 +85,7 @@ export const settingsPage: Translation<typeof english> = {
     match_day_opened: 'Se abre una jornada',
     match_day_closing: 'Una jornada está a punto de cerrarse y faltan tus votos',
     match_day_held: 'Una jornada se cierra boca abajo',
+    match_day_called: 'Está a punto de empezar una noche de resultados',
     match_day_revealed: 'Los resultados ocultos de una jornada se descubren solos',
     match_day_results: 'Se cierra una jornada: los resultados y lo que se abre',
     tournament_started: 'Empieza un campeonato',

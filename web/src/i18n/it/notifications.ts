@@ -86,6 +86,7 @@ export const notifications: Translation<typeof english> = {
     match_day_opened: 'La giornata {{matchDay}} di {{tournament}} è aperta: si vota.',
     match_day_held:
       'La giornata {{matchDay}} di {{tournament}} si è chiusa a carte coperte: i risultati arrivano con la rivelazione.',
+    match_day_called: 'Si scopre la giornata {{matchDay}} di {{tournament}}: prendi posto.',
     match_day_revealed: 'Scoperti i risultati della giornata {{matchDay}} di {{tournament}}.',
     match_day_closing:
       'La giornata {{matchDay}} di {{tournament}} sta per chiudersi e mancano i tuoi voti.',

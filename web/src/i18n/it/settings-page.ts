@@ -83,6 +83,7 @@ export const settingsPage: Translation<typeof english> = {
     match_day_opened: 'Si apre una giornata',
     match_day_closing: 'Una giornata sta per chiudersi e mancano i tuoi voti',
     match_day_held: 'Una giornata si chiude a carte coperte',
+    match_day_called: 'Sta per iniziare una serata di rivelazione',
     match_day_revealed: 'I risultati coperti di una giornata si scoprono da soli',
     match_day_results: 'Una giornata si chiude: i risultati e che cosa si apre',
     tournament_started: 'Inizia un campionato',

@@ -126,6 +126,11 @@ export const en: NotificationTexts = {
       lead: `Match day ${matchDay} of “${tournament}” has closed. The results are in, and stay face down until the reveal.`,
       action: toTournament,
     }),
+    match_day_called: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: match day ${matchDay} is about to be revealed`,
+      lead: `In five minutes match day ${matchDay} of “${tournament}” is revealed before everybody: take a seat.`,
+      action: toTournament,
+    }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is revealed`,
       lead: `The results of match day ${matchDay} of “${tournament}” are out. You won’t find them here: look when you like.`,

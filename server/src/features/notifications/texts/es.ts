@@ -82,6 +82,11 @@ export const es: NotificationTexts = {
       lead: `La jornada ${matchDay} de «${tournament}» se ha cerrado. Los resultados están, pero siguen boca abajo hasta que se descubran.`,
       action: toTournament,
     }),
+    match_day_called: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: se descubre la jornada ${matchDay}`,
+      lead: `En cinco minutos se descubre ante todos la jornada ${matchDay} de «${tournament}»: toma asiento.`,
+      action: toTournament,
+    }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: descubierta la jornada ${matchDay}`,
       lead: `Los resultados de la jornada ${matchDay} de «${tournament}» están descubiertos. Aquí no los verás: míralos cuando quieras.`,

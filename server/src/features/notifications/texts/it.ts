@@ -79,6 +79,11 @@ export const it: NotificationTexts = {
       lead: `La giornata ${matchDay} di «${tournament}» si è chiusa. I risultati ci sono, ma restano coperti fino alla rivelazione.`,
       action: toTournament,
     }),
+    match_day_called: ({ tournament, matchDay }) => ({
+      subject: `${tournament}: si scopre la giornata ${matchDay}`,
+      lead: `Tra cinque minuti la giornata ${matchDay} di «${tournament}» si scopre davanti a tutti: prendi posto.`,
+      action: toTournament,
+    }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: scoperta la giornata ${matchDay}`,
       lead: `I risultati della giornata ${matchDay} di «${tournament}» sono scoperti. Qui non li trovi: guardali quando vuoi.`,
