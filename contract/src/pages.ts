@@ -27,6 +27,7 @@ export const pages = {
   tournament: '/tournaments/:id',
   nominations: '/tournaments/:id/nominations',
   recap: '/tournaments/:id/recap',
+  robustness: '/tournaments/:id/robustness',
   films: '/films',
   filmsImport: '/films/import',
   film: '/films/:id',

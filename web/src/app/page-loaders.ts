@@ -61,6 +61,10 @@ const loaders = {
     async () => (await import('./routes/nominations.tsx')).Nominations,
   ),
   recap: withDictionaries(['recap'], async () => (await import('./routes/recap.tsx')).Recap),
+  robustness: withDictionaries(
+    ['robustness'],
+    async () => (await import('./routes/robustness.tsx')).Robustness,
+  ),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   verify: withDictionaries(
     ['tournaments', 'leaderboard'],

@@ -176,6 +176,13 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('recap'),
   },
   {
+    path: pages.robustness,
+    title: 'pages.title.robustness',
+    access: 'everyone',
+    frame: 'shell',
+    Page: lazyPage('robustness'),
+  },
+  {
     path: pages.draw,
     title: 'pages.title.draw',
     access: 'everyone',

@@ -122,6 +122,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/recap.ts')).recap,
     es: async () => (await import('./es/recap.ts')).recap,
   }),
+  robustness: late({
+    en: async () => (await import('./en/robustness.ts')).robustness,
+    it: async () => (await import('./it/robustness.ts')).robustness,
+    es: async () => (await import('./es/robustness.ts')).robustness,
+  }),
   settingsPage: late({
     en: async () => (await import('./en/settings-page.ts')).settingsPage,
     it: async () => (await import('./it/settings-page.ts')).settingsPage,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
 import { SeasonStatistics } from '../../features/statistics/season-statistics.tsx';
 import { LazyOdds } from './lazy-odds.tsx';
+import { LazyRobustness } from './lazy-robustness.tsx';
 
 interface StatisticsWithOddsProps {
   season: { id: number; status: string; cancelledAt: string | null };
@@ -9,7 +10,7 @@ interface StatisticsWithOddsProps {
   chart?: ReactNode;
 }
 
-/** What a season is made of, and what may become of it unless it was called off. */
+/** What a season is made of, and what may become of it, or how solid its title is, unless it was called off. */
 export function StatisticsWithOdds({ season, chart }: StatisticsWithOddsProps) {
   const { user } = useSession();
   const { id, status, cancelledAt } = season;
@@ -21,7 +22,10 @@ export function StatisticsWithOdds({ season, chart }: StatisticsWithOddsProps) {
       chart={chart}
       renderOdds={(facts) =>
         cancelledAt === null ? (
-          <LazyOdds tournamentId={id} isOver={isOver} hasOwn={user !== null} facts={facts} />
+          <>
+            {isOver && <LazyRobustness tournamentId={id} />}
+            <LazyOdds tournamentId={id} isOver={isOver} hasOwn={user !== null} facts={facts} />
+          </>
         ) : (
           facts
         )

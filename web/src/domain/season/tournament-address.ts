@@ -12,6 +12,11 @@ export function recapAddress(tournamentId: number): string {
   return pages.recap.replace(':id', String(tournamentId));
 }
 
+/** How solid its title is. */
+export function robustnessAddress(tournamentId: number): string {
+  return pages.robustness.replace(':id', String(tournamentId));
+}
+
 /** Its matches, opened at one day. */
 export function matchDayAddress(tournamentId: number, day: number): string {
   return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;

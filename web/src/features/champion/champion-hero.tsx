@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
-import { GalleryHorizontalEnd, Printer, Trophy } from 'lucide-react';
+import { GalleryHorizontalEnd, Printer, Scale, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { chosenLanguage } from '../../lib/text/language.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
-import { recapAddress } from '../../domain/season/tournament-address.ts';
+import { recapAddress, robustnessAddress } from '../../domain/season/tournament-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
@@ -62,6 +62,13 @@ export function ChampionHero({ tournamentId, rematch }: ChampionHeroProps) {
               href={recapAddress(tournamentId)}
             >
               {t('champion.recap')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<Scale {...buttonIcon} />}
+              href={robustnessAddress(tournamentId)}
+            >
+              {t('champion.robustness')}
             </ButtonLink>
             <Button
               variant="secondary"

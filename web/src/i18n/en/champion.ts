@@ -10,6 +10,7 @@ export const champion = {
   owner: 'brought by {{name}}',
   topThree: 'Final top three',
   recap: 'The season in cards',
+  robustness: 'How solid is it?',
   print: 'Print',
   records: {
     title: 'Records of the season',

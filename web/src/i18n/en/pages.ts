@@ -28,6 +28,7 @@ export const pages = {
     unsubscribe: 'Fewer emails',
     admin: 'Admin',
     recap: 'The season in cards',
+    robustness: 'How solid is this title?',
     draw: 'Draw it again',
     verify: 'Check the count',
     archived: 'Archived championship',

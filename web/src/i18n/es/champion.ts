@@ -11,6 +11,7 @@ export const champion: Translation<typeof english> = {
   owner: 'presentada por {{name}}',
   topThree: 'Las tres primeras',
   recap: 'La temporada en fichas',
+  robustness: '¿Cómo de sólido es?',
   print: 'Imprimir',
   records: {
     title: 'Los récords de la temporada',

@@ -30,6 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Menos correos',
     admin: 'Admin',
     recap: 'La temporada en fichas',
+    robustness: '¿Cómo de sólido es este título?',
     draw: 'Repetir el sorteo',
     verify: 'Comprueba el recuento',
     archived: 'Campeonato archivado',

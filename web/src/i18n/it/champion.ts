@@ -11,6 +11,7 @@ export const champion: Translation<typeof english> = {
   owner: 'portato da {{name}}',
   topThree: 'I primi tre',
   recap: 'La stagione in schede',
+  robustness: 'Quanto è solido?',
   print: 'Stampa',
   records: {
     title: 'I primati della stagione',

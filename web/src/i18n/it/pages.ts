@@ -30,6 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Meno email',
     admin: 'Admin',
     recap: 'La stagione in schede',
+    robustness: 'Quanto è solido questo titolo?',
     draw: 'Rifare il sorteggio',
     verify: 'Verifica il conteggio',
     archived: 'Campionato archiviato',

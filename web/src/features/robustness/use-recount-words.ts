@@ -1,0 +1,70 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentFormat } from '../../lib/text/format.ts';
+import type { AssessedSeason, Recount } from './assessed-season.ts';
+
+/** More films than these share a title only where hardly anybody voted: the rest is counted. */
+const mostNames = 3;
+
+/** What is said of a recount. */
+export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
+  const { t } = useTranslation();
+  const format = currentFormat();
+  const { played, voters, firstLegDays } = assessment;
+
+  function listFilms(filmIds: readonly number[]): string {
+    const names = filmIds.slice(0, mostNames).map(titleOf);
+    const others = filmIds.length - names.length;
+    if (others > 0) names.push(t('shared.champions.others', { count: others }));
+    return format.list(names);
+  }
+
+  function explain({ kind, people }: Recount): string {
+    if (kind === 'firstLeg') return t('robustness.how.firstLeg', { count: firstLegDays });
+    if (kind !== 'alwaysAnswered') return t(`robustness.how.${kind}`);
+    return t('robustness.how.alwaysAnswered', { count: people ?? 0, total: voters });
+  }
+
+  /** The first place's own figure, and what separates it from the next. */
+  function measure({ kind, champions, lead }: Recount): string {
+    if (lead === null) return '';
+    const score =
+      kind === 'voteDifference'
+        ? t('robustness.lead.votes', { count: lead.score, signed: signed(lead.score) })
+        : t('robustness.lead.points', { count: lead.score });
+    if (champions.length > 1) return t('robustness.lead.shared', { score });
+    if (lead.next === null) return score;
+    const film = titleOf(lead.next);
+    if (lead.ahead > 0) return t('robustness.lead.ahead', { score, film, count: lead.ahead });
+    const rule = lead.decidedBy;
+    if (rule === null || rule === 'shared') return score;
+    return t('robustness.lead.level', { score, film, rule: t(`robustness.rule.${rule}`) });
+  }
+
+  /** With how much; where another is champion, what becomes of who is. */
+  function describeLead(recount: Recount): string {
+    const { kind, lead, obstacle } = recount;
+    if (obstacle === 'cycle') return t('robustness.lead.cycle');
+    if (obstacle === 'level') return t('robustness.lead.allLevel');
+    if (lead === null) return '';
+    if (kind === 'headToHead') return t('robustness.lead.beatsAll', { count: lead.score });
+    if (lead.holder === null) return measure(recount);
+    const { position, score } = lead.holder;
+    const first =
+      kind === 'voteDifference'
+        ? t('robustness.lead.votes', { count: lead.score, signed: signed(lead.score) })
+        : t('robustness.lead.points', { count: lead.score });
+    return t('robustness.lead.holder', {
+      first,
+      film: listFilms(played.champions),
+      position,
+      score: kind === 'voteDifference' ? signed(score) : score,
+    });
+  }
+
+  function signed(value: number): string {
+    // A true minus: the hyphen would be read as part of the word.
+    return value < 0 ? `−${format.number(-value)}` : `+${format.number(value)}`;
+  }
+
+  return { listFilms, explain, describeLead };
+}

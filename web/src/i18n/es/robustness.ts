@@ -1,0 +1,170 @@
+import type { Translation } from '../translation.ts';
+import type { robustness as english } from '../en/robustness.ts';
+
+export const robustness: Translation<typeof english> = {
+  title: '¿Cómo de sólido es este título?',
+  intro:
+    'Las mismas papeletas, contadas con otras reglas. El resultado verdadero no cambia: cambia lo tranquilos que dormimos.',
+  open: 'Ver los recuentos',
+  loading: 'Se recuentan las papeletas…',
+  failed: 'El recuento no ha llegado',
+  nobody: 'Nadie',
+  verdict: {
+    kicker: 'El veredicto',
+    granite: 'Granítico',
+    solid: 'Sólido',
+    balanced: 'En vilo',
+    fragile: 'Frágil',
+  },
+  stays: {
+    alone: {
+      all: '{{film}} sigue siendo campeona en todos los recuentos: {{total}} de {{total}}.',
+      some_one: '{{film}} sigue siendo campeona en {{count}} recuento de {{total}}.',
+      some_other: '{{film}} sigue siendo campeona en {{count}} recuentos de {{total}}.',
+      none: '{{film}} no sigue siendo campeona en ninguno de los {{total}} recuentos.',
+    },
+    shared: {
+      all: '{{film}} comparten el título en todos los recuentos: {{total}} de {{total}}.',
+      some_one: '{{film}} comparten el título en {{count}} recuento de {{total}}.',
+      some_other: '{{film}} comparten el título en {{count}} recuentos de {{total}}.',
+      none: '{{film}} no comparten el título en ninguno de los {{total}} recuentos.',
+    },
+    butExclusions_one: 'Pero si se quita a un votante cada vez, cambia una vez de {{total}}.',
+    butExclusions_other:
+      'Pero si se quita a un votante cada vez, cambia {{count}} veces de {{total}}.',
+  },
+  instead: {
+    twoPoints_one: 'Con dos puntos por victoria habría ganado {{film}}.',
+    twoPoints_other: 'Con dos puntos por victoria habrían ganado {{film}}.',
+    firstLeg_one: 'De haberse parado en la ida habría ganado {{film}}.',
+    firstLeg_other: 'De haberse parado en la ida habrían ganado {{film}}.',
+    withoutOwn_one: 'Sin los votos a películas propias habría ganado {{film}}.',
+    withoutOwn_other: 'Sin los votos a películas propias habrían ganado {{film}}.',
+    alwaysAnswered_one: 'Contando solo a quien respondió siempre habría ganado {{film}}.',
+    alwaysAnswered_other: 'Contando solo a quien respondió siempre habrían ganado {{film}}.',
+    headToHead_one: 'Cara a cara habría ganado {{film}}.',
+    headToHead_other: 'Cara a cara habrían ganado {{film}}.',
+    voteDifference_one: 'Por diferencia de votos habría ganado {{film}}.',
+    voteDifference_other: 'Por diferencia de votos habrían ganado {{film}}.',
+    nobody: 'Cara a cara no gana nadie.',
+  },
+  rings: {
+    recounts_one: 'recuento con la misma campeona',
+    recounts_other: 'recuentos con la misma campeona',
+    exclusions_one: 'exclusión que no cambia nada',
+    exclusions_other: 'exclusiones que no cambian nada',
+  },
+  kind: {
+    played: 'Como se jugó',
+    twoPoints: '2 puntos por victoria',
+    firstLeg: 'Solo la ida',
+    withoutOwn: 'Sin los votos a películas propias',
+    alwaysAnswered: 'Solo quien respondió siempre',
+    headToHead: 'Cara a cara',
+    voteDifference: 'Diferencia de votos',
+  },
+  how: {
+    played: '3 puntos la victoria, 1 el empate',
+    twoPoints: 'Como en el fútbol hasta 1994',
+    firstLeg_one: 'La primera jornada',
+    firstLeg_other: 'Las primeras {{count}} jornadas',
+    withoutOwn: 'Quien trajo una película no vota por ella',
+    alwaysAnswered_one: '{{count}} persona de {{total}}',
+    alwaysAnswered_other: '{{count}} personas de {{total}}',
+    headToHead: 'Quien gana a todas, una por una (Condorcet)',
+    voteDifference: 'Cuentan los votos, no las victorias',
+  },
+  lead: {
+    points_one: '{{count}} punto',
+    points_other: '{{count}} puntos',
+    votes_one: '{{signed}} voto',
+    votes_other: '{{signed}} votos',
+    ahead: '{{score}}, {{count}} más que {{film}}',
+    level: '{{score}}, como {{film}}; por delante por {{rule}}',
+    shared: '{{score}} cada una, iguales en todo',
+    holder: '{{first}}. {{film}} sería {{position}}.ª con {{score}}',
+    beatsAll_one: 'Gana a la única otra',
+    beatsAll_other: 'Gana a las otras {{count}}',
+    cycle: 'Nadie gana a todas: se ganan en círculo',
+    allLevel: 'Nadie gana a todas: las mejores están igualadas',
+    nameOnly: 'Solo el nombre',
+  },
+  rule: {
+    voteDifference: 'diferencia de votos',
+    votesFor: 'votos recibidos',
+    wins: 'victorias',
+    headToHead: 'enfrentamientos directos',
+  },
+  outcome: {
+    played: 'El recuento verdadero',
+    stays: 'Sigue',
+    changes: 'Cambia',
+  },
+  table: {
+    title: 'Quién sería campeona',
+    caption: 'La campeona según cada recuento',
+    count_one: '{{count}} recuento además del verdadero',
+    count_other: '{{count}} recuentos además del verdadero',
+    how: 'Recuento',
+    who: 'Campeona',
+    lead: 'Con cuánto',
+    outcome: 'Resultado',
+    namesOnly:
+      'Donde se deja fuera a personas decimos solo la campeona: los puntos contarían sus votos.',
+    tooFew:
+      'No mostramos los recuentos que dejan fuera, o dentro, a tan pocas personas que se adivinaría un voto.',
+    ties: 'Si hay empate deciden las reglas de la clasificación; quien sigue igualada en todo comparte el título.',
+  },
+  matrix: {
+    title: 'Dónde acabarían las cinco primeras',
+    titleAll: 'Dónde acabaría cada una',
+    caption: 'Posición de las primeras películas en cada recuento',
+    fromLeft: 'Desde la izquierda: {{films}}.',
+  },
+  exclusions: {
+    title: 'Sin un votante cada vez',
+    of: 'de {{total}}',
+    played_one: 'El campeonato rehecho {{count}} vez, con una persona menos.',
+    played_other: 'El campeonato rehecho {{count}} veces, cada vez con una persona menos.',
+    changed_zero: 'La campeona es siempre la misma: nadie decidió por su cuenta.',
+    changed_one:
+      'En un solo caso la campeona sería otra. Quién es esa persona no se dice, y desde aquí no se puede saber.',
+    changed_other:
+      'En {{count}} casos la campeona sería otra. Quiénes son esas personas no se dice, y desde aquí no se puede saber.',
+    tooFew_one: 'Hacen falta cinco votantes: aquí hay {{count}}.',
+    tooFew_other: 'Hacen falta cinco votantes: aquí hay {{count}}.',
+    fromFive: 'Este número aparece a partir de cinco votantes.',
+  },
+  agreement: {
+    title: 'Qué divide, qué une',
+    source: 'Solo de los totales',
+    divisive: 'La película que más divide',
+    divisiveText_one: 'En su {{count}} partido la diferencia es de {{margin}} votos.',
+    divisiveText_other:
+      'En sus {{count}} partidos la diferencia media es de {{margin}} votos. Ninguna otra ha partido así a quien vota.',
+    agreed: 'La película en la que más coincidís',
+    for: 'Diferencia media de {{margin}} votos, y {{count}} veces de {{total}} a su favor.',
+    against:
+      'Diferencia media de {{margin}} votos, y {{count}} veces de {{total}} en contra. El acuerdo no siempre es un cumplido.',
+  },
+  nothing: {
+    running: {
+      title: 'Este título aún no está decidido',
+      text: 'Los recuentos se abren cuando acaba el campeonato.',
+    },
+    cancelled: {
+      title: 'Aquí no hay título',
+      text: 'El campeonato se anuló antes del final.',
+    },
+    empty: {
+      title: 'Nadie votó',
+      text: 'Sin papeletas no hay nada que recontar.',
+    },
+    action: 'Volver al campeonato',
+  },
+  missing: {
+    title: 'Campeonato no encontrado',
+    text: 'No existe, o no puedes verlo.',
+    action: 'Todos los campeonatos',
+  },
+};
