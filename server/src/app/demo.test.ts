@@ -171,6 +171,7 @@ describe('the demo community', () => {
       ['preparation', false],
       ['setup', false],
       ['active', true],
+      ['active', true],
       ['active', false],
       ['completed', false],
     ]);
@@ -178,11 +179,31 @@ describe('the demo community', () => {
     expect(table.body[0]).toMatchObject({ position: 1, points: 27, filmTitle: 'The Third Man' });
   });
 
+  test('has a day that waits for its evening, and three days’ time for it', async () => {
+    const demo = await signIn('demo', 'demo1234');
+    const { body: tournaments } = await demo.get('/api/tournaments');
+    const { id } = tournaments.find(({ name }: Tournament) => name === 'Carte coperte');
+    const { body: stage } = await demo.get(`/api/tournaments/${id}/stage`);
+    expect(stage).toMatchObject({
+      viewerMayRun: true,
+      day: { matchDay: 3, show: null, told: [], seal: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    const hoursLeft = (Date.parse(stage.day.revealsAt) - stage.now) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(71);
+    expect(hoursLeft).toBeLessThan(72);
+    expect(
+      await count(
+        `matches where tournament_id = ${id} and match_day = 3 and status = 'closed' and 11 = (
+         select count(*) from votes where match_id = matches.id)`,
+      ),
+    ).toBe(3);
+  });
+
   test('has draws that were committed to, and seals that follow from the votes', async () => {
     const demo = await signIn('demo', 'demo1234');
     const { body: tournaments } = await demo.get('/api/tournaments');
     const played = tournaments.filter(({ startedAt }: Tournament) => startedAt !== null);
-    expect(played).toHaveLength(3);
+    expect(played).toHaveLength(4);
     for (const { id } of played) {
       const { draw, seals }: SeasonSeals = (await demo.get(`/api/tournaments/${id}/seals`)).body;
       const { films }: SeasonFile = (await demo.get(`/api/tournaments/${id}/results.json`)).body;
@@ -217,13 +238,13 @@ describe('the demo community', () => {
       'film_nominations as n join tournaments as t on t.id = tournament_id where n.created_at not between t.created_at and coalesce(t.started_at, now())',
       'votes as v join matches as m on m.id = match_id where v.created_at not between m.actual_start_time and coalesce(m.completed_at, now())',
       'matches where completed_at < actual_start_time or completed_at > now()',
-      'matches join match_day_closings as c using (tournament_id, match_day) where completed_at <> c.closed_at',
-      'matches as m join matches as before on before.tournament_id = m.tournament_id and before.match_day = m.match_day - 1 where m.actual_start_time < before.completed_at',
+      `matches join match_day_closings as c using (tournament_id, match_day) join tournaments as t on t.id = tournament_id where matches.completed_at < c.closed_at or (t.reveal_mode = 'off' and matches.completed_at <> c.closed_at)`,
+      'matches as m join match_day_closings as before on before.tournament_id = m.tournament_id and before.match_day = m.match_day - 1 where m.actual_start_time < before.closed_at',
       'notifications where created_at > now() or read_at < created_at',
       'posts where created_at > now()',
     ];
     for (const query of disorder) expect([query, await count(query)]).toEqual([query, 0]);
-    expect(await count(`matches where status = 'active' and auto_advance_time > now()`)).toBe(7);
+    expect(await count(`matches where status = 'active' and auto_advance_time > now()`)).toBe(10);
   });
 
   test('leaves no work behind but the ends of the open days, and no mail', async () => {
@@ -231,7 +252,11 @@ describe('the demo community', () => {
       `select distinct task_identifier as task from graphile_worker.jobs
        order by 1`,
     );
-    expect(rows).toEqual([{ task: 'announce-closing' }, { task: 'close-match-day' }]);
+    expect(rows.map(({ task }) => task)).toEqual([
+      'announce-closing',
+      'close-match-day',
+      'reveal-match-day',
+    ]);
     expect(await readdir(girone.dataDir)).not.toContain('outbox');
   });
 

@@ -14,6 +14,8 @@ export interface DemoChampionship {
   readonly isDraft?: true;
   readonly secretCount?: true;
   readonly allowUnseen?: true;
+  /** Results wait until the creator reveals them. */
+  readonly isRevealedByHand?: true;
   /** In the order in which they came; the last one is in at `listedHoursAgo`. */
   readonly nominations: readonly (readonly [username: string, title: string])[];
   readonly listedHoursAgo: number;
@@ -23,10 +25,10 @@ export interface DemoChampionship {
 export interface Season {
   /**
    * What its draw was committed to: found by trying, so that the ids of a new place come out in the order that people
-   * talk about, which `drawn` says.
+   * talk about, which `drawn` says; where nobody does, any.
    */
   readonly drawSecret: string;
-  readonly drawn: readonly string[];
+  readonly drawn?: readonly string[];
   /** How much each film is liked: the larger of two wins more often. */
   readonly appeal: Readonly<Record<string, number>>;
   readonly voters: readonly string[];
@@ -36,12 +38,17 @@ export interface Season {
   readonly lastVotesAfterHours: number;
   /** Who has not voted on the last of them yet. */
   readonly waitingFor: readonly string[];
+  /** Of a thousand: how often whoever may vote on a match does so; as everywhere where it is absent. */
+  readonly turnout?: number;
+  /** When the creator revealed the first days; the one after them waits for whoever looks at the demo. */
+  readonly revealsHoursAgo?: readonly number[];
 }
 
 export const noir = 'Coppa Chiaroscuro';
 export const grande = 'Il Grande Girone';
 export const tuesday = 'Martedì al buio';
 export const terror = 'Terror de medianoche';
+const faceDown = 'Carte coperte';
 const roads = 'Road movies, home and away';
 
 export const championships: readonly DemoChampionship[] = [
@@ -211,6 +218,59 @@ export const championships: readonly DemoChampionship[] = [
       votedDays: 3,
       lastVotesAfterHours: 8,
       waitingFor: ['teo.bianchi', 'chiara_n'],
+    },
+  },
+  {
+    name: faceDown,
+    description:
+      'Si vota al buio e si scopre insieme, una sera per giornata. We vote in the dark and look together. Votamos a ciegas y lo vemos juntos.',
+    creator: 'demo',
+    madeHoursAgo: days(10),
+    maxFilms: 6,
+    filmsPerUser: 1,
+    frequencyHours: 72,
+    secretCount: true,
+    isRevealedByHand: true,
+    nominations: [
+      ['demo', 'Paris, Texas'],
+      ['hannah_b', 'Brief Encounter'],
+      ['marco.levi', 'Il conformista'],
+      ['maeve.kelly', 'Portrait of a Lady on Fire'],
+      ['sam_rivera', 'Alien'],
+      ['javi_romero', 'Viridiana'],
+    ],
+    // Three days of 72 hours, and the fourth has been open for ten minutes. The third waits for three days from then on;
+    // should nobody have revealed it, the fourth has closed with its votes meanwhile and waits for another three.
+    listedHoursAgo: 216.3,
+    season: {
+      drawSecret: '7d1c0a54f2b96e38c15d7a90e46b28f35c8d1e7f0a2b4c6d8e9f1032547698ba',
+      appeal: {
+        'Paris, Texas': 5.1,
+        'Brief Encounter': 4.9,
+        'Il conformista': 5,
+        'Portrait of a Lady on Fire': 5.1,
+        Alien: 5,
+        Viridiana: 4.8,
+      },
+      // An odd number, and all of them vote: no match ends level.
+      voters: [
+        'demo',
+        'hannah_b',
+        'marco.levi',
+        'maeve.kelly',
+        'sam_rivera',
+        'javi_romero',
+        'giulia_ferri',
+        'teo.bianchi',
+        'chiara_n',
+        'nico_paz',
+        'tom.okafor',
+      ],
+      turnout: 1000,
+      votedDays: 4,
+      lastVotesAfterHours: 0.1,
+      waitingFor: ['sam_rivera', 'javi_romero'],
+      revealsHoursAgo: [142, 70],
     },
   },
   {

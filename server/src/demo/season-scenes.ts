@@ -3,14 +3,14 @@ import { commitmentOf } from '@girone/championship/ballots/draw-commitment';
 import { createSeededRandom } from '@girone/championship/seeded-random';
 import { matches } from '../domain/schema/matches.ts';
 import { drawCommitments } from '../domain/schema/verification.ts';
-import { storeVotes } from '../features/matches/index.ts';
+import { revealMatchDay, storeVotes } from '../features/matches/index.ts';
 import { createTournament, nominate } from '../features/tournaments/index.ts';
 import { championships, type DemoChampionship, type Season } from './championships.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { expectDone, recall, type Scene, type Stage } from './stage.ts';
 
 /** Of a thousand: whoever may vote does so on a match this often, or says that they have not seen one. */
-const turnout = 860;
+const usualTurnout = 860;
 const unseen = 40;
 /** Of the time that a day has: before its end is announced. */
 const votesAfter = 0.4;
@@ -23,7 +23,7 @@ export function seasonScenes(): Scene[] {
     const { madeHoursAgo: hoursAgo, season } = championship;
     const opening: Scene[] = [{ hoursAgo, play: (stage) => make(stage, championship) }];
     const votes = season ? voteScenes(championship, season) : [];
-    return opening.concat(nominationScenes(championship), votes);
+    return opening.concat(nominationScenes(championship), votes, revealScenes(championship));
   });
 }
 
@@ -42,7 +42,7 @@ async function make(stage: Stage, championship: DemoChampionship): Promise<void>
     timeoutAdvanceEnabled: true,
     minOpenHours: 0,
     secretCount: championship.secretCount ?? false,
-    reveal: { mode: 'off' },
+    reveal: { mode: championship.isRevealedByHand ? 'by_hand' : 'off' },
     allowUnseen: championship.allowUnseen ?? false,
     draft: championship.isDraft ?? false,
   });
@@ -87,6 +87,17 @@ function voteScenes(championship: DemoChampionship, season: Season): Scene[] {
   });
 }
 
+function revealScenes({ name, creator, season }: DemoChampionship): Scene[] {
+  return (season?.revealsHoursAgo ?? []).map((hoursAgo, index) => ({
+    hoursAgo,
+    async play({ services, people, tournaments }) {
+      const byHand = { matchDay: index + 1, userId: recall(people, creator).userId };
+      const order = { tournamentId: recall(tournaments, name), byHand };
+      expectDone(await revealMatchDay(services, order), `reveal a day of ${name}`);
+    },
+  }));
+}
+
 /** Everybody votes on what is open, as they like; always in the same way. */
 async function vote(stage: Stage, championship: DemoChampionship, season: Season): Promise<void> {
   const { tx, services, people, tournaments, films } = stage;
@@ -101,7 +112,7 @@ async function vote(stage: Stage, championship: DemoChampionship, season: Season
     season.voters.flatMap((username) => {
       const draw = createSeededRandom(`${name}:${matchNumber}:${username}`);
       const luck = draw(1000);
-      if (luck >= turnout) return [];
+      if (luck >= (season.turnout ?? usualTurnout)) return [];
       const { userId, isAdmin } = recall(people, username);
       const isUnseen = allowUnseen && luck < unseen;
       const lead = liking(username, titles.get(film1Id)) - liking(username, titles.get(film2Id));

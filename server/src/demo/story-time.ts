@@ -16,6 +16,9 @@ type LetTimePass = (span: Span) => Promise<void>;
  */
 const living = new Set(['tournaments', 'matches']);
 
+/** Where a column holds what is yet to come: the one with the instant at which that was planned. */
+const plannedAt = new Map([['match_day_closings', 'closed_at']]);
+
 /** What is counted by the minute, and news that nobody was there to hear. */
 const untold = ['rate_limits', 'events'];
 
@@ -80,10 +83,11 @@ function moveLiving(table: TimedTable): string {
 
 function moveNew(table: TimedTable): string {
   const { name, columns } = table;
+  const isNew = (column: string) => isToday(plannedAt.get(name) ?? column);
   const moved = columns.map(
-    (column) => `${column} = ${column} - case when ${isToday(column)} then "from" else '0' end`,
+    (column) => `${column} = ${column} - case when ${isNew(column)} then "from" else '0' end`,
   );
-  const which = columns.map(isToday).join(' or ');
+  const which = columns.map(isNew).join(' or ');
   return `if exists (select 1 from ${name} where ${which}) then
       ${unguarded(table, `update ${name} set ${moved.join(', ')} where ${which};`)}
     end if;`;

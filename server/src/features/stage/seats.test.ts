@@ -68,7 +68,7 @@ describe('the hall', () => {
     const season = await evenings.hold({ createdBy: giulia, circleId });
     expect((await sit(season, member.client)).body).toEqual({
       now: expect.any(Number),
-      againIn: 5000,
+      againIn: 2000,
     });
     // An admin may look on, and has no seat.
     expect((await sit(season, admin.client)).status).toBe(200);

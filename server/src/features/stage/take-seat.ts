@@ -23,7 +23,7 @@ interface Sitting extends StageOrder {
 const batches = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 /** Milliseconds between two words of one person: however many are here, about 130 a second come in. */
-const shortestPause = 5000;
+const shortestPause = 2000;
 const longestPause = 30_000;
 const pausePerPerson = 7.5;
 
