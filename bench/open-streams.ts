@@ -9,6 +9,8 @@ interface Streams {
   readonly count: number;
   /** Of the stream with this number. */
   readonly headersOf: (index: number) => Readonly<Record<string, string>>;
+  /** What they ask for; all that there is to hear if it is absent. */
+  readonly path?: string;
   readonly onText: (index: number, text: string) => void;
 }
 
@@ -35,7 +37,8 @@ export async function openStreams(wanted: Streams): Promise<OpenStreams> {
         else reject(new Error(`a stream was refused: ${head.slice(0, 40)}`));
       });
       socket.once('error', reject);
-      socket.write(wire({ method: 'GET', path: '/api/events', headers: wanted.headersOf(index) }));
+      const { path = '/api/events', headersOf } = wanted;
+      socket.write(wire({ method: 'GET', path, headers: headersOf(index) }));
     });
     socket.on('data', (text: string) => wanted.onText(index, text));
     socket.on('error', () => undefined);

@@ -127,6 +127,10 @@ describe('a breach is found', () => {
        select tournament_id, match_day, film_id, 4999, 20000, 60000 from standings
        where tournament_id = ${season.tournamentId} and match_day = 1`,
     ],
+    I26: () => [
+      `insert into match_day_shows (tournament_id, match_day, started_by, started_at, runner_seen_at)
+       values (${season.tournamentId}, 1, ${voter}, now(), now())`,
+    ],
   };
 
   test('of every promise', () => {

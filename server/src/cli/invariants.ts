@@ -308,6 +308,19 @@ export const invariants: readonly Invariant[] = [
           and sum(o.titles) <> 20000 * count(*) filter (where o.fact = 'champion'))
       )`,
   },
+  {
+    name: 'I26',
+    promise:
+      'an evening is of a sealed day that was held back, and over exactly when that is revealed',
+    breaches: sql`
+      select s.match_day from match_day_shows s join tournaments t on t.id = s.tournament_id
+      where s.started_at is not null and (
+        t.reveal_mode = 'off' or (s.ended_at is not null) <> (s.match_day <= t.revealed_day)
+        or not exists (
+          select 1 from seals d where (d.tournament_id, d.match_day, d.kind) = (t.id, s.match_day, 'day')
+        )
+      )`,
+  },
 ];
 
 export interface Finding {

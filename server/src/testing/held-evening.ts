@@ -23,6 +23,8 @@ interface Settings {
   /** How many days are closed, face down. */
   readonly days?: number;
   readonly isSealed?: boolean;
+  /** Who has three votes of four in every match. */
+  readonly favourite?: 'home' | 'away';
 }
 
 /** Days that wait for their evening, and the time that passes during one. */
@@ -41,8 +43,8 @@ export function useHeldEvenings({ database, sql }: EveningParts) {
   return {
     platform: () => ({ db: connection.db, log }),
     seal,
-    /** Each film at home has three votes and each away one, on every day that closes. */
-    async hold({ createdBy, days = 1, isSealed = true, ...settings }: Settings): Promise<Season> {
+    async hold(wanted: Settings): Promise<Season> {
+      const { createdBy, days = 1, isSealed = true, favourite = 'home', ...settings } = wanted;
       const season = await addSeason(sql, {
         ...settings,
         createdBy: createdBy.id,
@@ -53,10 +55,11 @@ export function useHeldEvenings({ database, sql }: EveningParts) {
       for (let count = 0; count < 4; count += 1) voters.push(await addUser(sql));
       for (let day = 1; day <= days; day += 1) {
         for (const { id, home, away } of matchesOn(season, day)) {
+          const [most, least] = favourite === 'home' ? [home, away] : [away, home];
           await sql.run(
             `insert into votes (match_id, user_id, film_id)
              select $1, vote.* from unnest($2::int[], $3::int[]) as vote`,
-            [id, voters, [home, home, home, away]],
+            [id, voters, [most, most, most, least]],
           );
         }
         const { status } = await createdBy.client.post(`${season.path}/advance`, { matchDay: day });

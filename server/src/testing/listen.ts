@@ -1,4 +1,10 @@
+import type { LiveEvents, LiveEventType } from '@girone/contract/events';
 import type { TestClient } from './test-client.ts';
+
+interface Heard {
+  text: string;
+  hasEnded: boolean;
+}
 
 /** Opens the stream as a browser does and writes down what it hears, until it ends. */
 export async function listen(address: string, client: TestClient, query = '') {
@@ -8,7 +14,7 @@ export async function listen(address: string, client: TestClient, query = '') {
     headers: { cookie },
     signal: leave.signal,
   });
-  const heard = { text: '', hasEnded: false };
+  const heard: Heard = { text: '', hasEnded: false };
   void (async () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     try {
@@ -20,4 +26,14 @@ export async function listen(address: string, client: TestClient, query = '') {
     }
   })().catch(() => undefined);
   return { response, heard, leave: () => leave.abort() };
+}
+
+/** What a stream has said of one kind, in its order. */
+export function eventsOf<Type extends LiveEventType>(
+  page: { readonly heard: Heard },
+  type: Type,
+): LiveEvents[Type][] {
+  const said = page.heard.text.matchAll(new RegExp(`event: ${type}\ndata: (.*)\n`, 'g'));
+  // As the contract says; the tests look at what it is.
+  return [...said].map(([, data]): LiveEvents[Type] => JSON.parse(data ?? ''));
 }

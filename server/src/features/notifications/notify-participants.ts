@@ -28,6 +28,12 @@ const news: z.ZodType<SeasonNews> = z.object({
   except: userId.nullable(),
 });
 
+/** What is worth telling only while the day is open; results and evenings may be of an earlier one. */
+const asksForVotes: ReadonlySet<SeasonNews['type']> = new Set([
+  'match_day_opened',
+  'match_day_closing',
+]);
+
 /**
  * Notifies whoever takes part in a championship; nobody twice, however often it runs. The job keeps its old name:
  * some wait under it in live databases.
@@ -37,7 +43,7 @@ export function notifyParticipants({ db }: Pick<Platform, 'db'>) {
     name: 'tell-season',
     payload: news,
     async run(told) {
-      const openDay = told.nextMatchDay ?? told.matchDay;
+      const openDay = told.nextMatchDay ?? (asksForVotes.has(told.type) ? told.matchDay : null);
       const story = await findStory(db, told);
       let people: UserId[] = [];
       do {

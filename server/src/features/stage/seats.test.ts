@@ -1,8 +1,9 @@
+import type { LiveEventType } from '@girone/contract/events';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useHeldEvenings } from '../../testing/held-evening.ts';
-import { listen } from '../../testing/listen.ts';
+import { eventsOf, listen } from '../../testing/listen.ts';
 import { callOffSeasons, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -52,10 +53,7 @@ async function hall({ path }: Season, by: TestClient) {
 async function watch({ tournamentId }: Season, client: TestClient, address = girone.address) {
   const page = await listen(address, client, `?stage=${tournamentId}`);
   leaves.push(page.leave);
-  return (type: string) =>
-    [...page.heard.text.matchAll(new RegExp(`event: ${type}\\ndata: (.*)\\n`, 'g'))].map(
-      ([, data]) => JSON.parse(data ?? ''),
-    );
+  return <Type extends LiveEventType>(type: Type) => eventsOf(page, type);
 }
 
 describe('the hall', () => {
