@@ -3,7 +3,8 @@ import { rankStandings } from '../standings.ts';
 import { voteAtRandom, voteSeason } from '../testing/voted-seasons.ts';
 import { assessTitle } from './assess-title.ts';
 import { countSteady } from './leave-one-out.ts';
-import { countOnly } from './recount-matches.ts';
+import { isCertainWithoutOwn } from './own-votes.ts';
+import { countOnly, countWithoutOwn } from './recount-matches.ts';
 import { answers, sortSeason, type SeasonBallots } from './season-ballots.ts';
 
 function assess(season: SeasonBallots) {
@@ -211,4 +212,20 @@ test('lists of who gave which answer become what each voter said', () => {
     { id: 305, answers: Uint8Array.of(answers.away, answers.unseen) },
   ]);
   expect(owners).toEqual(new Map([[1, 12]]));
+});
+
+test('what totals say about votes for one’s own films holds whatever owners voted', () => {
+  let certain = 0;
+  for (let index = 0; index < 200; index += 1) {
+    const season = voteAtRandom({ films: 3, voters: 5 + (index % 8), seed: `own votes ${index}` });
+    const first = (matches: SeasonBallots['matches']) =>
+      rankStandings(season.films, matches)
+        .filter(({ position }) => position === 1)
+        .map(({ filmId }) => filmId);
+    const [champion = 0, ...others] = first(season.matches);
+    if (others.length > 0 || !isCertainWithoutOwn(season.films, season.matches, champion)) continue;
+    certain += 1;
+    expect(first(countWithoutOwn(season))).toEqual([champion]);
+  }
+  expect(certain).toBeGreaterThan(20);
 });

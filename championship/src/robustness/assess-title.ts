@@ -2,6 +2,7 @@ import type { Robustness } from '@girone/contract/robustness';
 import { findAgreement } from './agreement.ts';
 import { countSteady } from './leave-one-out.ts';
 import { maySpeakOfEach, maySpeakOfOwners, maySpeakWithout } from './people-left-out.ts';
+import { isCertainWithoutOwn } from './own-votes.ts';
 import {
   countOnly,
   countWithoutOwn,
@@ -65,14 +66,17 @@ export function assessTitle(season: SeasonBallots): Assessment | null {
 
   const faithful = voters.filter(hasAlwaysAnswered);
   const parts = { counted: faithful.length, leftOut: voters.length - faithful.length };
-  const owners = listOwnersAmong(season).length;
+  const [champion = 0, ...others] = champions;
+  const owners = {
+    voters: voters.length,
+    owners: listOwnersAmong(season).length,
+    isCertain: others.length === 0 && isCertainWithoutOwn(films, matches, champion),
+  };
   const firstLeg = matches.filter(({ isFirstLeg }) => isFirstLeg);
   const recounts = [
     fromTotals('twoPoints', countByTwoPoints(season)),
     fromTotals('firstLeg', countByPoints({ films, matches: firstLeg })),
-    ...(maySpeakOfOwners({ voters: voters.length, owners })
-      ? [ofPeople('withoutOwn', countWithoutOwn(season), null)]
-      : []),
+    ...(maySpeakOfOwners(owners) ? [ofPeople('withoutOwn', countWithoutOwn(season), null)] : []),
     ...(maySpeakWithout(parts)
       ? [ofPeople('alwaysAnswered', countOnly(season, faithful), parts.counted)]
       : []),

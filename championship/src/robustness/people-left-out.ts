@@ -20,16 +20,18 @@ interface Owners {
   readonly voters: number;
   /** Voters who brought a film; whether they voted for it must not be read out of the answer's being there. */
   readonly owners: number;
+  /** Totals alone say that the champion stays. */
+  readonly isCertain: boolean;
 }
 
 /**
  * Whether the recount without votes for one's own films may be told. Here everybody knows whose votes are left out of
  * which matches, so that among few people the champion says how an owner voted: there are five owners, and as many
- * voters again, before it is.
+ * voters again, before it is, unless the totals have told it already.
  */
-export function maySpeakOfOwners({ voters, owners }: Owners): boolean {
-  if (owners === 0) return voters >= leastPeople;
-  return owners >= leastPeople && voters >= 2 * leastPeople;
+export function maySpeakOfOwners({ voters, owners, isCertain }: Owners): boolean {
+  if (voters < leastPeople) return false;
+  return isCertain || owners === 0 || (owners >= leastPeople && voters >= 2 * leastPeople);
 }
 
 /**

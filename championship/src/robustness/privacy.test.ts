@@ -21,11 +21,11 @@ function listWays({ home, away }: Totals): number[][] {
     return [answers.home, answers.away, answers.none].flatMap((answer) => extend([...way, answer]));
   };
   return extend([]).filter(
-    (way) => count(way, answers.home) === home && count(way, answers.away) === away,
+    (way) => countOf(way, answers.home) === home && countOf(way, answers.away) === away,
   );
 }
 
-function count(way: readonly number[], answer: number): number {
+function countOf(way: readonly number[], answer: number): number {
   return way.filter((given) => given === answer).length;
 }
 
@@ -160,6 +160,17 @@ function championsWithoutSixth(season: SeasonBallots): readonly number[] {
   return countByPoints({ films: season.films, matches }).champions;
 }
 
+/** What is told of seven voters of whom so many always vote for film 1. */
+function kindsWhenFor(count: number): string[] | undefined {
+  const season = voteSeason({
+    films: 2,
+    voters: 7,
+    owners,
+    choose: (voter) => (voter < count ? 1 : 2),
+  });
+  return assessTitle(season)?.recounts.map(({ kind }) => kind);
+}
+
 describe('who is left out', () => {
   test('one of six would be given away by the champion’s name, and is not told of', () => {
     const [one, other] = [playWithSixth('home'), playWithSixth('away')];
@@ -198,7 +209,14 @@ describe('who is left out', () => {
     [14, 14, true],
     [9, 9, false],
   ])('%i voters, %i of them owners: %s', (voters, among, told) => {
-    expect(maySpeakOfOwners({ voters, owners: among })).toBe(told);
+    expect(maySpeakOfOwners({ voters, owners: among, isCertain: false })).toBe(told);
+  });
+
+  test('votes for one’s own films are spoken of among few where the totals say it all', () => {
+    // By three votes it wins with or without its owner's; by one it might not.
+    expect(kindsWhenFor(5)).toContain('withoutOwn');
+    expect(kindsWhenFor(4)).not.toContain('withoutOwn');
+    expect(maySpeakOfOwners({ voters: 4, owners: 0, isCertain: true })).toBe(false);
   });
 
   test('four voters are not left out in turn, five are', () => {

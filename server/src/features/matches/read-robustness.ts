@@ -1,6 +1,7 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { Robustness } from '@girone/contract/robustness';
 import type { Database } from '../../platform/db/database.ts';
+import { allowLongStatements } from '../../platform/db/long-statements.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,11 +32,17 @@ export function createGetRobustness({ db }: Pick<Platform, 'db'>): GetRobustness
   };
 }
 
+/** A statement of a request has five seconds: on a busy machine that is not enough for two million votes. */
+const patienceSeconds = 30;
+
 async function assess(db: Database, tournamentId: number): Promise<Robustness['assessment']> {
-  const [filmIds, owners, matches] = await Promise.all([
-    findFilmsInDrawOrder(db, tournamentId),
-    findOwners(db, { tournamentId }),
-    findBallotLists(db, { tournamentId }),
-  ]);
-  return assessInThread({ filmIds, owners, matches });
+  const season = await db.transaction(async (tx) => {
+    await allowLongStatements(tx, patienceSeconds);
+    return {
+      filmIds: await findFilmsInDrawOrder(tx, tournamentId),
+      owners: await findOwners(tx, { tournamentId }),
+      matches: await findBallotLists(tx, { tournamentId }),
+    };
+  });
+  return assessInThread(season);
 }

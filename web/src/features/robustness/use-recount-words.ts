@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import type { AssessedSeason, Recount } from './assessed-season.ts';
 
+type Holder = NonNullable<NonNullable<Recount['lead']>['holder']>;
+
 /** More films than these share a title only where hardly anybody voted: the rest is counted. */
 const mostNames = 3;
 
@@ -24,13 +26,20 @@ export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
     return t('robustness.how.alwaysAnswered', { count: people ?? 0, total: voters });
   }
 
-  /** The first place's own figure, and what separates it from the next. */
-  function measure({ kind, champions, lead }: Recount): string {
+  /** The figure of the first place. */
+  function scoreOf(kind: Recount['kind'], score: number): string {
+    if (kind !== 'voteDifference') return t('robustness.lead.points', { count: score });
+    return t('robustness.lead.votes', { count: score, signed: signed(score) });
+  }
+
+  /** With how much; where another is champion, what becomes of who is. */
+  function describeLead({ kind, champions, obstacle, lead }: Recount): string {
+    if (obstacle === 'cycle') return t('robustness.lead.cycle');
+    if (obstacle === 'level') return t('robustness.lead.allLevel');
     if (lead === null) return '';
-    const score =
-      kind === 'voteDifference'
-        ? t('robustness.lead.votes', { count: lead.score, signed: signed(lead.score) })
-        : t('robustness.lead.points', { count: lead.score });
+    if (kind === 'headToHead') return t('robustness.lead.beatsAll', { count: lead.score });
+    const score = scoreOf(kind, lead.score);
+    if (lead.holder !== null) return describeHolder(kind, score, lead.holder);
     if (champions.length > 1) return t('robustness.lead.shared', { score });
     if (lead.next === null) return score;
     const film = titleOf(lead.next);
@@ -40,24 +49,12 @@ export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
     return t('robustness.lead.level', { score, film, rule: t(`robustness.rule.${rule}`) });
   }
 
-  /** With how much; where another is champion, what becomes of who is. */
-  function describeLead(recount: Recount): string {
-    const { kind, lead, obstacle } = recount;
-    if (obstacle === 'cycle') return t('robustness.lead.cycle');
-    if (obstacle === 'level') return t('robustness.lead.allLevel');
-    if (lead === null) return '';
-    if (kind === 'headToHead') return t('robustness.lead.beatsAll', { count: lead.score });
-    if (lead.holder === null) return measure(recount);
-    const { position, score } = lead.holder;
-    const first =
-      kind === 'voteDifference'
-        ? t('robustness.lead.votes', { count: lead.score, signed: signed(lead.score) })
-        : t('robustness.lead.points', { count: lead.score });
+  function describeHolder(kind: Recount['kind'], first: string, holder: Holder): string {
     return t('robustness.lead.holder', {
       first,
       film: listFilms(played.champions),
-      position,
-      score: kind === 'voteDifference' ? signed(score) : score,
+      position: holder.position,
+      score: kind === 'voteDifference' ? signed(holder.score) : holder.score,
     });
   }
 
