@@ -59,6 +59,7 @@ export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
   }
 
   function signed(value: number): string {
+    if (value === 0) return '0';
     // A true minus: the hyphen would be read as part of the word.
     return value < 0 ? `−${format.number(-value)}` : `+${format.number(value)}`;
   }
