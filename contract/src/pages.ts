@@ -28,6 +28,8 @@ export const pages = {
   nominations: '/tournaments/:id/nominations',
   recap: '/tournaments/:id/recap',
   robustness: '/tournaments/:id/robustness',
+  /** The evening on which a match day is revealed. */
+  stage: '/stage/:id',
   films: '/films',
   filmsImport: '/films/import',
   film: '/films/:id',

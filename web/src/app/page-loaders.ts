@@ -65,6 +65,7 @@ const loaders = {
     ['robustness'],
     async () => (await import('./routes/robustness.tsx')).Robustness,
   ),
+  stage: withDictionaries(['stage'], async () => (await import('./routes/stage.tsx')).Stage),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   verify: withDictionaries(
     ['tournaments', 'leaderboard'],

@@ -183,6 +183,13 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('robustness'),
   },
   {
+    path: pages.stage,
+    title: 'pages.title.stage',
+    access: 'everyone',
+    frame: 'bare',
+    Page: lazyPage('stage'),
+  },
+  {
     path: pages.draw,
     title: 'pages.title.draw',
     access: 'everyone',

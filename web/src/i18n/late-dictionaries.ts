@@ -157,6 +157,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/sharing.ts')).sharing,
     es: async () => (await import('./es/sharing.ts')).sharing,
   }),
+  stage: late({
+    en: async () => (await import('./en/stage.ts')).stage,
+    it: async () => (await import('./it/stage.ts')).stage,
+    es: async () => (await import('./es/stage.ts')).stage,
+  }),
   standings: late({
     en: async () => (await import('./together/league-en.ts')).standings,
     it: async () => (await import('./together/league-it.ts')).standings,

@@ -17,6 +17,11 @@ export function robustnessAddress(tournamentId: number): string {
   return pages.robustness.replace(':id', String(tournamentId));
 }
 
+/** The evening on which one of its days is revealed. */
+export function stageAddress(tournamentId: number): string {
+  return pages.stage.replace(':id', String(tournamentId));
+}
+
 /** Its matches, opened at one day. */
 export function matchDayAddress(tournamentId: number, day: number): string {
   return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;

@@ -29,6 +29,7 @@ export const pages = {
     admin: 'Admin',
     recap: 'The season in cards',
     robustness: 'How solid is this title?',
+    stage: 'Reveal night',
     draw: 'Draw it again',
     verify: 'Check the count',
     archived: 'Archived championship',

@@ -31,6 +31,7 @@ export const pages: Translation<typeof english> = {
     admin: 'Admin',
     recap: 'La temporada en fichas',
     robustness: '¿Cómo de sólido es este título?',
+    stage: 'La noche',
     draw: 'Repetir el sorteo',
     verify: 'Comprueba el recuento',
     archived: 'Campeonato archivado',

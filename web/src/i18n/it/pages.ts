@@ -31,6 +31,7 @@ export const pages: Translation<typeof english> = {
     admin: 'Admin',
     recap: 'La stagione in schede',
     robustness: 'Quanto è solido questo titolo?',
+    stage: 'La serata',
     draw: 'Rifare il sorteggio',
     verify: 'Verifica il conteggio',
     archived: 'Campionato archiviato',

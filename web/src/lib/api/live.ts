@@ -26,6 +26,12 @@ export interface Live {
   stop(): void;
   /** Returns the function that ends the subscription. */
   on<Type extends LiveEventType>(type: Type, handler: Handler<Type>): () => void;
+  /** Also hears what is only for those who watch the evening of this championship; ends with the returned function. */
+  watchStage(tournamentId: number): () => void;
+  /** Whether the connection was lost and is not back yet. */
+  isLost(): boolean;
+  /** Calls the listener when that changes; returns the function that ends the subscription. */
+  onLost(listener: () => void): () => void;
 }
 
 export function createLive(options: LiveOptions): Live {
@@ -35,22 +41,35 @@ export function createLive(options: LiveOptions): Live {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasFailed = false;
+  let mayHaveMissed = false;
+  let watchedStage: number | null = null;
+  const lostListeners = new Set<() => void>();
+
+  function setFailed(failed: boolean): void {
+    if (hasFailed === failed) return;
+    hasFailed = failed;
+    for (const listener of lostListeners) listener();
+  }
 
   function open(): void {
     timer = undefined;
-    const opened = openSource('/api/events');
+    const opened = openSource(
+      watchedStage === null ? '/api/events' : `/api/events?stage=${watchedStage}`,
+    );
     source = opened;
     for (const type of handlers.keys()) listen(opened, type);
     opened.addEventListener('open', () => {
       failures = 0;
-      if (hasFailed) onReconnect();
-      hasFailed = false;
+      if (mayHaveMissed) onReconnect();
+      mayHaveMissed = false;
+      setFailed(false);
     });
     opened.addEventListener('error', () => {
       if (source !== opened) return;
       // The browser's own reconnect has a fixed pace, and gives up after a refusal.
       close();
-      hasFailed = true;
+      mayHaveMissed = true;
+      setFailed(true);
       timer = setTimeout(open, waitAfter(failures, random()));
       failures += 1;
     });
@@ -70,6 +89,14 @@ export function createLive(options: LiveOptions): Live {
     source = undefined;
   }
 
+  function changeStage(tournamentId: number | null): void {
+    watchedStage = tournamentId;
+    if (source === undefined) return;
+    close();
+    mayHaveMissed = true;
+    open();
+  }
+
   return {
     start() {
       if (source === undefined && timer === undefined) open();
@@ -78,7 +105,8 @@ export function createLive(options: LiveOptions): Live {
       clearTimeout(timer);
       timer = undefined;
       failures = 0;
-      hasFailed = false;
+      mayHaveMissed = false;
+      setFailed(false);
       close();
     },
     on(type, handler) {
@@ -92,6 +120,15 @@ export function createLive(options: LiveOptions): Live {
       return () => {
         ofType.delete(handler);
       };
+    },
+    watchStage(tournamentId) {
+      changeStage(tournamentId);
+      return () => changeStage(null);
+    },
+    isLost: () => hasFailed,
+    onLost(listener) {
+      lostListeners.add(listener);
+      return () => lostListeners.delete(listener);
     },
   };
 }
