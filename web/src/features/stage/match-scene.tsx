@@ -4,12 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Ballots } from './ballots.tsx';
 import { outcomeOf, type EveningMatch, type Outcome, type StageFilm } from './evening.ts';
+import { Figures } from './figures.tsx';
 import styles from './match-scene.module.css';
 import { DrumRoll, PitchLines } from './pitch.tsx';
 import { StageFlap } from './stage-flap.tsx';
 import { StagePoster } from './stage-poster.tsx';
 import { StageTop } from './stage-top.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';
+import { styleVariables } from './style-variables.ts';
 import { calmTurns, stepAt, turnedAt } from './timeline.ts';
 import { useDayName, useStageWords } from './use-stage-words.ts';
 
@@ -31,6 +33,8 @@ export function MatchScene({ match, placed, position }: MatchSceneProps) {
   const turned = turnedAt(isCalm ? calmTurns(played) : played.turns, at);
   const open = played.order.slice(0, turned);
   const homeVotes = open.filter((side) => side === 1).length;
+  // As many tiles as all ballots need, so that their number tells nothing about either side.
+  const digits = Math.max(2, String(played.order.length).length);
   const isDecided = step === 'verdict' || step === 'story';
   const outcome = told !== undefined && isDecided ? outcomeOf(told) : null;
   const sentence = step === 'story' ? words.factOf(match) : isDecided ? null : words.stakeOf(match);
@@ -62,9 +66,23 @@ export function MatchScene({ match, placed, position }: MatchSceneProps) {
         )}
         <Corner side="home" film={home} beat={placed.begins} />
         <Corner side="away" film={away} beat={placed.begins} />
-        <div aria-hidden={!isDecided} className={styles.score}>
-          <StageFlap value={homeVotes} hot={outcome === 'home'} isSpoken={isDecided} />
-          <StageFlap value={turned - homeVotes} hot={outcome === 'away'} isSpoken={isDecided} />
+        <div
+          aria-hidden={!isDecided}
+          className={styles.score}
+          style={styleVariables({ '--tiles': digits })}
+        >
+          <StageFlap
+            value={homeVotes}
+            digits={digits}
+            hot={outcome === 'home'}
+            isSpoken={isDecided}
+          />
+          <StageFlap
+            value={turned - homeVotes}
+            digits={digits}
+            hot={outcome === 'away'}
+            isSpoken={isDecided}
+          />
         </div>
         {outcome === null ? (
           <Turned
@@ -133,7 +151,9 @@ function Turned({ turned, total, step }: TurnedProps) {
   if (words === false) return null;
   return (
     <p aria-hidden className={styles.under}>
-      <span className={styles.chip}>{words}</span>
+      <span className={styles.chip}>
+        <Figures>{words}</Figures>
+      </span>
     </p>
   );
 }

@@ -26,7 +26,9 @@ export function OpeningScene({ placed, position }: OpeningSceneProps) {
       className={joinClasses(styles.opening, styles[face])}
       style={late}
     >
-      <StageTop title={evening.tournament.name} note={dayName(evening)} current={null} />
+      {face === 'phone' && (
+        <StageTop title={evening.tournament.name} note={dayName(evening)} current={null} />
+      )}
       <svg viewBox="-960 -540 1920 1080" fill="none" aria-hidden className={styles.rings}>
         {[300, 402, 506, 606, 728, 880, 1060].map((radius, index) => (
           <circle key={radius} r={radius} strokeWidth={[9, 3, 20, 40, 76, 96, 110][index]} />

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { Figures } from './figures.tsx';
 import { useSecondsUntil } from './countdown.tsx';
 import styles from './stage-dock.module.css';
 import { useStageSetting } from './stage-context.ts';
@@ -84,5 +85,9 @@ function NextIn({ placed, isPaused }: Pick<StageControlsProps, 'placed' | 'isPau
     next.kind === 'match'
       ? t('stage.match.number', { number: evening.matches[next.index]?.matchNumber ?? '' })
       : t(`stage.desk.comes.${next.kind}`);
-  return <p className={styles.auto}>{t('stage.desk.alone', { seconds, what })}</p>;
+  return (
+    <p className={styles.auto}>
+      <Figures>{t('stage.desk.alone', { seconds, what })}</Figures>
+    </p>
+  );
 }
