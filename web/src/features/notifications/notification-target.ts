@@ -20,6 +20,8 @@ const toMatchDay: Target = ({ tournament }) => {
 const toTournament: Target = ({ tournament }) =>
   tournament === null ? null : tournamentAddress(tournament.id);
 
+const toStage: Target = ({ tournament }) => withId(pages.stage, tournament);
+
 const toNominations: Target = ({ tournament }) => withId(pages.nominations, tournament);
 
 const toCircle: Target = ({ circle }) => withId(pages.circle, circle);
@@ -43,8 +45,8 @@ const targets: Record<NotificationType, Target> = {
     notification.nominations === null ? toMatchDay(notification) : toNominations(notification),
   match_day_opened: toMatchDay,
   match_day_closing: toMatchDay,
-  match_day_held: toTournament,
-  match_day_called: toTournament,
+  match_day_held: toStage,
+  match_day_called: toStage,
   match_day_results: toMatchDay,
   match_day_revealed: toMatchDay,
   tournament_started: toTournament,

@@ -39,8 +39,9 @@ async function show({
 
 const reveals = () => server.seen.filter(({ method }) => method === 'POST');
 
-it('says until when, and offers nothing to whoever may only wait', async () => {
+it('says until when, and offers the hall alone to whoever may only wait', async () => {
   await show({ mayReveal: false });
+  expect(screen.getByRole('link', { name: 'Vai in sala' }).getAttribute('href')).toBe('/stage/5');
   expect(screen.getByText(/Si scoprono da soli il .*20.* nov/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

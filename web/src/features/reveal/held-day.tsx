@@ -1,13 +1,16 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { stageAddress } from '../../domain/season/tournament-address.ts';
 import { useActOnDay } from '../../domain/season/use-act-on-day.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { LazyConfirmDialog } from '../../lib/loading/lazy-confirm-dialog.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 
 interface HeldDayProps {
@@ -24,7 +27,12 @@ export function HeldDay({ tournament, held }: HeldDayProps) {
       kind="tip"
       icon={<EyeOff {...buttonIcon} />}
       title={t('reveal.title', { day })}
-      action={tournament.viewerMay.reveal && <RevealDay tournament={tournament} day={day} />}
+      action={
+        <Row wrap>
+          <ButtonLink href={stageAddress(tournament.id)}>{t('reveal.hall')}</ButtonLink>
+          {tournament.viewerMay.reveal && <RevealDay tournament={tournament} day={day} />}
+        </Row>
+      }
     >
       {t('reveal.text', { time: currentFormat().dateTime(revealsAt) })}
     </Banner>

@@ -55,7 +55,7 @@ export function ReactionBar({ onThrow, signIn, isWide = false }: ReactionBarProp
 /** A button that cannot throw yet is down for so long. */
 const sinksMs = 300;
 
-export const reactionNames: Readonly<Record<Reaction, PlainKey>> = {
+const reactionNames: Readonly<Record<Reaction, PlainKey>> = {
   '👏': 'stage.reactions.applause',
   '❤️': 'stage.reactions.heart',
   '😂': 'stage.reactions.laugh',

@@ -10,7 +10,7 @@ export function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   return {
     isFull,
-    isOffered: document.fullscreenEnabled === true,
+    isOffered: document.fullscreenEnabled,
     async toggle(): Promise<void> {
       try {
         if (document.fullscreenElement) await document.exitFullscreen();

@@ -61,7 +61,7 @@ export function useReactions(tournamentId: number): Reactions {
       return isThrown;
     },
     land: (id) => setFloating((known) => known.filter((each) => each.id !== id)),
-    take: own.take,
+    take: () => own.take(),
   };
 }
 

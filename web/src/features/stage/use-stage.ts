@@ -71,10 +71,13 @@ function useStageLine(tournamentId: number, isSignedIn: boolean): void {
   }, [live, isSignedIn]);
 }
 
-const never = () => () => undefined;
+const never = () => undefined;
 
 /** Whether this page hears nothing at the moment. */
 export function useIsLineLost(): boolean {
   const live = use(LiveContext);
-  return useSyncExternalStore(live?.onLost ?? never, () => live?.isLost() ?? false);
+  return useSyncExternalStore(
+    (listener) => live?.onLost(listener) ?? never,
+    () => live?.isLost() ?? false,
+  );
 }

@@ -3,6 +3,12 @@ export const reveal = {
   title: 'Match day {{day}} is face down',
   text: 'Votes counted and sealed: nobody has seen the results yet. They reveal themselves on {{time}}, unless somebody does it before.',
   action: 'Reveal the results',
+  hall: 'To the hall',
+  call: {
+    soon: 'The cards go down in five minutes',
+    started: 'The reveal night has begun',
+    sit: 'Take a seat',
+  },
   ask: 'Reveal match day {{day}}?',
   askText:
     'The results will show everywhere, to everybody, at the same moment. There is no way back.',

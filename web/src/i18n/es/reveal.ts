@@ -5,6 +5,12 @@ export const reveal: Translation<typeof english> = {
   title: 'La jornada {{day}} está boca abajo',
   text: 'Votos contados y sellados: nadie ha visto aún los resultados. Se descubren solos el {{time}}, si nadie lo hace antes.',
   action: 'Descubrir los resultados',
+  hall: 'Ir a la sala',
+  call: {
+    soon: 'En cinco minutos se enseñan las cartas',
+    started: 'La noche ha empezado',
+    sit: 'Siéntate',
+  },
   ask: '¿Descubrir la jornada {{day}}?',
   askText:
     'Los resultados se verán en todas partes, para todos, en el mismo momento. No hay vuelta atrás.',

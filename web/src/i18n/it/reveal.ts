@@ -5,6 +5,12 @@ export const reveal: Translation<typeof english> = {
   title: 'La giornata {{day}} è a carte coperte',
   text: 'Voti contati e sigillati: nessuno ha ancora visto i risultati. Si scoprono da soli il {{time}}, se nessuno lo fa prima.',
   action: 'Scopri i risultati',
+  hall: 'Vai in sala',
+  call: {
+    soon: 'Tra cinque minuti si scoprono le carte',
+    started: 'La serata è cominciata',
+    sit: 'Siediti',
+  },
   ask: 'Scopri la giornata {{day}}?',
   askText:
     'I risultati si vedranno ovunque, per tutti, nello stesso momento. Non si torna indietro.',

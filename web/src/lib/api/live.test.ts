@@ -24,12 +24,13 @@ class Line extends EventTarget {
 
 function startLine({ chance = 0 } = {}) {
   const lines: Line[] = [];
+  const addresses: string[] = [];
   const onReconnect = vi.fn<() => void>();
   const live = createLive({
     onReconnect,
     random: () => chance,
     openSource(address) {
-      expect(address).toBe('/api/events');
+      addresses.push(address);
       const line = new Line();
       lines.push(line);
       return line;
@@ -40,7 +41,7 @@ function startLine({ chance = 0 } = {}) {
     if (line === undefined) throw new Error('no line was opened');
     return line;
   };
-  return { live, lines, last, onReconnect };
+  return { live, lines, addresses, last, onReconnect };
 }
 
 beforeEach(() => {
@@ -53,11 +54,11 @@ afterEach(() => {
 
 describe('the live line', () => {
   it('opens when started, once, and closes when stopped', () => {
-    const { live, lines, last } = startLine();
+    const { live, lines, addresses, last } = startLine();
     expect(lines).toHaveLength(0);
     live.start();
     live.start();
-    expect(lines).toHaveLength(1);
+    expect(addresses).toEqual(['/api/events']);
     live.stop();
     expect(last().isClosed).toBe(true);
   });
@@ -128,5 +129,31 @@ describe('the live line', () => {
     live.stop();
     vi.runAllTimers();
     expect(lines).toHaveLength(1);
+  });
+
+  it('says for as long as the connection is lost', () => {
+    const { live, last } = startLine();
+    const heard: boolean[] = [];
+    live.onLost(() => heard.push(live.isLost()));
+    live.start();
+    last().opens();
+    last().breaks();
+    last().breaks();
+    vi.runAllTimers();
+    expect(live.isLost()).toBe(true);
+    last().opens();
+    expect(heard).toEqual([true, false]);
+  });
+
+  it('asks for what watchers hear, and for nothing more once they have left', () => {
+    const { live, addresses, last, onReconnect } = startLine();
+    live.start();
+    last().opens();
+    const leave = live.watchStage(14);
+    last().opens();
+    expect(live.isLost()).toBe(false);
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+    leave();
+    expect(addresses).toEqual(['/api/events', '/api/events?stage=14', '/api/events']);
   });
 });

@@ -3,6 +3,8 @@ interface ToastMessage {
   description?: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
   variant?: 'default' | 'destructive' | undefined;
+  /** How long it stays, where the usual time is too short to act on it. */
+  lastsMs?: number | undefined;
 }
 
 export interface ShownToast extends ToastMessage {

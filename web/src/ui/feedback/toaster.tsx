@@ -40,6 +40,7 @@ function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: strin
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.id);
       }}
+      {...(toast.lastsMs !== undefined && { duration: toast.lastsMs })}
       type={isBad ? 'foreground' : 'background'}
       className={joinClasses(styles.toast, isBad && styles.bad)}
     >
