@@ -2,7 +2,7 @@ import type { LiveEvents } from '@girone/contract/events';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startApiServer, type ApiServer } from '../testing/api-server.ts';
+import { openAt, startApiServer, type ApiServer } from '../testing/api-server.ts';
 import { leaveApp, member } from '../testing/render-app.tsx';
 import { renderPart } from '../testing/render-part.tsx';
 import { sampleTournament } from '../testing/sample-tournament.ts';
@@ -27,6 +27,7 @@ function Listener() {
 }
 
 async function listen(path: string, viewerSeesTurnout = true) {
+  openAt(`${server.origin}${path}`);
   document.cookie = 'girone-signed-in=1; path=/';
   server.answer('GET /api/tournaments/5', {
     body: sampleTournament({ id: 5, name: 'Coppa Celluloide', viewerSeesTurnout }),

@@ -1,7 +1,7 @@
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { drumBeats } from './drum-beats.ts';
 import { useLate, useStageSetting } from './stage-context.ts';
-import styles from './match-scene.module.css';
+import styles from './pitch.module.css';
 import { styleVariables } from './style-variables.ts';
 
 /** Chalk: a box for each poster, and the circle that holds the score. */
@@ -44,7 +44,7 @@ export function DrumRoll({ beat }: { beat: number }) {
       viewBox={face === 'big' ? '0 0 1920 1080' : '0 0 390 560'}
       fill="none"
       aria-hidden
-      className={joinClasses(styles.lines, styles.drum)}
+      className={joinClasses(styles.lines, styles.drum, face === 'phone' && styles.small)}
       style={late}
     >
       {drumBeats.map((at) => (

@@ -83,7 +83,7 @@ export const stage = {
     others_one: 'one more',
     others_other: '{{count}} more',
     waits: 'yet to play',
-    rests: 'rests',
+    rests: 'resting',
     won: 'W',
     drawn: 'D',
     lost: 'L',
