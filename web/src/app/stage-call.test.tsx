@@ -7,6 +7,7 @@ import { leaveApp, member } from '../testing/render-app.tsx';
 import { renderPart } from '../testing/render-part.tsx';
 import { sampleTournament } from '../testing/sample-tournament.ts';
 import { useSession } from '../features/session/use-session.ts';
+import '../features/reveal/invite-to-stage.ts';
 import { useStageCall } from './stage-call.ts';
 
 let server: ApiServer;
