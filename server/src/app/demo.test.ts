@@ -9,6 +9,7 @@ import { estimateOdds, seedOf } from '@girone/championship/odds/estimate-odds';
 import { scoreForecast, scoreOfEquals } from '@girone/championship/odds/grade-odds';
 import { seasonsPlayed } from '@girone/championship/odds/simulate-seasons';
 import { rankStandings } from '@girone/championship/standings';
+import type { Robustness } from '@girone/contract/robustness';
 import type { SeasonFile } from '@girone/contract/season-file';
 import type { Statistics } from '@girone/contract/statistics';
 import type { Tournament } from '@girone/contract/tournaments';
@@ -217,6 +218,17 @@ describe('the demo community', () => {
       expect(seals.length).toBeGreaterThan(2);
     }
     expect(await countSealBreaches(drizzle({ client: database.sql }))).toBe(0);
+  });
+
+  test('has a finished championship whose title can be looked at from the first minute', async () => {
+    const demo = await signIn('demo', 'demo1234');
+    const { body: tournaments } = await demo.get('/api/tournaments');
+    const over = tournaments.find(({ status }: Tournament) => status === 'completed');
+    const told: Robustness = (await demo.get(`/api/tournaments/${over?.id}/robustness`)).body;
+    expect(told.state).toBe('assessed');
+    expect(told.assessment?.exclusions?.voters).toBeGreaterThanOrEqual(5);
+    expect(told.assessment?.recounts.map(({ kind }) => kind)).toContain('withoutOwn');
+    expect(told.assessment?.agreement).not.toBeNull();
   });
 
   test('has an admin, and no other', async () => {
