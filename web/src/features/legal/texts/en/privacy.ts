@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   intro:
     'What is stored about you, who can see it, how long it stays, and how to take it with you or have it deleted.',
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-17',
   notice: {
     title: 'GDPR notice',
     text: 'The General Data Protection Regulation, Regulation (EU) 2016/679, gives you the right to see, correct, take with you and delete your data, to restrict its use or object to it, and to complain to a supervisory authority. The controller is the operator of this instance. Requests are answered within 30 days.',
@@ -55,6 +55,7 @@ export const privacy: LegalText = {
       title: 'Who sees what',
       paragraphs: [
         'Who voted for what is shown to nobody, administrators included. Others see the count of a match and, on your profile, how many votes you have cast. In a very small circle the count alone can give a vote away.',
+        'When a championship is over, its votes are also counted by other rules, to say how solid the title is. Where people are left out of such a count only the champion is named, and not even that where they are few.',
         'The operator of this instance could still read single votes, because they are in the database of the server. Girone promises neither secrecy towards the operator, nor protection from a server that has been tampered with, nor protection from someone who presses you to vote their way.',
         'As for the rest:',
       ],

@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Política de privacidad',
   intro:
     'Qué datos tuyos se guardan, quién puede verlos, cuánto tiempo se conservan y cómo llevártelos o hacer que se eliminen.',
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-17',
   notice: {
     title: 'Aviso sobre el RGPD (GDPR)',
     text: 'El Reglamento General de Protección de Datos, Reglamento (UE) 2016/679, te da derecho a ver tus datos, corregirlos, llevártelos y hacer que se eliminen, a limitar su uso u oponerte a él, y a reclamar ante una autoridad de control. El responsable del tratamiento es el operador de esta instancia. Las solicitudes se responden en un plazo de 30 días.',
@@ -55,6 +55,7 @@ export const privacy: LegalText = {
       title: 'Quién ve qué',
       paragraphs: [
         'Quién ha votado qué no se muestra a nadie, tampoco a los administradores. Los demás ven el recuento de un partido y, en tu perfil, cuántos votos has emitido. En un círculo muy pequeño, el propio recuento puede delatar un voto.',
+        'Cuando acaba un campeonato, sus votos se cuentan también con otras reglas, para decir cómo de sólido es el título. Donde se deja fuera a personas se dice solo la campeona, y ni siquiera eso si son pocas.',
         'Aun así, el operador de esta instancia podría leer los votos uno a uno, porque están en la base de datos del servidor. Girone no promete el secreto frente al operador, ni protección frente a un servidor manipulado, ni frente a quien te presione para que votes lo que quiere.',
         'En cuanto a lo demás:',
       ],

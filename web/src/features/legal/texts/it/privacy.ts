@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Informativa sulla privacy',
   intro:
     'Quali dati su di te vengono conservati, chi può vederli, per quanto tempo restano e come portarli con te o farli eliminare.',
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-17',
   notice: {
     title: 'Nota sul GDPR',
     text: 'Il Regolamento generale sulla protezione dei dati, Regolamento (UE) 2016/679, ti dà il diritto di vedere i tuoi dati, correggerli, portarli con te e farli eliminare, di limitarne l’uso o di opporti, e di presentare reclamo a un’autorità di controllo. Il titolare del trattamento è il gestore di questa istanza. Alle richieste si risponde entro 30 giorni.',
@@ -55,6 +55,7 @@ export const privacy: LegalText = {
       title: 'Chi vede che cosa',
       paragraphs: [
         'Chi ha votato che cosa non viene mostrato a nessuno, amministratori compresi. Gli altri vedono il conteggio di una partita e, sul tuo profilo, quanti voti hai dato. In una cerchia molto piccola già il conteggio può tradire un voto.',
+        'A campionato finito i voti vengono ricontati anche con altre regole, per dire quanto è solido il titolo. Dove da un conteggio escono delle persone si dice solo il campione, e nemmeno quello se sono poche.',
         'Il gestore di questa istanza potrebbe comunque leggere i singoli voti, perché si trovano nel database del server. Girone non promette il segreto nei confronti del gestore, né protezione da un server manomesso, né da chi ti fa pressione perché voti come vuole.',
         'Per il resto:',
       ],
