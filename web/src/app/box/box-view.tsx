@@ -12,12 +12,10 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { BoxChampion } from './box-champion.tsx';
-import { BoxDays } from './box-days.tsx';
 import { BoxNav } from './box-nav.tsx';
 import { BoxSelfCheck } from './box-self-check.tsx';
 import { loadWords } from './load-words.ts';
 import { BoxTable } from './box-table.tsx';
-import { BoxTalk } from './box-talk.tsx';
 import styles from './box.module.css';
 import { openBox, type OpenedBox } from './opened-box.ts';
 import { useBoxCheck } from './use-box-check.ts';
@@ -33,6 +31,14 @@ const BoxStory = lazyComponent(
 const StandingsChart = lazyComponent(
   async () => (await import('../../features/standings/standings-chart.tsx')).StandingsChart,
   () => <SectionFallback height={420} />,
+);
+const BoxDays = lazyComponent(
+  async () => (await import('./box-days.tsx')).BoxDays,
+  () => <SectionFallback height={420} />,
+);
+const BoxTalk = lazyComponent(
+  async () => (await import('./box-talk.tsx')).BoxTalk,
+  () => <SectionFallback height={240} />,
 );
 const BoxEvidence = lazyComponent(
   async () => (await import('./box-evidence.tsx')).BoxEvidence,
