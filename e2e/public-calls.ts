@@ -19,6 +19,8 @@ interface SeasonPlan {
   readonly titles: readonly string[];
   /** So many of its match days are over; with n films there are 2(n - 1), or 2n where n is odd. */
   readonly days: number;
+  /** Who votes besides, in the same order of the films. */
+  readonly friends?: readonly APIRequestContext[];
 }
 
 interface PlayedSeason {
@@ -26,10 +28,10 @@ interface PlayedSeason {
   readonly filmIds: readonly number[];
 }
 
-/** A public championship whose only voter closes each day by hand. */
+/** A public championship whose first voter closes each day by hand. */
 export async function playSeason(
   request: APIRequestContext,
-  { titles, days, ...about }: SeasonPlan,
+  { titles, days, friends = [], ...about }: SeasonPlan,
 ): Promise<PlayedSeason> {
   const { id } = await post(request, '/api/tournaments', {
     ...about,
@@ -45,7 +47,7 @@ export async function playSeason(
   }
   await post(request, `${path}/force-start`);
   for (let matchDay = 1; matchDay <= days; matchDay += 1) {
-    await voteInOrder(request, path, filmIds);
+    for (const voter of [request, ...friends]) await voteInOrder(voter, path, filmIds);
     await post(request, `${path}/advance`, { matchDay });
   }
   return { id, filmIds };

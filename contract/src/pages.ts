@@ -30,6 +30,9 @@ export const pages = {
   robustness: '/tournaments/:id/robustness',
   /** The evening on which a match day is revealed. */
   stage: '/stage/:id',
+  /** What one's own votes say, in a championship and over all of them. */
+  taste: '/tournaments/:id/taste',
+  allTaste: '/taste',
   films: '/films',
   filmsImport: '/films/import',
   film: '/films/:id',

@@ -63,6 +63,7 @@ const neighbour = person.extend({
   /** Rounded down, in steps of five. */
   commonMatches: z.int().min(20),
 });
+export type TasteNeighbour = z.output<typeof neighbour>;
 
 const tasteMap = z.object({
   ...place,

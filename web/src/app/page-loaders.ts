@@ -66,6 +66,11 @@ const loaders = {
     async () => (await import('./routes/robustness.tsx')).Robustness,
   ),
   stage: withDictionaries(['stage'], async () => (await import('./routes/stage.tsx')).Stage),
+  taste: withDictionaries(['taste'], async () => (await import('./routes/taste.tsx')).Taste),
+  allTaste: withDictionaries(
+    ['taste'],
+    async () => (await import('./routes/all-taste.tsx')).AllTaste,
+  ),
   draw: withDictionaries(['draw'], async () => (await import('./routes/draw.tsx')).Draw),
   verify: withDictionaries(
     ['tournaments', 'leaderboard'],

@@ -190,6 +190,20 @@ const productRoutes: readonly PageRoute[] = [
     Page: lazyPage('stage'),
   },
   {
+    path: pages.taste,
+    title: 'pages.title.taste',
+    access: 'signed-in',
+    frame: 'shell',
+    Page: lazyPage('taste'),
+  },
+  {
+    path: pages.allTaste,
+    title: 'pages.title.taste',
+    access: 'signed-in',
+    frame: 'shell',
+    Page: lazyPage('allTaste'),
+  },
+  {
     path: pages.draw,
     title: 'pages.title.draw',
     access: 'everyone',

@@ -177,6 +177,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/statistics.ts')).statistics,
     es: async () => (await import('./es/statistics.ts')).statistics,
   }),
+  taste: late({
+    en: async () => (await import('./en/taste.ts')).taste,
+    it: async () => (await import('./it/taste.ts')).taste,
+    es: async () => (await import('./es/taste.ts')).taste,
+  }),
   timeMachine: late({
     en: async () => (await import('./en/time-machine.ts')).timeMachine,
     it: async () => (await import('./it/time-machine.ts')).timeMachine,

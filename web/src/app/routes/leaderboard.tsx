@@ -86,7 +86,7 @@ function OneSeason({ id }: { id: string }) {
               isOver={isPlayedOut(season)}
             />
           }
-          champion={<LazyChampion tournamentId={season.id} />}
+          champion={<LazyChampion tournamentId={season.id} hasOwnTaste={isSignedIn} />}
           contents={{
             table: <Standings tournament={season} lookBack={lookBackAt(season)} />,
             results: <Results season={season} />,

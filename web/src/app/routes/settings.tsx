@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -17,6 +18,7 @@ import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { LazyTasteSwitch } from './lazy-taste-switch.tsx';
 
 export function Settings() {
   const { t } = useTranslation();
@@ -36,10 +38,14 @@ export function Settings() {
     });
   }
 
+  function keepUser(changed: CurrentUser): void {
+    queryClient.setQueryData(currentUserQuery.queryKey, changed);
+  }
+
   return (
     <SettingsPage
       user={user}
-      onUserChange={(changed) => queryClient.setQueryData(currentUserQuery.queryKey, changed)}
+      onUserChange={keepUser}
       parts={{
         language: <LanguageChoice accountLanguage={user.language} />,
         theme: <ThemeChoice />,
@@ -54,6 +60,7 @@ export function Settings() {
             }}
           />
         ),
+        taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
         deletion: <DeleteAccount onRequested={leave} />,
       }}

@@ -64,6 +64,7 @@ export function Tournament() {
           champion={
             <LazyChampion
               tournamentId={tournament.id}
+              hasOwnTaste
               rematch={<Rematch tournament={tournament} />}
             />
           }

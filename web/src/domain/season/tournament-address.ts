@@ -22,6 +22,11 @@ export function stageAddress(tournamentId: number): string {
   return pages.stage.replace(':id', String(tournamentId));
 }
 
+/** What the viewer's own votes in it say. */
+export function tasteAddress(tournamentId: number): string {
+  return pages.taste.replace(':id', String(tournamentId));
+}
+
 /** Its matches, opened at one day. */
 export function matchDayAddress(tournamentId: number, day: number): string {
   return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
-import { GalleryHorizontalEnd, Printer, Scale, Trophy } from 'lucide-react';
+import { GalleryHorizontalEnd, Orbit, Printer, Scale, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,11 @@ import { chosenLanguage } from '../../lib/text/language.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
-import { recapAddress, robustnessAddress } from '../../domain/season/tournament-address.ts';
+import {
+  recapAddress,
+  robustnessAddress,
+  tasteAddress,
+} from '../../domain/season/tournament-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
@@ -26,10 +30,12 @@ interface ChampionHeroProps {
   tournamentId: number;
   /** The way to play it once more. */
   rematch?: ReactNode;
+  /** Somebody looks who may have voted. */
+  hasOwnTaste?: boolean;
 }
 
 /** Who has won, who came next, and what the season will be remembered for. */
-export function ChampionHero({ tournamentId, rematch }: ChampionHeroProps) {
+export function ChampionHero({ tournamentId, rematch, hasOwnTaste = false }: ChampionHeroProps) {
   const { t } = useTranslation();
   const table = useQuery(leaderboardQuery(tournamentId));
   const rows = table.data;
@@ -70,6 +76,15 @@ export function ChampionHero({ tournamentId, rematch }: ChampionHeroProps) {
             >
               {t('champion.robustness')}
             </ButtonLink>
+            {hasOwnTaste && (
+              <ButtonLink
+                variant="secondary"
+                icon={<Orbit {...buttonIcon} />}
+                href={tasteAddress(tournamentId)}
+              >
+                {t('champion.taste')}
+              </ButtonLink>
+            )}
             <Button
               variant="secondary"
               icon={<Printer {...buttonIcon} />}

@@ -1,10 +1,12 @@
+import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
-import { Lock, Pencil, X } from 'lucide-react';
+import { Lock, Orbit, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { FollowButton } from './follow-button.tsx';
 import { preloadEdit } from './lazy-parts.tsx';
@@ -52,7 +54,16 @@ export function ProfileHead(props: ProfileHeadProps) {
         </div>
         <div className={styles.actions}>
           {viewerIsOwner ? (
-            <EditSwitch isEditing={isEditing} address={address} />
+            <>
+              <ButtonLink
+                variant="secondary"
+                href={pages.allTaste}
+                icon={<Orbit {...buttonIcon} />}
+              >
+                {t('profile.taste')}
+              </ButtonLink>
+              <EditSwitch isEditing={isEditing} address={address} />
+            </>
           ) : (
             <>
               {!profile.viewerHasBlocked && <FollowButton person={profile} isPrivate={isPrivate} />}

@@ -1,5 +1,7 @@
 import type { OwnSeason } from '@girone/contract/story';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { tasteAddress } from '../../domain/season/tournament-address.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { drawOwnPicture } from './draw-own-picture.ts';
@@ -69,7 +71,10 @@ export function OwnCard({ own, ...place }: OwnCardProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.text}>{t('recap.mine.onlyYou')}</p>
+      <p className={styles.text}>
+        {t('recap.mine.onlyYou')}{' '}
+        <TextLink href={tasteAddress(place.season.id)}>{t('recap.mine.taste')}</TextLink>
+      </p>
     </RecapCard>
   );
 }

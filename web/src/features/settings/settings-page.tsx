@@ -29,6 +29,7 @@ interface SettingsPageProps {
       | 'firstSteps'
       | 'password'
       | 'calendar'
+      | 'taste'
       | 'deletion',
       ReactNode
     >
@@ -93,7 +94,17 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
       ),
     },
     privacy: {
-      first: <PrivacySection user={user} onUserChange={onUserChange} />,
+      first: (
+        <>
+          <PrivacySection user={user} onUserChange={onUserChange} />
+          <SettingsSection
+            title={t('settingsPage.taste.title')}
+            text={t('settingsPage.taste.text')}
+          >
+            {parts.taste}
+          </SettingsSection>
+        </>
+      ),
       second: <BlockedPeople />,
     },
     data: {

@@ -27,6 +27,7 @@ export const pages = {
     settings: 'Settings',
     unsubscribe: 'Fewer emails',
     admin: 'Admin',
+    taste: 'Your taste',
     recap: 'The season in cards',
     robustness: 'How solid is this title?',
     stage: 'Reveal night',

@@ -71,6 +71,7 @@ export const profile = {
     declining: 'Declining…',
     declined: 'Request by {{name}} declined',
   },
+  taste: 'Your taste',
   edit: {
     start: 'Edit Profile',
     cancel: 'Cancel',

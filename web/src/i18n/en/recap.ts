@@ -29,6 +29,7 @@ export const recap = {
     ofVotes: 'of {{count}}',
     film: 'My film',
     filmVotes: 'voted {{votes}} times of {{matches}}',
+    taste: 'Your taste, film by film',
     onlyYou: 'Only you see it. Share it if you like.',
   },
 };

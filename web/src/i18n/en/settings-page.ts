@@ -111,6 +111,10 @@ export const settingsPage = {
     off: 'Everybody can see your profile now',
     failed: 'Your profile stays as it was',
   },
+  taste: {
+    title: 'Taste map',
+    text: 'When a championship is over the map shows who votes like you, among those who have it on. Names and how much you agree, in steps of five: never a vote.',
+  },
   blocked: {
     title: 'Blocked people',
     text: 'You do not see each other’s posts, and neither follows the other.',

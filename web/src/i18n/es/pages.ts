@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Ajustes',
     unsubscribe: 'Menos correos',
     admin: 'Admin',
+    taste: 'Tus gustos',
     recap: 'La temporada en fichas',
     robustness: '¿Cómo de sólido es este título?',
     stage: 'La noche',

@@ -74,6 +74,7 @@ export const profile: Translation<typeof english> = {
     declining: 'Rechazando…',
     declined: 'Solicitud de {{name}} rechazada',
   },
+  taste: 'Tus gustos',
   edit: {
     start: 'Editar perfil',
     cancel: 'Cancelar',

@@ -32,6 +32,7 @@ export const recap: Translation<typeof english> = {
     ofVotes: 'de {{count}}',
     film: 'Mi película',
     filmVotes: 'votada {{votes}} veces de {{matches}}',
+    taste: 'Tus gustos, película a película',
     onlyYou: 'Solo la ves tú. Compártela si quieres.',
   },
 };

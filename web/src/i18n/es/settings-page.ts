@@ -116,6 +116,10 @@ export const settingsPage: Translation<typeof english> = {
     off: 'Ahora todos pueden ver tu perfil',
     failed: 'Tu perfil sigue como estaba',
   },
+  taste: {
+    title: 'Mapa de gustos',
+    text: 'Cuando acaba un campeonato el mapa muestra quién vota como tú, entre quienes lo tienen encendido. Nombres y cuánto coincidís, de cinco en cinco: nunca un voto.',
+  },
   blocked: {
     title: 'Personas bloqueadas',
     text: 'No veis las publicaciones del otro y ninguno sigue al otro.',

@@ -12,6 +12,7 @@ export const champion: Translation<typeof english> = {
   topThree: 'I primi tre',
   recap: 'La stagione in schede',
   robustness: 'Quanto è solido?',
+  taste: 'I tuoi gusti',
   print: 'Stampa',
   records: {
     title: 'I primati della stagione',

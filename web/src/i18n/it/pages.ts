@@ -29,6 +29,7 @@ export const pages: Translation<typeof english> = {
     settings: 'Impostazioni',
     unsubscribe: 'Meno email',
     admin: 'Admin',
+    taste: 'I tuoi gusti',
     recap: 'La stagione in schede',
     robustness: 'Quanto è solido questo titolo?',
     stage: 'La serata',

@@ -74,6 +74,7 @@ export const profile: Translation<typeof english> = {
     declining: 'Un momento…',
     declined: 'Richiesta di {{name}} rifiutata',
   },
+  taste: 'I tuoi gusti',
   edit: {
     start: 'Modifica Profilo',
     cancel: 'Annulla',

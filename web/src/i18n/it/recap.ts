@@ -32,6 +32,7 @@ export const recap: Translation<typeof english> = {
     ofVotes: 'su {{count}}',
     film: 'Il mio film',
     filmVotes: 'votato {{votes}} volte su {{matches}}',
+    taste: 'I tuoi gusti, film per film',
     onlyYou: 'La vedi solo tu. Condividila, se vuoi.',
   },
 };

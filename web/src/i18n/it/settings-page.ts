@@ -114,6 +114,10 @@ export const settingsPage: Translation<typeof english> = {
     off: 'Ora tutti possono vedere il tuo profilo',
     failed: 'Il profilo resta com’era',
   },
+  taste: {
+    title: 'Mappa dei gusti',
+    text: 'A campionato finito la mappa mostra chi vota come te, tra chi l’ha accesa. Si vedono nomi e quanto siete d’accordo, a passi di cinque: mai un voto.',
+  },
   blocked: {
     title: 'Persone bloccate',
     text: 'Non vedete i post l’uno dell’altro e nessuno dei due segue l’altro.',
