@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 const tables = [
   'accounts',
+  'second-factors',
   'profiles',
   'films',
   'circles',

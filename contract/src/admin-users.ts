@@ -116,6 +116,17 @@ export const adminUserRoutes = {
     response: z.object({ ended: z.int() }),
     errors: ['not_found', 'forbidden', 'oneself'],
   }),
+  resetSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/api/admin/users/:userId/reset-second-factor',
+    summary: 'Takes away a second factor that somebody lost (super-admins)',
+    access: 'admin',
+    params: userParams,
+    body: reasonBody,
+    status: 204,
+    response: null,
+    errors: ['not_found', 'forbidden', 'oneself', 'second_factor_off'],
+  }),
   deleteUser: defineRoute({
     method: 'DELETE',
     path: '/api/admin/users/:userId',

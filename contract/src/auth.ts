@@ -3,6 +3,7 @@ import { userId } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { languages } from './languages.ts';
 import { limits, resetCode } from './rules.ts';
+import { factorCode } from './second-factor.ts';
 import { anyText, fieldMessage, trimmedText } from './text.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
@@ -54,7 +55,12 @@ const loginName = trimmedText()
     fieldMessage('username_length'),
   );
 
-export const loginBody = z.object({ username: loginName, password });
+export const loginBody = z.object({
+  username: loginName,
+  password,
+  /** Of whoever has a second factor: asked for with `second_factor_required`. */
+  code: factorCode.optional(),
+});
 export type LoginBody = z.output<typeof loginBody>;
 
 const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
@@ -130,7 +136,12 @@ export const authRoutes = {
     body: loginBody,
     status: 200,
     response: currentUser,
-    errors: ['invalid_credentials', 'account_suspended'],
+    errors: [
+      'invalid_credentials',
+      'account_suspended',
+      'second_factor_required',
+      'second_factor_wrong',
+    ],
   }),
   register: defineRoute({
     method: 'POST',

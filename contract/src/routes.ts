@@ -26,6 +26,7 @@ import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { robustnessRoutes } from './robustness.ts';
 import type { RouteKey } from './route.ts';
+import type { secondFactorRoutes } from './second-factor.ts';
 import type { stageRoutes } from './stage.ts';
 import type { standingsRoutes } from './standings.ts';
 import type { statisticsRoutes } from './statistics.ts';
@@ -63,6 +64,7 @@ type AllRoutes = typeof accountRoutes &
   typeof oddsRoutes &
   typeof postRoutes &
   typeof profileRoutes &
+  typeof secondFactorRoutes &
   typeof stageRoutes &
   typeof robustnessRoutes &
   typeof standingsRoutes &

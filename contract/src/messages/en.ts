@@ -13,6 +13,8 @@ const errors = {
   image_too_many_pixels: 'This image has too many pixels or frames.',
   not_signed_in: 'Login required',
   invalid_credentials: 'Wrong username or password.',
+  second_factor_required: 'Enter the code of your app.',
+  second_factor_wrong: 'The code does not match. Wait for the next one and try again.',
   forbidden: 'You do not have the right to do this.',
   account_suspended: 'Your account is suspended.',
   demo_account_local:
@@ -23,6 +25,8 @@ const errors = {
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
   password_needed: 'Enter your password again to go on.',
+  second_factor_needed: 'The admin area needs two-step verification. Turn it on in your settings.',
+  second_factor_kept: 'Whoever runs this Girone has to keep two-step verification on.',
   password_wrong: 'The password is not right.',
   profile_private: 'This profile is private.',
   not_found: 'Not found.',
@@ -30,6 +34,8 @@ const errors = {
   email_taken: 'An account with that email address exists already.',
   already_verified: 'Your email address is confirmed already.',
   last_super_admin: 'The last super-admin stays one.',
+  second_factor_off: 'Two-step verification is not on.',
+  second_factor_not_begun: 'That key is no longer valid. Start again.',
   film_limit_reached: 'Your list is full. Delete a film to add another.',
   film_in_championship:
     'This film is playing in {{championship}}. It can be deleted when the championship is over.',
@@ -147,6 +153,7 @@ const fields = {
   above_circle_ceiling: 'The circle does not allow that many',
   all_fields_required: 'All fields are required',
   code_invalid: 'The code is wrong or has expired',
+  second_factor_code: 'Enter the six digits of your app or a recovery code',
 };
 
 export type FieldCode = keyof typeof fields;

@@ -14,6 +14,8 @@ export const es: Messages = {
     image_too_many_pixels: 'Esta imagen tiene demasiados píxeles o fotogramas.',
     not_signed_in: 'Es necesario iniciar sesión',
     invalid_credentials: 'Nombre de usuario o contraseña incorrectos.',
+    second_factor_required: 'Escribe el código de tu aplicación.',
+    second_factor_wrong: 'El código no coincide. Espera al siguiente e inténtalo de nuevo.',
     forbidden: 'No tienes permiso para hacer esto.',
     account_suspended: 'Tu cuenta está suspendida.',
     demo_account_local:
@@ -25,6 +27,10 @@ export const es: Messages = {
     email_unverified:
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',
     password_needed: 'Escribe de nuevo tu contraseña para continuar.',
+    second_factor_needed:
+      'La zona de administración necesita la verificación en dos pasos. Actívala en tus ajustes.',
+    second_factor_kept:
+      'Quien administra este Girone debe mantener activa la verificación en dos pasos.',
     password_wrong: 'La contraseña no es correcta.',
     profile_private: 'Este perfil es privado.',
     not_found: 'No encontrado.',
@@ -32,6 +38,8 @@ export const es: Messages = {
     email_taken: 'Ya existe una cuenta con ese correo electrónico.',
     already_verified: 'Tu correo electrónico ya está confirmado.',
     last_super_admin: 'El último superadmin sigue siéndolo.',
+    second_factor_off: 'La verificación en dos pasos no está activa.',
+    second_factor_not_begun: 'Esa clave ya no vale. Empieza de nuevo.',
     film_limit_reached: 'Tu lista está completa. Elimina una película para añadir otra.',
     film_in_championship:
       'Esta película compite en {{championship}}. Podrás eliminarla cuando termine el campeonato.',
@@ -150,5 +158,6 @@ export const es: Messages = {
     above_circle_ceiling: 'El círculo no permite tantas',
     all_fields_required: 'Todos los campos son obligatorios',
     code_invalid: 'El código es incorrecto o ha caducado',
+    second_factor_code: 'Escribe las seis cifras de la aplicación o un código de recuperación',
   },
 };

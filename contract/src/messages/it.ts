@@ -14,6 +14,8 @@ export const it: Messages = {
     image_too_many_pixels: 'Questa immagine ha troppi pixel o fotogrammi.',
     not_signed_in: 'Accesso richiesto',
     invalid_credentials: 'Nome utente o password errati.',
+    second_factor_required: 'Scrivi il codice della tua app.',
+    second_factor_wrong: 'Il codice non torna. Aspetta il prossimo e riprova.',
     forbidden: 'Non hai i permessi per farlo.',
     account_suspended: 'Il tuo account è sospeso.',
     demo_account_local: 'Gli account demo funzionano solo sul computer su cui gira Girone.',
@@ -24,6 +26,10 @@ export const it: Messages = {
     email_unverified:
       'Conferma prima il tuo indirizzo email; poi potrai creare campionati pubblici.',
     password_needed: 'Inserisci di nuovo la password per continuare.',
+    second_factor_needed:
+      'Per l’area admin serve la verifica in due passaggi. Attivala nelle impostazioni.',
+    second_factor_kept:
+      'Chi amministra questo Girone deve tenere attiva la verifica in due passaggi.',
     password_wrong: 'La password non è corretta.',
     profile_private: 'Questo profilo è privato.',
     not_found: 'Non trovato.',
@@ -31,6 +37,8 @@ export const it: Messages = {
     email_taken: 'Esiste già un account con questo indirizzo email.',
     already_verified: 'Il tuo indirizzo email è già confermato.',
     last_super_admin: 'L’ultimo super-admin resta tale.',
+    second_factor_off: 'La verifica in due passaggi non è attiva.',
+    second_factor_not_begun: 'La chiave non vale più. Ricomincia da capo.',
     film_limit_reached: 'Il tuo elenco è al completo. Elimina un film per aggiungerne un altro.',
     film_in_championship:
       'Questo film è in gara in {{championship}}. Si potrà eliminare a campionato finito.',
@@ -150,5 +158,6 @@ export const it: Messages = {
     above_circle_ceiling: 'La cerchia non ne consente così tanti',
     all_fields_required: 'Tutti i campi sono obbligatori',
     code_invalid: 'Il codice è errato o scaduto',
+    second_factor_code: 'Scrivi le sei cifre dell’app o un codice di recupero',
   },
 };

@@ -70,6 +70,10 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PATCH /api/users/settings': { language: 'it' },
     'PATCH /api/users/digest': { isWanted: true },
     'POST /api/users/password/confirm': { password },
+    'POST /api/users/second-factor': { password },
+    'POST /api/users/second-factor/confirm': { code: '123456' },
+    'POST /api/users/second-factor/recovery-codes': { password },
+    'POST /api/users/second-factor/end': { password, code: '123456' },
     'POST /api/users/password': { currentPassword: password, newPassword: 'x1x1' },
     'POST /api/users/email': { password, email: 'other@example.org' },
     'POST /api/users/email/confirm': { token: 'x'.repeat(43) },
@@ -126,6 +130,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'POST /api/admin/matches/:matchId/result': { film1Votes: 1, film2Votes: 0, reason: 'Errore' },
     'PATCH /api/admin/users/:userId': { maxFilmsAllowed: 30, reason: 'Chiesto' },
     'POST /api/admin/users/:userId/end-sessions': { reason: 'Chiesto' },
+    'POST /api/admin/users/:userId/reset-second-factor': { reason: 'Perso' },
     'DELETE /api/admin/users/:userId': { reason: 'Chiesto' },
     'PUT /api/post-images': { postImageURL: '/objects/images/nothing' },
   };

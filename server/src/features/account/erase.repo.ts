@@ -17,6 +17,7 @@ import {
 } from '../../domain/schema/notifications.ts';
 import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { secondFactors } from '../../domain/schema/second-factors.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { ballotKeys } from '../../domain/schema/verification.ts';
 import type { Db, Transaction } from '../../platform/db/database.ts';
@@ -173,6 +174,8 @@ export async function deleteFollows(tx: Transaction, userId: UserId): Promise<vo
 
 const accesses = [
   erase('erase_sessions', sessions.userId),
+  // Its recovery codes go with it.
+  erase('erase_second_factor', secondFactors.userId),
   erase('erase_codes', passwordResetOtps.userId),
   erase('erase_email_change', emailChanges.userId),
   // Without it nobody can tell any more which ballots were theirs.

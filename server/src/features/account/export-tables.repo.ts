@@ -25,6 +25,7 @@ import {
 import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { matchDayShows, stageSeats } from '../../domain/schema/shows.ts';
+import { recoveryCodes, secondFactors } from '../../domain/schema/second-factors.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
 import { uploads } from '../../domain/schema/uploads.ts';
 import { ballotKeys } from '../../domain/schema/verification.ts';
@@ -60,6 +61,18 @@ export const exportedTables: readonly ExportedTable[] = [
     table: emailChanges,
     of: [emailChanges.userId],
     without: ['tokenHash'],
+  },
+  {
+    name: 'second-factor',
+    table: secondFactors,
+    of: [secondFactors.userId],
+    without: ['key', 'nextKey'],
+  },
+  {
+    name: 'recovery-codes',
+    table: recoveryCodes,
+    of: [recoveryCodes.userId],
+    without: ['hash'],
   },
   { name: 'exports', table: dataExports, of: [dataExports.userId], without: ['objectKey'] },
   { name: 'films', table: films, of: [films.ownerId] },

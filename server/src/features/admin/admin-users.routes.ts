@@ -5,7 +5,7 @@ import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeAccount } from '../account/index.ts';
-import { endSessionsOf } from '../auth/index.ts';
+import { endSessionsOf, resetSecondFactor } from '../auth/index.ts';
 import { editUser } from './edit-user.ts';
 import { serveCsv } from './export-csv.http.ts';
 import { getUser, listUsers } from './read-users.ts';
@@ -47,6 +47,9 @@ export function serveAdminUsers(app: FastifyInstance, platform: Platform): void 
   );
   registerRoute(app, adminUserRoutes.endUserSessions, ({ actor, params: { userId }, body }) =>
     endSessionsOf(platform, actor, { userId, reason: body.reason }),
+  );
+  registerRoute(app, adminUserRoutes.resetSecondFactor, ({ actor, params: { userId }, body }) =>
+    resetSecondFactor(platform, actor, { userId, reason: body.reason }),
   );
   registerRoute(app, adminUserRoutes.deleteUser, ({ actor, params: { userId }, body }) =>
     removeAccount(platform, actor, { userId, reason: body.reason }),

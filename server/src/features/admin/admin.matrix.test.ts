@@ -86,6 +86,20 @@ const roleActs = [
   { name: 'give', allowed: 200, send: patch({ isAdmin: true }), prepare: () => somebody() },
   { ...revoke, prepare: () => somebody('admin') },
   { ...revoke, name: 'take from a super-admin', prepare: () => somebody('super-admin') },
+  {
+    name: 'reset a second factor',
+    allowed: 204,
+    prepare: async () => {
+      const id = await somebody();
+      await sql.run(
+        "insert into second_factors (user_id, key, enabled_at) values ($1, repeat('x', 64), now())",
+        [id],
+      );
+      return id;
+    },
+    send: (client: TestClient, id: number) =>
+      client.post(`/api/admin/users/${id}/reset-second-factor`, { reason }),
+  },
 ];
 
 /** The reading calls of a row, of whatever part of the admin area. */

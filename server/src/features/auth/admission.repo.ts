@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../../domain/schema/accounts.ts';
+import { secondFactors } from '../../domain/schema/second-factors.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Grant } from '../../platform/rate-leases.ts';
@@ -15,6 +16,8 @@ export interface Person {
   /** As in `Actor`. */
   readonly isAdminOpen: boolean;
   readonly isAdminVisitDue: boolean;
+  /** Asked of admins alone. */
+  readonly hasSecondFactor: boolean;
   /** Once a day, so that reading does not mean writing. */
   readonly isDueForRenewal: boolean;
 }
@@ -46,6 +49,10 @@ export const admitCalls = statement(
             select ${sessions.sid}, ${users.id} as "userId", ${users.username}, ${users.isAdmin} as "isAdmin",
               ${users.isSuperAdmin} as "isSuperAdmin", (${isAdminOpen}) as "isAdminOpen",
               (${isAdminVisitDue}) as "isAdminVisitDue",
+              ${users.isAdmin} and exists (
+                select 1 from ${secondFactors}
+                where ${secondFactors.userId} = ${users.id} and ${secondFactors.key} is not null
+              ) as "hasSecondFactor",
               ${sessions.lastSeenAt} < now() - interval '1 day' as "isDueForRenewal"
             from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
             where ${sessions.sid} = any(${sids}) and ${isSessionLive}

@@ -38,8 +38,14 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     }
     const { sessionId } = call;
     if (admitted.person && sessionId !== null) {
-      const { isDueForRenewal: _, isAdminVisitDue: __, ...person } = admitted.person;
-      request.actor = { ...person, sessionId };
+      const {
+        isDueForRenewal: _,
+        isAdminVisitDue: __,
+        hasSecondFactor,
+        ...person
+      } = admitted.person;
+      const lacksSecondFactor = config.adminSecondFactor && !hasSecondFactor;
+      request.actor = { ...person, lacksSecondFactor, sessionId };
     } else {
       request.actor = null;
       if (sessionId !== null) clearSessionCookie(reply, config);

@@ -27,6 +27,13 @@ export const loginFromKnownDevices = (userId: number): RateRule => ({
   seconds: hour,
 });
 
+/** Codes of a second factor, however they are sent: as many as passwords. */
+export const secondFactorTries = (userId: number): RateRule => ({
+  key: `login:code:${userId}`,
+  limit: 25,
+  seconds: hour,
+});
+
 export const registerFromAddress = (address: string): RateRule => ({
   key: `register:address:${address}`,
   limit: 5,

@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import {
   clearSessionCookie,
   readDeviceMark,
@@ -67,6 +68,7 @@ export function serveAuth(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, authRoutes.resetPassword, ({ body, caller }) =>
     resetPassword(platform, caller, body),
   );
+  serveSecondFactor(app, platform);
   registerRoute(app, authRoutes.verifyEmail, ({ body }) => verifyEmail(platform, body.token));
   registerRoute(app, authRoutes.resendVerification, ({ actor }) =>
     resendVerification(platform, actor),

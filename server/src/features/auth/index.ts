@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { sendFactorNotice } from './second-factor/send-factor-notice.ts';
 import { sendDeletionNotice } from './send-deletion-notice.ts';
 import { sendEmailLink, sendEmailNotice } from './send-email-change.ts';
 import { sendPasswordNotice } from './send-password-notice.ts';
@@ -22,8 +23,9 @@ export { serveAuth } from './auth.routes.ts';
 export { getCurrentUser } from './get-current-user.ts';
 export { actOn, lockPerson, refuseBy } from './lock-person.ts';
 export { loadViewer } from './load-viewer.ts';
-export { listAdmins, setRolesAsOperator } from './operator-roles.ts';
+export { listAdmins, resetFactorAsOperator, setRolesAsOperator } from './operator-roles.ts';
 export { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+export { resetSecondFactor } from './second-factor/change-second-factor.ts';
 export { register } from './register.ts';
 export { recheckChampionships } from './recheck-championships.ts';
 export { requestDeletion } from './request-deletion.ts';
@@ -39,6 +41,7 @@ export function authJobs(platform: Platform) {
   return [
     sendResetCode(platform),
     sendPasswordNotice(platform),
+    sendFactorNotice(platform),
     sendVerification(platform),
     sendEmailLink(platform),
     sendEmailNotice(platform),

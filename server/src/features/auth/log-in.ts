@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/secrets.ts';
 import { loginByName, loginFromAddress, loginFromKnownDevices } from './auth.limits.ts';
 import { isKnownDevice, type ProvenAccount } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
+import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { undoDeletion } from './request-deletion.ts';
 import { findUserById, findUserByLogin, type UserRow } from './users.repo.ts';
 
@@ -21,7 +22,7 @@ interface LoginCaller extends Caller {
 export async function logIn(
   platform: Platform,
   caller: LoginCaller,
-  { username, password }: LoginBody,
+  { username, password, code }: LoginBody,
 ): Promise<Outcome<ProvenAccount>> {
   const { db, log, rateLimiter } = platform;
   const user = await findUserByLogin(db, username);
@@ -40,6 +41,8 @@ export async function logIn(
     return refuse('demo_account_local');
   }
   if (user.isSuspended) return refuse('account_suspended');
+  const passed = await passSecondFactor(platform, user.id, code);
+  if (!passed.ok) return passed;
   if (user.deletionRequestedAt === null) return accept(user);
   await undoDeletion(platform, user.id);
   // The account may have gone at this very moment.

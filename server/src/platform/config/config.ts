@@ -47,6 +47,7 @@ export function readConfig(environment: Environment) {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? 'info',
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR,
     metricsToken: values.METRICS_TOKEN,
   };
 }

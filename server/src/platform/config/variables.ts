@@ -138,6 +138,13 @@ export const variables = {
       .transform((value) => value === '1'),
     takes: '0 or 1',
   }),
+  ADMIN_SECOND_FACTOR: variable({
+    read: z
+      .enum(['optional', 'required'])
+      .optional()
+      .transform((value) => value === 'required'),
+    takes: 'optional or required',
+  }),
   METRICS_TOKEN: variable({
     read: z.string().min(16).optional(),
     takes: 'at least 16 characters',

@@ -9,6 +9,8 @@ export interface Actor {
   readonly isSuperAdmin: boolean;
   /** The password was given lately enough for the admin area. */
   readonly isAdminOpen: boolean;
+  /** The operator wants a second factor of admins, and this one has none: the admin area stays shut. */
+  readonly lacksSecondFactor?: boolean;
   /** The hash under which the session is stored, never the cookie's value. */
   readonly sessionId: string;
   /** As in `Caller`; said by the routes whose work is heavy. */

@@ -8,5 +8,6 @@ export function refuseAccess(access: Route['access'], actor: Actor | null): Refu
   if (!actor) return refuse('not_signed_in');
   if (access !== 'admin') return undefined;
   if (!actor.isAdmin) return refuse('forbidden');
+  if (actor.lacksSecondFactor) return refuse('second_factor_needed');
   return actor.isAdminOpen ? undefined : refuse('password_needed');
 }

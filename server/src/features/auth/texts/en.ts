@@ -3,6 +3,12 @@ export interface AuthTexts {
   passwordUpdated: string;
   resetMail: { subject: string; lead: string; after: string };
   passwordNotice: { subject: string; lead: string; after: string };
+  factorNotice: {
+    on: { subject: string; lead: string };
+    off: { subject: string; lead: string };
+    codes: { subject: string; lead: string };
+    after: string;
+  };
   verificationMail: {
     subject: string;
     lead: (username: string) => string;
@@ -42,6 +48,21 @@ export const en: AuthTexts = {
     subject: 'Your password was changed',
     lead: 'The password of your Girone account is a new one, and other sessions have been ended.',
     after: 'It was not you? Ask for a code on the login page and set another password at once.',
+  },
+  factorNotice: {
+    on: {
+      subject: 'Two-step verification is on',
+      lead: 'From now on, signing in to your Girone account takes a code of your app after the password.',
+    },
+    off: {
+      subject: 'Two-step verification is off',
+      lead: 'The password alone opens your Girone account again.',
+    },
+    codes: {
+      subject: 'You have new recovery codes',
+      lead: 'The recovery codes of your Girone account are new: those of before are worth nothing.',
+    },
+    after: 'Was it not you? Change your password at once and end the other sessions.',
   },
   verificationMail: {
     subject: 'Confirm your email address',

@@ -14,6 +14,21 @@ export const es: AuthTexts = {
     after:
       '¿No has sido tú? Pide un código en la página de inicio de sesión y pon otra contraseña cuanto antes.',
   },
+  factorNotice: {
+    on: {
+      subject: 'Verificación en dos pasos activada',
+      lead: 'A partir de ahora, para entrar en tu cuenta de Girone hace falta un código de tu aplicación después de la contraseña.',
+    },
+    off: {
+      subject: 'Verificación en dos pasos desactivada',
+      lead: 'Para entrar en tu cuenta de Girone vuelve a bastar la contraseña.',
+    },
+    codes: {
+      subject: 'Tienes códigos de recuperación nuevos',
+      lead: 'Los códigos de recuperación de tu cuenta de Girone son nuevos: los de antes ya no valen.',
+    },
+    after: '¿No has sido tú? Cambia la contraseña enseguida y cierra las demás sesiones.',
+  },
   verificationMail: {
     subject: 'Confirma tu correo electrónico',
     lead: (username) =>

@@ -14,6 +14,21 @@ export const it: AuthTexts = {
     after:
       'Non eri tu? Chiedi un codice dalla pagina di accesso e imposta subito un’altra password.',
   },
+  factorNotice: {
+    on: {
+      subject: 'Verifica in due passaggi attiva',
+      lead: 'Da ora, per entrare nel tuo account Girone, dopo la password serve un codice della tua app.',
+    },
+    off: {
+      subject: 'Verifica in due passaggi disattivata',
+      lead: 'Per entrare nel tuo account Girone basta di nuovo la password.',
+    },
+    codes: {
+      subject: 'Hai nuovi codici di recupero',
+      lead: 'I codici di recupero del tuo account Girone sono nuovi: quelli di prima non valgono più.',
+    },
+    after: 'Non eri tu? Cambia subito la password e chiudi le altre sessioni.',
+  },
   verificationMail: {
     subject: 'Conferma il tuo indirizzo email',
     lead: (username) =>
