@@ -127,6 +127,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/robustness.ts')).robustness,
     es: async () => (await import('./es/robustness.ts')).robustness,
   }),
+  secondFactor: late({
+    en: async () => (await import('./en/second-factor.ts')).secondFactor,
+    it: async () => (await import('./it/second-factor.ts')).secondFactor,
+    es: async () => (await import('./es/second-factor.ts')).secondFactor,
+  }),
   settingsPage: late({
     en: async () => (await import('./en/settings-page.ts')).settingsPage,
     it: async () => (await import('./it/settings-page.ts')).settingsPage,

@@ -16,9 +16,23 @@ import { sessionsQuery } from '../../features/settings/settings.queries.ts';
 import { SecretAddresses } from '../../features/sharing/calendar-share.tsx';
 import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
+import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { LazyTasteSwitch } from './lazy-taste-switch.tsx';
+
+/** On one tab of five, and most people never open its dialogs. */
+const SecondFactor = lazyComponent(
+  withDictionaries(
+    ['secondFactor'],
+    async () => (await import('../../features/auth/second-factor/second-factor.tsx')).SecondFactor,
+  ),
+  function SecondFactorFallback() {
+    return <SectionFallback height={120} />;
+  },
+);
 
 export function Settings() {
   const { t } = useTranslation();
@@ -61,6 +75,7 @@ export function Settings() {
           />
         ),
         taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
+        secondFactor: <SecondFactor username={user.username} />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
         deletion: <DeleteAccount onRequested={leave} />,
       }}

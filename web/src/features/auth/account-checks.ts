@@ -6,6 +6,7 @@ import {
   deleteAccountBody,
 } from '@girone/contract/account';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
+import { beginFactorBody, confirmFactorBody, endFactorBody } from '@girone/contract/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 /** The schemas of the account forms. They bring zod along, and come when the form is on screen. */
@@ -18,4 +19,7 @@ export const accountChecks = {
   changeEmail: zodResolver(changeEmailBody),
   confirmPassword: zodResolver(confirmPasswordBody),
   deleteAccount: zodResolver(deleteAccountBody),
+  beginFactor: zodResolver(beginFactorBody),
+  confirmFactor: zodResolver(confirmFactorBody),
+  endFactor: zodResolver(endFactorBody),
 };

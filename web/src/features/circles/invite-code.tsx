@@ -1,14 +1,17 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { QrCode } from '../../ui/images/qr-code.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import styles from './invite-dialog.module.css';
 
 /** Of the file, in points for each module of the code. */
 const fileScale = 24;
+/** Empty modules around the code. */
+const quiet = 2;
 
 interface InviteCodeProps {
   name: string;
@@ -18,12 +21,11 @@ interface InviteCodeProps {
 /** The link as a code on paper: ink on cream in both themes, as cameras want it. */
 export function InviteCode({ name, link }: InviteCodeProps) {
   const { t } = useTranslation();
-  const { size, data } = useMemo(() => encode(link, { ecc: 'M', border: 2 }), [link]);
   const label = t('invites.dialog.code', { name });
 
   async function download(): Promise<void> {
     try {
-      save(await paint(data), 'girone-qr.png');
+      saveFile(await paint(link), 'girone-qr.png');
     } catch {
       showToast({ title: t('invites.dialog.downloadFailed'), variant: 'destructive' });
     }
@@ -32,15 +34,7 @@ export function InviteCode({ name, link }: InviteCodeProps) {
   return (
     <div className={styles.code}>
       <div className={styles.paper}>
-        <svg
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={pathOf(data)} fill="currentColor" />
-        </svg>
+        <QrCode text={link} label={label} border={quiet} />
         <p className={styles.caption}>
           <b>{name}</b>
           {t('invites.dialog.scan')}
@@ -64,24 +58,9 @@ export function InviteCode({ name, link }: InviteCodeProps) {
   );
 }
 
-type Modules = readonly (readonly boolean[])[];
-
-/** Dark modules that touch in a row are one piece. */
-function pathOf(modules: Modules): string {
-  const pieces: string[] = [];
-  for (const [y, row] of modules.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (!isDark || row[x - 1] === true) continue;
-      const end = row.findIndex((other, at) => at > x && !other);
-      const width = (end === -1 ? row.length : end) - x;
-      pieces.push(`M${x} ${y}h${width}v1h-${width}z`);
-    }
-  }
-  return pieces.join('');
-}
-
 /** As a picture that every program can open. */
-async function paint(modules: Modules): Promise<Blob> {
+async function paint(link: string): Promise<Blob> {
+  const { data: modules } = encode(link, { ecc: 'M', border: quiet });
   const canvas = document.createElement('canvas');
   canvas.width = modules.length * fileScale;
   canvas.height = canvas.width;
@@ -101,13 +80,4 @@ async function paint(modules: Modules): Promise<Blob> {
       else resolve(blob);
     });
   });
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -28,6 +28,7 @@ interface SettingsPageProps {
       | 'unconfirmed'
       | 'firstSteps'
       | 'password'
+      | 'secondFactor'
       | 'calendar'
       | 'taste'
       | 'deletion',
@@ -80,7 +81,17 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
           {parts.password}
         </SettingsSection>
       ),
-      second: <SessionsSection />,
+      second: (
+        <>
+          <SettingsSection
+            title={t('settingsPage.secondFactor.title')}
+            text={t('settingsPage.secondFactor.text')}
+          >
+            {parts.secondFactor}
+          </SettingsSection>
+          <SessionsSection />
+        </>
+      ),
     },
     notifications: {
       first: <NotificationChoices unconfirmed={parts.unconfirmed} />,

@@ -19,14 +19,3 @@ export async function collectEvidence(
   const parts = ['{"season":', season, ',"seals":', seals, ',"days":[', lists.join(','), ']}\n'];
   return new Blob(parts, { type: 'application/json' });
 }
-
-/** Hands a file to whoever asked for it, as a link to it would. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

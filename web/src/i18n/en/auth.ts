@@ -15,6 +15,11 @@ export const auth = {
     newPassword: 'New password',
     showPassword: 'Show password',
   },
+  code: {
+    label: 'Code',
+    hint: 'The six digits of your app, or a recovery code',
+    back: 'Back',
+  },
   again: {
     title: 'Still you?',
     text: 'It has been a while: to go on in the admin area, enter your password again.',

@@ -46,6 +46,10 @@ export const settingsPage = {
     doneText: 'All other sessions have ended. Calendar programs need their new address.',
     failed: 'The password stays as it was',
   },
+  secondFactor: {
+    title: 'Two-step verification',
+    text: 'After the password it takes a code of an app.',
+  },
   sessions: {
     title: 'Where you are signed in',
     text: 'End what you do not recognise, and change your password.',

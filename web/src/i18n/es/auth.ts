@@ -18,6 +18,11 @@ export const auth: Translation<typeof english> = {
     newPassword: 'Nueva contraseña',
     showPassword: 'Mostrar la contraseña',
   },
+  code: {
+    label: 'Código',
+    hint: 'Las seis cifras de la aplicación, o un código de recuperación',
+    back: 'Volver',
+  },
   again: {
     title: '¿Sigues siendo tú?',
     text: 'Ha pasado un rato: para seguir en el área de administración, escribe de nuevo tu contraseña.',

@@ -50,6 +50,10 @@ export const settingsPage: Translation<typeof english> = {
       'Todas las demás sesiones se han cerrado. Los calendarios necesitan su nueva dirección.',
     failed: 'La contraseña sigue siendo la de antes',
   },
+  secondFactor: {
+    title: 'Verificación en dos pasos',
+    text: 'Después de la contraseña hace falta un código de la aplicación.',
+  },
   sessions: {
     title: 'Dónde has iniciado sesión',
     text: 'Cierra lo que no reconozcas y cambia la contraseña.',

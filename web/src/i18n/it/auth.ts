@@ -18,6 +18,11 @@ export const auth: Translation<typeof english> = {
     newPassword: 'Nuova password',
     showPassword: 'Mostra la password',
   },
+  code: {
+    label: 'Codice',
+    hint: 'Le sei cifre dell’app, o un codice di recupero',
+    back: 'Torna indietro',
+  },
   again: {
     title: 'Sei ancora tu?',
     text: 'È passato un po’ di tempo: per continuare nell’area admin inserisci di nuovo la password.',

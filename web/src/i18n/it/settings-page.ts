@@ -49,6 +49,10 @@ export const settingsPage: Translation<typeof english> = {
     doneText: 'Tutte le altre sessioni sono state chiuse. Ai calendari serve il nuovo indirizzo.',
     failed: 'La password resta quella di prima',
   },
+  secondFactor: {
+    title: 'Verifica in due passaggi',
+    text: 'Dopo la password serve un codice dell’app.',
+  },
   sessions: {
     title: 'Dove hai effettuato l’accesso',
     text: 'Chiudi ciò che non riconosci e cambia la password.',

@@ -1,0 +1,50 @@
+import type { Translation } from '../translation.ts';
+import type { secondFactor as english } from '../en/second-factor.ts';
+
+export const secondFactor: Translation<typeof english> = {
+  setUp: 'Activar',
+  on: 'Activa',
+  required: 'Quien administra este Girone la necesita para la zona de administración.',
+  app: 'Aplicación de códigos',
+  since: 'Activa desde el {{date}}',
+  changeApp: 'Cambiar aplicación',
+  codes: 'Códigos de recuperación',
+  left_one: 'Queda {{count}} de {{all}}',
+  left_other: 'Quedan {{count}} de {{all}}',
+  newCodes: 'Crear nuevos',
+  kept: 'Quien administra Girone debe mantenerla activa.',
+  failed: 'No ha salido',
+  connect: {
+    title: 'Conecta la aplicación de códigos',
+    password: 'Primero la contraseña: tienes que ser tú de verdad.',
+    next: 'Siguiente',
+    code: 'Código para tu aplicación',
+    scan: '1. Escanéalo con la aplicación',
+    byHand: 'O escribe esta clave a mano, y después el código que veas:',
+    submit: 'Activar',
+  },
+  renew: {
+    title: '¿Diez códigos de recuperación nuevos?',
+    text: 'Los de antes dejarán de valer.',
+    submit: 'Crear nuevos',
+  },
+  fresh: {
+    title: 'Diez códigos nuevos',
+    text: 'Solo se ven ahora. Cada uno vale una vez, cuando el teléfono no está.',
+    copy: 'Copiar',
+    copied: 'Códigos copiados',
+    copyFailed: 'No se han podido copiar los códigos',
+    download: 'Descargar',
+    print: 'Imprimir',
+    kept: 'Los he puesto a salvo. Los de antes ya no valen.',
+    done: 'Listo',
+    ask: 'No se volverán a ver. ¿Cerrar de todos modos?',
+    leave: 'Cerrar de todos modos',
+  },
+  end: {
+    action: 'Desactivar',
+    title: '¿Desactivar la verificación en dos pasos?',
+    text: 'Para entrar en tu cuenta volverá a bastar la contraseña.',
+    done: 'Verificación en dos pasos desactivada',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Translation } from '../translation.ts';
+import type { secondFactor as english } from '../en/second-factor.ts';
+
+export const secondFactor: Translation<typeof english> = {
+  setUp: 'Attiva',
+  on: 'Attiva',
+  required: 'Chi amministra questo Girone ne ha bisogno per l’area admin.',
+  app: 'App dei codici',
+  since: 'Attiva dal {{date}}',
+  changeApp: 'Cambia app',
+  codes: 'Codici di recupero',
+  left_one: 'Ne resta {{count}} su {{all}}',
+  left_other: 'Ne restano {{count}} su {{all}}',
+  newCodes: 'Creane di nuovi',
+  kept: 'Chi amministra Girone deve tenerla attiva.',
+  failed: 'Non è andata',
+  connect: {
+    title: 'Collega l’app dei codici',
+    password: 'Prima la password: dev’essere proprio tu.',
+    next: 'Avanti',
+    code: 'Codice per la tua app',
+    scan: '1. Inquadra con l’app',
+    byHand: 'Oppure scrivi a mano questa chiave, poi scrivi il codice che vedi:',
+    submit: 'Attiva',
+  },
+  renew: {
+    title: 'Dieci nuovi codici di recupero?',
+    text: 'Quelli di prima non varranno più.',
+    submit: 'Creane di nuovi',
+  },
+  fresh: {
+    title: 'Dieci codici nuovi',
+    text: 'Si vedono solo adesso. Ognuno vale una volta, quando il telefono non c’è.',
+    copy: 'Copia',
+    copied: 'Codici copiati',
+    copyFailed: 'Non è stato possibile copiare i codici',
+    download: 'Scarica',
+    print: 'Stampa',
+    kept: 'Li ho messi al sicuro. Quelli di prima non valgono più.',
+    done: 'Fatto',
+    ask: 'Non si vedranno più. Chiudere lo stesso?',
+    leave: 'Chiudi lo stesso',
+  },
+  end: {
+    action: 'Disattiva',
+    title: 'Disattivare la verifica in due passaggi?',
+    text: 'Per entrare nel tuo account basterà di nuovo la password.',
+    done: 'Verifica in due passaggi disattivata',
+  },
+};
