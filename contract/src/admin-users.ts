@@ -13,6 +13,7 @@ const adminUser = person.extend({
   isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
+  hasSecondFactor: z.boolean(),
   filmsUploaded: z.int(),
   maxFilmsAllowed: z.int(),
   postsCount: z.int(),
@@ -35,6 +36,7 @@ const adminUser = person.extend({
     delete: z.boolean(),
     grantAdmin: z.boolean(),
     revokeAdmin: z.boolean(),
+    resetSecondFactor: z.boolean(),
   }),
 });
 export type AdminUser = z.output<typeof adminUser>;

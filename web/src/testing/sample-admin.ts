@@ -14,6 +14,7 @@ export function sampleUser(changes: Partial<AdminUser> = {}): AdminUser {
     isEmailVerified: true,
     isAdmin: false,
     isSuperAdmin: false,
+    hasSecondFactor: false,
     filmsUploaded: 6,
     maxFilmsAllowed: 20,
     postsCount: 4,
@@ -21,7 +22,14 @@ export function sampleUser(changes: Partial<AdminUser> = {}): AdminUser {
     lastSeenAt: null,
     suspension: null,
     deletionRequestedAt: null,
-    viewerMay: { change: true, suspend: true, delete: true, grantAdmin: true, revokeAdmin: false },
+    viewerMay: {
+      change: true,
+      suspend: true,
+      delete: true,
+      grantAdmin: true,
+      revokeAdmin: false,
+      resetSecondFactor: false,
+    },
     ...changes,
   };
 }

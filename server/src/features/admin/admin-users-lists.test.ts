@@ -109,6 +109,7 @@ describe('the list', () => {
       delete: false,
       grantAdmin: false,
       revokeAdmin: false,
+      resetSecondFactor: false,
     };
     expect([of(ada).viewerMay, of(sofia).viewerMay]).toEqual([nothing, nothing]);
     const { body: seen } = await sofia.client.get(`/api/admin/users/${ada.id}`);
@@ -118,6 +119,7 @@ describe('the list', () => {
       suspend: true,
       delete: true,
       revokeAdmin: true,
+      resetSecondFactor: true,
     });
   });
 });

@@ -13,6 +13,7 @@ export function presentAdminUser(row: AdminUserRow, viewerMay: AdminUser['viewer
     isEmailVerified: row.isEmailVerified,
     isAdmin: row.isAdmin,
     isSuperAdmin: row.isSuperAdmin,
+    hasSecondFactor: row.hasSecondFactor,
     filmsUploaded: row.filmsUploaded,
     maxFilmsAllowed: row.maxFilmsAllowed,
     postsCount: row.postsCount,

@@ -7,6 +7,7 @@ import { isSuspended } from '../../domain/queries/live-accounts.ts';
 import { sessions, users } from '../../domain/schema/accounts.ts';
 import { reports } from '../../domain/schema/admin.ts';
 import { circleMemberships, circles } from '../../domain/schema/circles.ts';
+import { secondFactors } from '../../domain/schema/second-factors.ts';
 import { containsText } from '../../platform/db/contains-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -27,6 +28,11 @@ const columns = {
   isEmailVerified: users.isEmailVerified,
   isAdmin: users.isAdmin,
   isSuperAdmin: users.isSuperAdmin,
+  hasSecondFactor: sql<boolean>`exists (
+    select 1 from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.key} is not null)`.as(
+    'has_second_factor',
+  ),
   filmsUploaded: users.filmsUploaded,
   maxFilmsAllowed: users.maxFilmsAllowed,
   postsCount: users.postsCount,

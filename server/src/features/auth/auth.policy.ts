@@ -38,5 +38,6 @@ export function actsAllowedOn(admin: ActingAdmin, person: Concerned) {
     delete: mayAct,
     grantAdmin: mayChangeRole && !person.isAdmin,
     revokeAdmin: mayChangeRole && person.isAdmin,
+    resetSecondFactor: mayChangeRole,
   };
 }

@@ -60,6 +60,7 @@ const boss = sampleUser({
     delete: false,
     grantAdmin: false,
     revokeAdmin: false,
+    resetSecondFactor: false,
   },
 });
 

@@ -16,6 +16,7 @@ const actions = {
   'user.grant_admin': 'admin.audit.actions.userGrant',
   'user.revoke_admin': 'admin.audit.actions.userRevoke',
   'user.end_sessions': 'admin.audit.actions.userSessions',
+  'user.reset_second_factor': 'admin.audit.actions.userFactor',
   'user.delete': 'admin.audit.actions.userDelete',
   'film.change': 'admin.audit.actions.filmChange',
   'film.enrich': 'admin.audit.actions.filmEnrich',

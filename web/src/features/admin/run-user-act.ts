@@ -13,12 +13,20 @@ export async function runAct(act: UserAct, userId: number, values: ActValues): P
     await callApi('DELETE /api/admin/users/:userId', { params, body: { reason } });
   } else if (act === 'endSessions') {
     await callApi('POST /api/admin/users/:userId/end-sessions', { params, body: { reason } });
+  } else if (act === 'resetFactor') {
+    await callApi('POST /api/admin/users/:userId/reset-second-factor', {
+      params,
+      body: { reason },
+    });
   } else {
     await callApi('PATCH /api/admin/users/:userId', { params, body: changeOf(act, values) });
   }
 }
 
-function changeOf(act: Exclude<UserAct, 'delete' | 'endSessions'>, values: ActValues): Change {
+function changeOf(
+  act: Exclude<UserAct, 'delete' | 'endSessions' | 'resetFactor'>,
+  values: ActValues,
+): Change {
   const { reason, suspendedUntil, maxFilmsAllowed } = values;
   switch (act) {
     case 'suspend':

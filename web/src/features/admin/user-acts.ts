@@ -6,18 +6,20 @@ export type UserAct =
   | 'limit'
   | 'verify'
   | 'endSessions'
+  | 'resetFactor'
   | 'grant'
   | 'revoke'
   | 'delete';
 
 /** What the viewer may do with this account and what would change something, the gravest last. */
 export function actsOn(user: AdminUser): UserAct[] {
-  const { viewerMay, suspension, isEmailVerified, isAdmin } = user;
+  const { viewerMay, suspension, isEmailVerified, isAdmin, hasSecondFactor } = user;
   const offered: [UserAct, boolean][] = [
     ['limit', viewerMay.change],
     ['verify', viewerMay.change && !isEmailVerified],
     ['grant', viewerMay.grantAdmin && !isAdmin],
     ['revoke', viewerMay.revokeAdmin && isAdmin],
+    ['resetFactor', viewerMay.resetSecondFactor && hasSecondFactor],
     ['endSessions', viewerMay.change],
     ['lift', viewerMay.suspend && suspension !== null],
     ['suspend', viewerMay.suspend && suspension === null],

@@ -41,6 +41,7 @@ export const adminAudit = {
     userGrant: 'Made somebody admin',
     userRevoke: 'Revoked an admin role',
     userSessions: 'Ended sessions',
+    userFactor: 'Reset two-step verification',
     userDelete: 'Deleted an account',
     filmChange: 'Changed a film',
     filmEnrich: 'Asked the film database again',

@@ -80,6 +80,13 @@ export const adminUsers = {
       submit: 'End sessions',
       done: '{{name}} is signed out everywhere',
     },
+    resetFactor: {
+      name: 'Reset two-step verification',
+      title: 'Reset the two-step verification of {{name}}?',
+      text: 'For whoever lost app and recovery codes. The password alone will do, and {{name}} is told by mail.',
+      submit: 'Reset',
+      done: '{{name}} signs in with the password alone',
+    },
     grant: {
       name: 'Make admin',
       title: 'Make {{name}} an admin?',

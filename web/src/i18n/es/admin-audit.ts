@@ -44,6 +44,7 @@ export const adminAudit: Translation<typeof english> = {
     userGrant: 'Rol de admin otorgado',
     userRevoke: 'Rol de admin retirado',
     userSessions: 'Sesiones cerradas',
+    userFactor: 'Verificación en dos pasos quitada',
     userDelete: 'Cuenta eliminada',
     filmChange: 'Película modificada',
     filmEnrich: 'Ficha de la película pedida de nuevo',

@@ -83,6 +83,13 @@ export const adminUsers: Translation<typeof english> = {
       submit: 'Cerrar sesiones',
       done: '{{name}} está fuera de todos los dispositivos',
     },
+    resetFactor: {
+      name: 'Quitar la verificación en dos pasos',
+      title: '¿Quitar la verificación en dos pasos a {{name}}?',
+      text: 'Para quien ha perdido la aplicación y los códigos. Bastará la contraseña, y {{name}} recibirá un correo.',
+      submit: 'Quitar',
+      done: '{{name}} entra solo con la contraseña',
+    },
     grant: {
       name: 'Hacer admin',
       title: '¿Hacer admin a {{name}}?',

@@ -44,6 +44,7 @@ export const adminAudit: Translation<typeof english> = {
     userGrant: 'Ruolo di admin assegnato',
     userRevoke: 'Ruolo di admin revocato',
     userSessions: 'Sessioni chiuse',
+    userFactor: 'Verifica in due passaggi tolta',
     userDelete: 'Account eliminato',
     filmChange: 'Film modificato',
     filmEnrich: 'Scheda del film richiesta di nuovo',

@@ -83,6 +83,13 @@ export const adminUsers: Translation<typeof english> = {
       submit: 'Chiudi le sessioni',
       done: '{{name}} è fuori da ogni dispositivo',
     },
+    resetFactor: {
+      name: 'Togli la verifica in due passaggi',
+      title: 'Togliere la verifica in due passaggi a {{name}}?',
+      text: 'Per chi ha perso app e codici di recupero. Per entrare basterà la password, e {{name}} riceverà un’email.',
+      submit: 'Togli',
+      done: '{{name}} entra con la sola password',
+    },
     grant: {
       name: 'Rendi admin',
       title: 'Rendere admin {{name}}?',

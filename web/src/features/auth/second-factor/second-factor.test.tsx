@@ -100,7 +100,7 @@ describe('two-step verification in the settings', () => {
 
 describe('signing in with a second factor', () => {
   it('asks for the code once the password was right, and sends all of it', async () => {
-    await renderApp({ server, path: '/auth', user: null });
+    await renderApp({ server, path: '/auth' });
     server.answer('POST /api/login', {
       status: 401,
       body: { code: 'second_factor_required', message: 'Enter the code of your app.' },
