@@ -13,6 +13,7 @@ import * as matches from './matches.ts';
 import * as notifications from './notifications.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
+import * as secondFactors from './second-factors.ts';
 import * as shows from './shows.ts';
 import * as standings from './standings.ts';
 import * as tournaments from './tournaments.ts';
@@ -24,7 +25,7 @@ const sql = connectDirectly(useDatabase());
 const features = [
   { ...accounts, ...profiles, ...films, ...circles, ...tournaments, ...matches },
   { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform, ...verification },
-  { ...archives, ...shows },
+  { ...archives, ...secondFactors, ...shows },
 ];
 const tables = features.flatMap((feature) =>
   Object.values(feature).filter((value) => is(value, PgTable)),

@@ -11,6 +11,8 @@ const girone = useGirone(database);
 // Mails are the first one's business.
 const another = useGirone(database, { JOBS: 'off' });
 const strict = useGirone(database, { JOBS: 'off', ADMIN_SECOND_FACTOR: 'required' });
+const limits = { JOBS: 'off', RATE_LIMITS: 'on' };
+const [counting, alsoCounting] = [useGirone(database, limits), useGirone(database, limits)];
 const password = 'giallo-giallo';
 
 /** What the app shows now. It is taken for half a minute more, however slow the machine is. */
@@ -136,6 +138,26 @@ describe('an app that shows codes', () => {
     const stored = rows.map(({ row }: { row: string }) => row).join('\n');
     expect(stored).not.toContain(key);
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+});
+
+describe('guessing', () => {
+  test('ends after 25 codes an hour, over all instances', async () => {
+    const { client, id } = await signUp(girone);
+    await client.post('/api/users/second-factor', { password });
+    const guesses = Array.from({ length: 30 }, (_, index) => {
+      const there = new TestClient((index % 2 === 0 ? counting : alsoCounting).address);
+      for (const [name, value] of client.cookies) there.cookies.set(name, value);
+      return there.post('/api/users/second-factor/confirm', { code: String(100_000 + index) });
+    });
+    const answers = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 403)).toHaveLength(25);
+    expect(answers.filter((status) => status === 429)).toHaveLength(5);
+    const { rows } = await girone.rows.query(
+      'select enabled_at from second_factors where user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ enabled_at: null }]);
   });
 });
 
