@@ -35,6 +35,10 @@ async function givePassword(): Promise<void> {
   await userEvent.type(within(dialog).getByLabelText('Current password'), 'giallo');
 }
 
+function confirmButton(): HTMLElement {
+  return within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn on' });
+}
+
 async function openSecurity(factor: object) {
   server.answer('GET /api/users/second-factor', { body: factor });
   await renderApp({ server, path: '/settings?tab=security', user: member });
@@ -53,18 +57,16 @@ describe('two-step verification in the settings', () => {
     expect(await screen.findByRole('img', { name: 'Code for your app' })).toBeDefined();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
 
-    const confirm = () =>
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn on' });
     server.answer('POST /api/users/second-factor/confirm', refusal('second_factor_wrong'));
     await userEvent.type(screen.getByLabelText('Code'), '000000');
-    await userEvent.click(confirm());
+    await userEvent.click(confirmButton());
     expect(await screen.findByText('The code does not match.')).toBeDefined();
 
     server.answer('POST /api/users/second-factor/confirm', { body: { recoveryCodes: codes } });
     server.answer('GET /api/users/second-factor', { body: on });
     await userEvent.clear(screen.getByLabelText('Code'));
     await userEvent.type(screen.getByLabelText('Code'), '482913');
-    await userEvent.click(confirm());
+    await userEvent.click(confirmButton());
     expect(await screen.findByText('7KQM-2XFD')).toBeDefined();
     expect(bodiesOf('POST /api/users/second-factor/confirm')).toEqual([
       { code: '000000' },
