@@ -23,6 +23,8 @@ const season = z.object({
   totalMatches: z.int(),
   currentMatchDay: z.int(),
   totalMatchDays: z.int(),
+  /** Match days that are counted while their results are held back. */
+  heldDays: z.int(),
   startedAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

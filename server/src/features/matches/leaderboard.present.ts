@@ -19,6 +19,7 @@ export function presentSeason(row: SeasonRow, leaders: readonly LeaderRow[]): Se
     totalMatches: progress.matches,
     currentMatchDay: row.currentMatchDay,
     totalMatchDays: progress.matchDays,
+    heldDays: row.heldDays,
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,

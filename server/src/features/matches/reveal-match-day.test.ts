@@ -99,6 +99,10 @@ describe('a day that closes face down', () => {
       viewerMay: { reveal: true, closeDay: true },
     });
     expect((await detail(season, paolo)).viewerMay.reveal).toBe(false);
+    const { body: seen } = await paolo.client.get(
+      `/api/leaderboard/tournaments/${season.tournamentId}`,
+    );
+    expect(seen).toMatchObject({ heldDays: 1, matchesCompleted: 0 });
 
     expect((await reveal(season, 1)).body).toEqual({ matchDay: 1, isLast: false });
     expect(await readMatch(first?.id)).toEqual({

@@ -4,6 +4,7 @@ import {
   champions,
   closedDays,
   filmsCount,
+  heldDays,
   lastTableDay,
   participantsCount,
 } from '../../domain/queries/season-figures.ts';
@@ -37,6 +38,7 @@ function selectSeasons(db: Db) {
       participantsCount,
       filmsCount,
       closedDays,
+      heldDays,
       champions,
     })
     .from(tournaments)

@@ -56,6 +56,7 @@ function sampleSeason(facts: Partial<Season> = {}): Season {
     startedAt: '2026-03-02T12:00:00.000Z',
     completedAt: null,
     cancelledAt: null,
+    heldDays: 0,
     leaders: [
       { position: 1, points: 31, film: filmOf(1, 'Stalker') },
       { position: 2, points: 28, film: filmOf(2, 'Suspiria') },
@@ -263,6 +264,13 @@ describe('one championship', () => {
       ],
     });
   }
+
+  it('says that results are held back, and where they will be shown', async () => {
+    answerSeason(sampleSeason({ heldDays: 1 }));
+    await renderApp({ server, path: '/leaderboard?tournament=5' });
+    expect(await screen.findByText('A match day is face down')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the hall' }).getAttribute('href')).toBe('/stage/5');
+  });
 
   it('is shown to a visitor: head, table, results by day, in the address', async () => {
     answerSeason(sampleSeason());

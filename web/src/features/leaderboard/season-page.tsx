@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   Clapperboard,
   DoorOpen,
+  EyeOff,
   Globe,
   Lock,
   Swords,
@@ -15,7 +16,7 @@ import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { isPlayedOut } from '../../domain/season/season-state.ts';
 import { StatusBadge } from '../../domain/season/status-badge.tsx';
-import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { stageAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
@@ -23,6 +24,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { MetaList } from '../../ui/layout/meta-list.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { seasonTabs, useSeasonTab, type SeasonTab } from './leaderboard-address.ts';
@@ -71,6 +73,7 @@ export function SeasonPage({ season, isSignedIn, share, champion, contents }: Se
         />
       </div>
       <Stack gap={6}>
+        {season.heldDays > 0 && <HeldResults season={season} />}
         {isPlayedOut(season) ? champion : <Progress season={season} />}
         <Tabs
           label={t('leaderboard.season.tabs')}
@@ -84,6 +87,25 @@ export function SeasonPage({ season, isSignedIn, share, champion, contents }: Se
         />
       </Stack>
     </Page>
+  );
+}
+
+/** Of what is counted and not shown yet, and where it will be. */
+function HeldResults({ season: { id, heldDays } }: { season: Season }) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      kind="tip"
+      icon={<EyeOff {...buttonIcon} />}
+      title={t('leaderboard.season.held', { count: heldDays })}
+      action={
+        <ButtonLink variant="secondary" href={stageAddress(id)}>
+          {t('leaderboard.season.hall')}
+        </ButtonLink>
+      }
+    >
+      {t('leaderboard.season.heldText')}
+    </Banner>
   );
 }
 

@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './opening-scene.module.css';
 import { StageFlap } from './stage-flap.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';
-import { StageTop } from './stage-top.tsx';
+import { PhoneTop } from './stage-top.tsx';
 import { useDayName } from './use-stage-words.ts';
 
 interface OpeningSceneProps {
@@ -27,7 +27,10 @@ export function OpeningScene({ placed, position }: OpeningSceneProps) {
       style={late}
     >
       {face === 'phone' && (
-        <StageTop title={evening.tournament.name} note={dayName(evening)} current={null} />
+        <PhoneTop>
+          <b>{evening.tournament.name}</b>
+          <span>{dayName(evening)}</span>
+        </PhoneTop>
       )}
       <svg viewBox="-960 -540 1920 1080" fill="none" aria-hidden className={styles.rings}>
         {[300, 402, 506, 606, 728, 880, 1060].map((radius, index) => (

@@ -25,7 +25,7 @@ export function StageTop({ title, note, current }: StageTopProps) {
   if (face === 'phone') {
     return (
       <PhoneTop>
-        <b>{title}</b>
+        <h1>{title}</h1>
         {current === null ? <span>{note}</span> : <Pips current={current} />}
       </PhoneTop>
     );
@@ -33,7 +33,7 @@ export function StageTop({ title, note, current }: StageTopProps) {
   return (
     <header className={styles.big}>
       <div className={styles.what}>
-        <b>{title}</b>
+        <h1>{title}</h1>
         <span>{note}</span>
       </div>
       {current === null ? <span /> : <Pips current={current} />}
@@ -81,14 +81,14 @@ function Pips({ current }: { current: number }) {
   const label = t('stage.matchOf', { number: current + 1, total: matches.length });
   if (matches.length > mostPips) return <p className={styles.figure}>{label}</p>;
   return (
-    <ol
+    <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of one figure
       role="img"
       aria-label={label}
       className={styles.pips}
     >
       {matches.map(({ index }) => (
-        <li
+        <i
           key={index}
           className={joinClasses(
             index < current && styles.done,
@@ -96,6 +96,6 @@ function Pips({ current }: { current: number }) {
           )}
         />
       ))}
-    </ol>
+    </div>
   );
 }

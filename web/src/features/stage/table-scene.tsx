@@ -184,7 +184,7 @@ function Leader({ lines }: { lines: readonly TableLine[] }) {
     rest > 0 ? [...names, t('stage.table.others', { count: rest })] : names,
   );
   return (
-    <aside key={first.film.id} className={styles.leader}>
+    <div key={first.film.id} className={styles.leader}>
       <span>{t(level.length > 0 ? 'stage.table.leadShared' : 'stage.table.lead')}</span>
       <StagePoster film={first.film} className={styles.poster} />
       <h2 className={joinClasses(first.film.title.length > longTitle && styles.long)}>
@@ -196,7 +196,7 @@ function Leader({ lines }: { lines: readonly TableLine[] }) {
           {t('stage.table.ahead', { whom })}
         </p>
       )}
-    </aside>
+    </div>
   );
 }
 

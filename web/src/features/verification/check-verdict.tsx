@@ -103,7 +103,13 @@ export function CheckVerdict(props: CheckVerdictProps) {
   if (lastDay === undefined) {
     return (
       <Verdict {...actions} tone="ok" title={t('verification.state.waiting.title')}>
-        <p>{t('verification.state.waiting.text')}</p>
+        <p>
+          {t(
+            facts.seals.some(({ kind }) => kind === 'day')
+              ? 'verification.state.waiting.held'
+              : 'verification.state.waiting.text',
+          )}
+        </p>
       </Verdict>
     );
   }

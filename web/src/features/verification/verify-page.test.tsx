@@ -121,6 +121,16 @@ describe('the check of a championship', () => {
     expect(server.seen.filter(({ url }) => url.includes('/ballots'))).toEqual([]);
   });
 
+  it('knows that the first day is sealed while its results are held back', async () => {
+    publish(days);
+    server.answer(`GET ${base}/ballots?matchDay=1`, {
+      status: 409,
+      body: { code: 'results_hidden', message: 'Carte coperte.' },
+    });
+    await open(true, { status: 'active', currentMatchDay: 2 });
+    expect(await screen.findByText(/La giornata 1 è già sigillata, a carte coperte/)).toBeDefined();
+  });
+
   it('finds a kept seal in the chain, however it is typed', async () => {
     publish(days);
     await open();

@@ -60,6 +60,10 @@ export const leaderboard = {
     missingVisitor:
       'It does not exist, has not started yet, or belongs to a circle. If you are a member, log in.',
     missingAction: 'All championships',
+    held_one: 'A match day is face down',
+    held_other: '{{count}} match days are face down',
+    heldText: 'Its votes are counted and sealed; nobody has seen the results yet.',
+    hall: 'To the hall',
     open: 'Go to the championship',
     tabs: 'Parts of the championship',
     table: 'Table',

@@ -11,6 +11,7 @@ export const verification = {
     waiting: {
       title: 'The draw holds, the count is to come',
       text: 'The first seal comes when match day 1 closes.',
+      held: 'Match day 1 is sealed already, face down: it is counted again here once it is revealed.',
     },
     running: {
       title: 'Counting again',

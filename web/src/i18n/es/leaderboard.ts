@@ -62,6 +62,10 @@ export const leaderboard: Translation<typeof english> = {
     missingVisitor:
       'No existe, aún no ha empezado o es de un círculo. Si eres miembro, inicia sesión.',
     missingAction: 'Todos los campeonatos',
+    held_one: 'Una jornada está boca abajo',
+    held_other: '{{count}} jornadas están boca abajo',
+    heldText: 'Los votos están contados y sellados: nadie ha visto aún los resultados.',
+    hall: 'Ir a la sala',
     open: 'Ir al campeonato',
     tabs: 'Partes del campeonato',
     table: 'Clasificación',

@@ -13,6 +13,7 @@ export const verification: Translation<typeof english> = {
     waiting: {
       title: 'El sorteo cuadra, el recuento vendrá',
       text: 'El primer sello llega al cierre de la jornada 1.',
+      held: 'La jornada 1 ya está sellada, boca abajo: aquí se recuenta cuando se descubra.',
     },
     running: {
       title: 'Se está recontando',

@@ -63,6 +63,10 @@ export const leaderboard: Translation<typeof english> = {
     missingVisitor:
       'Non esiste, non è ancora iniziato o appartiene a una cerchia. Se ne fai parte, accedi.',
     missingAction: 'Tutti i campionati',
+    held_one: 'Una giornata è a carte coperte',
+    held_other: '{{count}} giornate sono a carte coperte',
+    heldText: 'I voti sono contati e sigillati: nessuno ha ancora visto i risultati.',
+    hall: 'Vai in sala',
     open: 'Vai al campionato',
     tabs: 'Parti del campionato',
     table: 'Classifica',

@@ -13,6 +13,7 @@ export const verification: Translation<typeof english> = {
     waiting: {
       title: 'Il sorteggio torna, il conteggio verrà',
       text: 'Il primo sigillo arriva alla chiusura della giornata 1.',
+      held: 'La giornata 1 è già sigillata, a carte coperte: qui si riconta quando si scopre.',
     },
     running: {
       title: 'Si riconta',
