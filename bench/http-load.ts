@@ -117,7 +117,8 @@ export function connectForCalls(port: number, connections: number): Calls {
   const waiting: ((socket: Socket) => void)[] = [];
   return {
     async send(request) {
-      const socket = free.pop() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)));
+      // The one that has rested longest: the server ends those that say nothing.
+      const socket = free.shift() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)));
       const status = await exchange(socket, request);
       const next = waiting.shift();
       if (next) next(socket);
@@ -144,7 +145,10 @@ export function wire({ method, path, headers = {}, body }: Request): string {
     // What a browser says of a write from our own pages.
     ...(method === 'POST' && { 'sec-fetch-site': 'same-origin' }),
     ...headers,
-    ...(json && { 'content-type': 'application/json', 'content-length': String(json.length) }),
+    ...(json && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(json)),
+    }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`;

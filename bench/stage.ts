@@ -72,7 +72,7 @@ try {
   const run = async (call: string, body: object) => {
     const answer = await fetch(`${origin}${path}${call}`, {
       method: 'POST',
-      headers: { ...headersOf(0), 'content-type': 'application/json' },
+      headers: { ...headersOf(0), origin, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
@@ -105,7 +105,7 @@ try {
     },
   });
 
-  const calls = connectForCalls(port, 64);
+  const calls = connectForCalls(port, 16);
   const ends = performance.now() + seconds * 1000 + 20_000;
   const waits: number[] = [];
   const refused = new Map<number, number>();
