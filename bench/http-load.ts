@@ -118,7 +118,8 @@ export function connectForCalls(port: number, connections: number): Calls {
   return {
     async send(request) {
       // The one that has rested longest: the server ends those that say nothing.
-      const socket = free.shift() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)));
+      const socket =
+        free.shift() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)));
       const status = await exchange(socket, request);
       const next = waiting.shift();
       if (next) next(socket);

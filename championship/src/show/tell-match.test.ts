@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompletedMatch } from '../standings.ts';
+import { rankStandings, type CompletedMatch } from '../standings.ts';
 import { tellMatch, type ToldDay } from './tell-match.ts';
 
 const result = (film1Id: number, film2Id: number, votes: readonly [number, number]) => ({
@@ -11,7 +11,9 @@ const result = (film1Id: number, film2Id: number, votes: readonly [number, numbe
 });
 
 const told: readonly CompletedMatch[] = [result(1, 2, [4, 3]), result(3, 4, [7, 0])];
-const day: ToldDay = { films: [1, 2, 3, 4], before: [], told, matches: 2 };
+const films = [1, 2, 3, 4];
+const tableBefore = rankStandings(films, []);
+const day: ToldDay = { films, before: [], tableBefore, told, matches: 2 };
 
 describe('a match that is told', () => {
   it('comes with its result, what it brought and the table with it', () => {

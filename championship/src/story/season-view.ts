@@ -34,7 +34,7 @@ export function viewEachDay(season: PlayedSeason): DayView[] {
   const tables = rankEachDay(season.films, season.matches);
   return tables.flatMap((after, index) => {
     const before = tables[index - 1];
-    return before ? [view(season, [before, after])] : [];
+    return before ? [viewBetween(season, [before, after])] : [];
   });
 }
 
@@ -46,10 +46,14 @@ export function viewDay(season: PlayedSeason, matchDay: number): DayView | undef
     const played = matches.filter((each) => each.matchDay <= day);
     return { matchDay: day, rows: rankStandings(films, played) };
   };
-  return view(season, [rankUntil(matchDay - 1), rankUntil(matchDay)]);
+  return viewBetween(season, [rankUntil(matchDay - 1), rankUntil(matchDay)]);
 }
 
-function view(season: PlayedSeason, [before, after]: readonly [DayTable, DayTable]): DayView {
+/** A day whose tables are known already. */
+export function viewBetween(
+  season: PlayedSeason,
+  [before, after]: readonly [DayTable, DayTable],
+): DayView {
   const { matchDay } = after;
   const matches = season.matches.filter((each) => each.matchDay <= matchDay);
   return {

@@ -44,7 +44,7 @@ interface Opening {
 }
 
 /** After so many pages other work gets its turn. */
-const slice = 500;
+const slice = 100;
 
 export function createLiveStreams(): LiveStreams {
   const opening = new Map<LiveStream, Opening>();

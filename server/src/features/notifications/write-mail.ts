@@ -129,7 +129,8 @@ const linkOf: Record<NotificationType, (about: Notification) => string | undefin
   match_day_opened: toTournament,
   match_day_closing: toTournament,
   match_day_held: toTournament,
-  match_day_called: toTournament,
+  match_day_called: ({ tournament }) =>
+    tournament ? withId(pages.stage, tournament.id) : undefined,
   match_day_results: toTournament,
   match_day_revealed: toTournament,
   tournament_started: toTournament,

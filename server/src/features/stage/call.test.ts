@@ -58,7 +58,7 @@ function neutral(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{16}|token=\S+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '·')
     .replaceAll(/home|away/g, '·')
-    .replaceAll(/"(?:id|tournamentId)":\d+|tournaments\/\d+/g, '·');
+    .replaceAll(/("(?:id|tournamentId)":|(?:tournaments|stage)\/)\d+/g, '$1·');
 }
 
 test('a call, and the close before it, say the same whichever way the day went; its end tells it', async () => {
@@ -66,6 +66,7 @@ test('a call, and the close before it, say the same whichever way the day went; 
   const other = await hear('away');
   expect(one.mails).toHaveLength(2);
   expect(one.mails.join('\n')).toContain('In five minutes match day 1 of “Coppa” is revealed');
+  expect(one.mails.join('\n')).toContain('/stage/·');
   expect(other).toMatchObject(one);
 
   // The end of the evening is news for whoever takes part, though another day is open by now.

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { StandingsRow } from '@girone/championship/ranking';
 import { rankStandings, type CompletedMatch } from '@girone/championship/standings';
 import { briefTable, tellMatch } from '@girone/championship/show/tell-match';
 import type { Stage, ToldMatch } from '@girone/contract/stage';
@@ -9,9 +11,10 @@ import { countFirst, findFixtures } from './stage.repo.ts';
 
 type Day = NonNullable<Stage['day']>;
 
-interface KnownDay extends Pick<Day, 'films' | 'matches' | 'table'> {
+interface KnownDay extends Pick<Day, 'films' | 'matches'> {
   readonly drawOrder: readonly number[];
   readonly before: readonly CompletedMatch[];
+  readonly tableBefore: readonly StandingsRow[];
   /** What has been told so far: it grows, and what is in it stays. */
   readonly told: ToldMatch[];
 }
@@ -24,8 +27,11 @@ export interface Teller {
   tell(stage: StageDay): Promise<ToldDay>;
 }
 
-/** A day that is held back changes only by what is told of it; a correction of an earlier one is seen after this. */
-const keptMs = 20_000;
+/**
+ * A day that is held back changes only by what is told of it; a correction of an earlier one is seen after this. Shorter
+ * than an evening it would be worked out again in the middle of one, which takes a second of 64 films.
+ */
+const keptMs = 10 * 60_000;
 const keptDays = 50;
 
 /** Tells days; what was worked out for one viewer is told to the next. */
@@ -47,8 +53,8 @@ export function createTeller(db: Database): Teller {
       const day = await (isHeld(stage) ? recall(stage) : loadDay(db, stage));
       const wanted = countTold(stage);
       if (day.told.length < wanted) await tellMore(db, { stage, day, wanted });
-      const { films, matches, table } = day;
-      return { films, matches, table, told: day.told.slice(0, wanted) };
+      const { films, matches, tableBefore } = day;
+      return { films, matches, table: briefTable(tableBefore), told: day.told.slice(0, wanted) };
     },
   };
 }
@@ -61,8 +67,8 @@ async function loadDay(db: Database, { id, matchDay }: StageDay): Promise<KnownD
     findFixtures(db, { tournamentId, matchDay }),
     findResults(db, { tournamentId, lastDay: matchDay - 1 }),
   ]);
-  const table = briefTable(rankStandings(drawOrder, before));
-  return { drawOrder, films, matches, before, table, told: [] };
+  const tableBefore = rankStandings(drawOrder, before);
+  return { drawOrder, films, matches, before, tableBefore, told: [] };
 }
 
 interface More {
@@ -77,12 +83,15 @@ async function tellMore(db: Database, { stage, day, wanted }: More): Promise<voi
   const known = {
     films: day.drawOrder,
     before: day.before,
+    tableBefore: day.tableBefore,
     told,
     matches: day.matches.length,
   };
-  // Others may have told some of them while the votes were read.
-  for (let index = day.told.length; index < told.length; index += 1) {
-    const match = tellMatch(known, index);
-    if (match) day.told.push(match);
+  // Others may be telling the same: each goes on from where the list ends. In a long season each takes milliseconds.
+  while (day.told.length < told.length) {
+    const match = tellMatch(known, day.told.length);
+    if (!match) return;
+    day.told.push(match);
+    await nextTurn();
   }
 }

@@ -129,7 +129,7 @@ export const en: NotificationTexts = {
     match_day_called: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is about to be revealed`,
       lead: `In five minutes match day ${matchDay} of “${tournament}” is revealed before everybody: take a seat.`,
-      action: toTournament,
+      action: 'Take a seat',
     }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is revealed`,

@@ -85,7 +85,7 @@ export const es: NotificationTexts = {
     match_day_called: ({ tournament, matchDay }) => ({
       subject: `${tournament}: se descubre la jornada ${matchDay}`,
       lead: `En cinco minutos se descubre ante todos la jornada ${matchDay} de «${tournament}»: toma asiento.`,
-      action: toTournament,
+      action: 'Toma asiento',
     }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: descubierta la jornada ${matchDay}`,

@@ -82,7 +82,7 @@ export const it: NotificationTexts = {
     match_day_called: ({ tournament, matchDay }) => ({
       subject: `${tournament}: si scopre la giornata ${matchDay}`,
       lead: `Tra cinque minuti la giornata ${matchDay} di «${tournament}» si scopre davanti a tutti: prendi posto.`,
-      action: toTournament,
+      action: 'Prendi posto',
     }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: scoperta la giornata ${matchDay}`,
