@@ -1,5 +1,6 @@
 import type { SeasonTaste, TasteMapAnswer } from '@girone/contract/taste';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -17,16 +18,25 @@ interface MapSectionProps {
 }
 
 /** Who votes like the viewer: the map, what it takes to be on it, or what is missing for one. */
-export function MapSection({ season, viewer }: MapSectionProps) {
+export function MapSection({ season, viewer: account }: MapSectionProps) {
   const { t } = useTranslation();
+  const [hasSwitched, setHasSwitched] = useState(false);
   const query = useQuery(tasteMapQuery(season.id));
   const { data: answer, error } = query;
+  const viewer: TasteViewer = {
+    user: account.user,
+    onUserChange(changed) {
+      setHasSwitched(true);
+      account.onUserChange(changed);
+    },
+  };
   if (answer === undefined) {
     if (error !== null) return <LoadFailure compact title={t('taste.map.failed')} query={query} />;
     return <MapSkeleton />;
   }
   if (!answer.takesPart) return <Apart />;
-  if (!viewer.user.showsTaste) return <OptIn answer={answer} viewer={viewer} />;
+  if (!viewer.user.showsTaste)
+    return <OptIn answer={answer} viewer={viewer} takesFocus={hasSwitched} />;
   // Switched on a moment ago: the answer is from before.
   if (!answer.isShown) return <MapSkeleton />;
   return (
@@ -56,6 +66,7 @@ export function MapSection({ season, viewer }: MapSectionProps) {
         viewer={viewer}
         seenBy={answer.map === null ? 0 : answer.people - 1}
         className={styles.foot}
+        takesFocus={hasSwitched}
       />
     </Card>
   );

@@ -11,6 +11,7 @@ import styles from './opt-in.module.css';
 interface OptInProps {
   answer: Pick<TasteMapAnswer, 'people'>;
   viewer: TasteViewer;
+  takesFocus: boolean;
 }
 
 const dots = [
@@ -24,7 +25,7 @@ const dots = [
 ] as const;
 
 /** Before anything is shown: exactly what others would see, and what never. */
-export function OptIn({ answer, viewer }: OptInProps) {
+export function OptIn({ answer, viewer, takesFocus }: OptInProps) {
   const { t } = useTranslation();
   const { user } = viewer;
   return (
@@ -52,7 +53,7 @@ export function OptIn({ answer, viewer }: OptInProps) {
           <p className={styles.text}>
             {`${t('taste.optIn.text')} ${t('taste.optIn.soFar', { count: answer.people })}`}
           </p>
-          <TasteSwitch viewer={viewer} className={styles.switch} />
+          <TasteSwitch viewer={viewer} className={styles.switch} takesFocus={takesFocus} />
           <div className={styles.columns}>
             <div>
               <h3>

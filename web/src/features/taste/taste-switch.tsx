@@ -18,10 +18,12 @@ interface TasteSwitchProps {
   /** How many see the viewer, where that is known. */
   seenBy?: number | undefined;
   className?: string | undefined;
+  /** It stands in the place of the one that was pressed, which is gone. */
+  takesFocus?: boolean | undefined;
 }
 
 /** Whether others find the viewer on maps of tastes, and the viewer them. */
-export function TasteSwitch({ viewer, seenBy, className }: TasteSwitchProps) {
+export function TasteSwitch({ viewer, seenBy, className, takesFocus = false }: TasteSwitchProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const failure = useFailureText();
@@ -47,6 +49,7 @@ export function TasteSwitch({ viewer, seenBy, className }: TasteSwitchProps) {
     seenBy === undefined ? t('taste.switch.on') : t('taste.switch.seen', { count: seenBy });
   return (
     <Switch
+      ref={takesFocus ? focusIfNothingHasIt : undefined}
       label={t('taste.switch.label')}
       state={isOn ? on : t('taste.switch.off')}
       checked={isOn}
@@ -56,4 +59,8 @@ export function TasteSwitch({ viewer, seenBy, className }: TasteSwitchProps) {
       className={className}
     />
   );
+}
+
+function focusIfNothingHasIt(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -220,11 +220,13 @@ describe('the map', () => {
     server.answer('GET /api/tournaments/4/taste/map', { body: shown });
     await userEvent.click(consent);
     expect(await screen.findByRole('list', { name: 'Who votes like you' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('switch'));
 
     server.answer('PATCH /api/users/settings', { body: { ...member, showsTaste: false } });
     await userEvent.click(screen.getByRole('switch'));
     expect(await screen.findByText('What they will never see')).toBeDefined();
     expect(screen.queryByText('Elena Conti')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('switch'));
   });
 
   it('stays as it was where the switch is refused', async () => {

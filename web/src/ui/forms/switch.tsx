@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { joinClasses } from '../styling/join-classes.ts';
 import styles from './switch.module.css';
 
@@ -9,14 +9,17 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   className?: string | undefined;
+  /** Of the button. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A consent that can be taken back. */
-export function Switch({ label, state, checked, onChange, className }: SwitchProps) {
+export function Switch({ label, state, checked, onChange, className, ref }: SwitchProps) {
   const id = useId();
   return (
     <div className={joinClasses(styles.row, className)}>
       <button
+        ref={ref}
         type="button"
         role="switch"
         aria-checked={checked}

@@ -56,6 +56,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Who voted for what is shown to nobody, administrators included. Others see the count of a match and, on your profile, how many votes you have cast. In a very small circle the count alone can give a vote away.',
         'When a championship is over, its votes are also counted by other rules, to say how solid the title is. Where people are left out of such a count only the champion is named, and not even that where they are few.',
+        'The taste map shows your name and how much you agree with others only if you switch it on, and only to people who did the same: in steps of five, with a margin of a few votes, so that nobody can work out a vote. Whoever switches it off, blocks, leaves the circle or deletes the account is gone at once.',
         'The operator of this instance could still read single votes, because they are in the database of the server. Girone promises neither secrecy towards the operator, nor protection from a server that has been tampered with, nor protection from someone who presses you to vote their way.',
         'As for the rest:',
       ],

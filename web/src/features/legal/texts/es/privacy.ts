@@ -56,6 +56,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Quién ha votado qué no se muestra a nadie, tampoco a los administradores. Los demás ven el recuento de un partido y, en tu perfil, cuántos votos has emitido. En un círculo muy pequeño, el propio recuento puede delatar un voto.',
         'Cuando acaba un campeonato, sus votos se cuentan también con otras reglas, para decir cómo de sólido es el título. Donde se deja fuera a personas se dice solo la campeona, y ni siquiera eso si son pocas.',
+        'El mapa de gustos muestra tu nombre y cuánto coincides con otros solo si lo enciendes, y solo a quien lo tiene encendido: de cinco en cinco, con un margen de unos votos, para que nadie deduzca un voto. Quien lo apaga, bloquea, deja el círculo o elimina la cuenta desaparece al momento.',
         'Aun así, el operador de esta instancia podría leer los votos uno a uno, porque están en la base de datos del servidor. Girone no promete el secreto frente al operador, ni protección frente a un servidor manipulado, ni frente a quien te presione para que votes lo que quiere.',
         'En cuanto a lo demás:',
       ],

@@ -56,6 +56,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Chi ha votato che cosa non viene mostrato a nessuno, amministratori compresi. Gli altri vedono il conteggio di una partita e, sul tuo profilo, quanti voti hai dato. In una cerchia molto piccola già il conteggio può tradire un voto.',
         'A campionato finito i voti vengono ricontati anche con altre regole, per dire quanto è solido il titolo. Dove da un conteggio escono delle persone si dice solo il campione, e nemmeno quello se sono poche.',
+        'La mappa dei gusti mostra il tuo nome e quanto sei d’accordo con altri solo se la accendi, e solo a chi l’ha accesa: a passi di cinque, con un margine di qualche voto, così nessuno risale a un voto. Chi la spegne, blocca, lascia la cerchia o elimina l’account sparisce subito.',
         'Il gestore di questa istanza potrebbe comunque leggere i singoli voti, perché si trovano nel database del server. Girone non promette il segreto nei confronti del gestore, né protezione da un server manomesso, né da chi ti fa pressione perché voti come vuole.',
         'Per il resto:',
       ],
