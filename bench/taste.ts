@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { drawCalendar } from '@girone/championship/calendar';
 import { createSeededRandom } from '@girone/championship/seeded-random';
 import { orderFilms } from '@girone/championship/taste/own-order';
-import type { MapQuestion } from '@girone/championship/taste/taste-map';
 
 /**
  * How long the largest map takes, 64 films and 500 people who all agreed to be shown, in the thread of the built server,
@@ -17,20 +16,36 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function askLargest(): MapQuestion {
-  const films = Array.from({ length: 64 }, (_, film) => film + 1);
-  const matches = drawCalendar(films).flatMap(({ fixtures }) =>
-    fixtures.map(({ home, away }) => [home, away] as const),
-  );
-  const draw = createSeededRandom('the largest map');
-  const voters = Array.from({ length: 500 }, (_, person) => ({
-    id: person + 1,
-    answers: matches.map(() => '0112'[draw(4)]).join(''),
-  }));
-  return { voters, matches };
+interface Question {
+  readonly userIds: readonly number[];
+  readonly ballots: readonly {
+    readonly film1Id: number;
+    readonly film2Id: number;
+    readonly home: string;
+    readonly away: string;
+  }[];
 }
 
-async function timeMap(question: MapQuestion): Promise<void> {
+function askLargest(): Question {
+  const films = Array.from({ length: 64 }, (_, film) => film + 1);
+  const draw = createSeededRandom('the largest map');
+  const userIds = Array.from({ length: 500 }, (_, person) => person + 1);
+  const ballots = drawCalendar(films).flatMap(({ fixtures }) =>
+    fixtures.map(({ home: film1Id, away: film2Id }) => {
+      const answers = userIds.map((id) => ({ id, answer: draw(4) }));
+      const namesOf = (wanted: (answer: number) => boolean) =>
+        answers
+          .filter(({ answer }) => wanted(answer))
+          .map(({ id }) => id)
+          .join(',');
+      const home = namesOf((answer) => answer < 2);
+      return { film1Id, film2Id, home, away: namesOf((answer) => answer === 2) };
+    }),
+  );
+  return { userIds, ballots };
+}
+
+async function timeMap(question: Question): Promise<void> {
   const program = join(import.meta.dirname, '../server/dist/features/taste/draw-in-thread.js');
   const built: unknown = await import(pathToFileURL(program).href);
   if (!isBuilt(built)) throw new Error('the built server has another program; build it again');
@@ -46,7 +61,7 @@ async function timeMap(question: MapQuestion): Promise<void> {
 }
 
 interface Built {
-  readonly drawInThread: (question: MapQuestion & { key: string }) => Promise<unknown>;
+  readonly drawInThread: (question: Question & { key: string }) => Promise<unknown>;
 }
 
 function isBuilt(value: unknown): value is Built {
@@ -61,13 +76,13 @@ async function measureDelay(work: () => Promise<unknown>): Promise<string> {
   return (delay.percentile(99) / 1e6).toFixed(1);
 }
 
-function timeOwnOrder({ voters: [voter], matches }: MapQuestion): void {
-  const films = [...new Set(matches.flat())];
-  const choices = matches.flatMap(([home, away], match) => {
-    const answer = voter?.answers[match];
-    if (answer === '0') return [];
-    return answer === '1' ? { chosen: home, other: away } : { chosen: away, other: home };
-  });
+function timeOwnOrder({ ballots }: Question): void {
+  const films = [...new Set(ballots.flatMap(({ film1Id, film2Id }) => [film1Id, film2Id]))];
+  const choices = ballots.map(({ film1Id, film2Id, home }) =>
+    home.startsWith('1,')
+      ? { chosen: film1Id, other: film2Id }
+      : { chosen: film2Id, other: film1Id },
+  );
   const before = process.cpuUsage();
   orderFilms(films, choices);
   const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,18 @@
-import type { MapQuestion, TasteMap } from '@girone/championship/taste/taste-map';
+import type { TasteMap } from '@girone/championship/taste/taste-map';
 import { runInThread } from '../../platform/run-in-thread.ts';
 
-export interface ThreadQuestion extends MapQuestion {
+/** A match and who of the people on the map chose which of its films: ids with commas between them. */
+interface Ballots {
+  readonly film1Id: number;
+  readonly film2Id: number;
+  readonly home: string;
+  readonly away: string;
+}
+
+export interface ThreadQuestion {
+  readonly userIds: readonly number[];
+  /** In the order of the matches. */
+  readonly ballots: readonly Ballots[];
   /** Of the margins: 32 bytes in base64url, the instance's secret for this championship. */
   readonly key: string;
 }
@@ -12,6 +23,6 @@ export function drawInThread(question: ThreadQuestion): Promise<TasteMap> {
     program: 'taste-thread',
     beside: import.meta.url,
     question,
-    maxMegabytes: 128,
+    maxMegabytes: 256,
   });
 }

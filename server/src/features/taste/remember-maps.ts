@@ -1,9 +1,10 @@
 import type { TasteMap } from '@girone/championship/taste/taste-map';
 import type { UserId } from '@girone/contract/ids';
+import { allowLongStatements } from '../../platform/db/long-statements.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawInThread } from './draw-in-thread.ts';
-import { findAnswers, findPairs, findVoters } from './taste-map.repo.ts';
+import { findBallots, findVoters, patienceSeconds } from './taste-map.repo.ts';
 
 /** A map of 500 people takes three quarters of a megabyte. */
 const mapsKept = 30;
@@ -26,15 +27,12 @@ export function rememberMaps({ db, secrets }: Pick<Platform, 'db' | 'secrets'>):
   const known = new Map<string, Promise<TasteMap>>();
 
   async function draw(tournamentId: number, userIds: readonly UserId[]): Promise<TasteMap> {
-    const [pairs, answers] = await Promise.all([
-      findPairs(db, { tournamentId }),
-      findAnswers(db, { tournamentId, userIds }),
-    ]);
-    return drawInThread({
-      voters: answers.rows,
-      matches: pairs.map(({ film1Id, film2Id }) => [film1Id, film2Id]),
-      key: secrets.keyedHash('taste-margin', String(tournamentId)),
+    const ballots = await db.transaction(async (tx) => {
+      await allowLongStatements(tx, patienceSeconds);
+      return findBallots(tx, { tournamentId, userIds });
     });
+    const key = secrets.keyedHash('taste-margin', String(tournamentId));
+    return drawInThread({ userIds, ballots, key });
   }
 
   return (tournamentId, ids, isWaiting) => {
@@ -52,7 +50,10 @@ export function rememberVoters({ db }: Pick<Platform, 'db'>) {
   const known = new Map<number, Promise<UserId[]>>();
 
   async function read(tournamentId: number): Promise<UserId[]> {
-    const rows = await findVoters(db, { tournamentId });
+    const rows = await db.transaction(async (tx) => {
+      await allowLongStatements(tx, patienceSeconds);
+      return findVoters(tx, { tournamentId });
+    });
     return rows.map(({ id }) => id);
   }
 

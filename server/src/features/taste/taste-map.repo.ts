@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type Column } from 'drizzle-orm';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { personColumns } from '../../domain/queries/person-columns.ts';
 import { isUnblocked } from '../../domain/queries/unblocked.ts';
@@ -66,29 +66,32 @@ export const findPeople = statement(
       .limit(limit),
 );
 
-/** The two films of every match, in their order. */
-export const findPairs = statement('taste_pairs', { tournamentId: 'int' }, ({ tournamentId }) =>
-  build
-    .select({ film1Id: matches.film1Id, film2Id: matches.film2Id })
-    .from(matches)
-    .where(and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'completed')))
-    .orderBy(asc(matches.matchNumber)),
-);
+/** A statement of a request has five seconds: on a busy machine that is not enough for two million votes. */
+export const patienceSeconds = 30;
 
-/** Each person's answers to these matches as one text, a digit for each: two million votes are no two million rows. */
-export const findAnswers = statement(
-  'taste_answers',
+function votersFor(film: Column) {
+  return sql<string>`coalesce(
+    string_agg(${votes.userId}::text, ',') filter (where ${votes.filmId} = ${film}), '')`;
+}
+
+/**
+ * Every match with those of these people who chose its first film, and its second. A row for each match, read along
+ * the votes' own key; to put them together by person is the thread's work.
+ */
+export const findBallots = statement(
+  'taste_ballots',
   { tournamentId: 'int', userIds: 'int[]' },
   ({ tournamentId, userIds }) =>
-    build.execute<{ id: number; answers: string }>(sql`
-      select person.id, string_agg(
-        case when ${votes.filmId} = ${matches.film1Id} then '1'
-          when ${votes.filmId} = ${matches.film2Id} then '2' else '0' end,
-        '' order by ${matches.matchNumber}) as answers
-      from unnest(${userIds}) as person (id)
-      cross join ${matches}
-      left join ${votes} on ${votes.matchId} = ${matches.id} and ${votes.userId} = person.id
-      where ${matches.tournamentId} = ${tournamentId} and ${matches.status} = 'completed'
-      group by person.id
-      order by person.id`),
+    build
+      .select({
+        film1Id: matches.film1Id,
+        film2Id: matches.film2Id,
+        home: votersFor(matches.film1Id),
+        away: votersFor(matches.film2Id),
+      })
+      .from(matches)
+      .leftJoin(votes, and(eq(votes.matchId, matches.id), sql`${votes.userId} = any(${userIds})`))
+      .where(and(eq(matches.tournamentId, tournamentId), eq(matches.status, 'completed')))
+      .groupBy(matches.id)
+      .orderBy(asc(matches.matchNumber)),
 );
