@@ -190,6 +190,9 @@ export const importRules = {
   undoSeconds: 60,
 } as const;
 
+/** How many recovery codes a person has at once. */
+export const recoveryCodeCount = 10;
+
 /** Without being used; and however much it is used. */
 export const sessionDays = 30;
 export const sessionMostDays = 90;

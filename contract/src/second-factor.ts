@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
+import { recoveryCodeCount } from './rules.ts';
 import { anyText, fieldMessage, trimmedText } from './text.ts';
-
-/** How many recovery codes a person has at once. */
-export const recoveryCodeCount = 10;
 
 /** The six digits that an app shows, or a recovery code; spaces and dashes do not count. */
 export const factorCode = trimmedText('second_factor_code')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './invite-dialog.module.css';
 

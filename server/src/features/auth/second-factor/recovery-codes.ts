@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '@girone/contract/ids';
-import { recoveryCodeCount } from '@girone/contract/second-factor';
+import { recoveryCodeCount } from '@girone/contract/rules';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './second-factors.repo.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { FormDialog } from '../../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../../lib/contract-form/use-contract-form.ts';
-import { QrCode } from '../../../ui/images/qr-code.tsx';
+import { QrCode } from '../../../lib/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './app-dialog.module.css';

@@ -1,4 +1,5 @@
-import { recoveryCodeCount, type SecondFactor as Factor } from '@girone/contract/second-factor';
+import { recoveryCodeCount } from '@girone/contract/rules';
+import type { SecondFactor as Factor } from '@girone/contract/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
