@@ -3,12 +3,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { FormDialog } from '../../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../../lib/contract-form/use-contract-form.ts';
-import { QrCode } from '../../../lib/qr-code.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './app-dialog.module.css';
 
 const loadCheck = async () => (await import('../account-checks.ts')).accountChecks.confirmFactor;
+
+/** Comes while the password is typed. */
+const LazyQrCode = lazyComponent(
+  async () => (await import('../../../lib/qr-code.tsx')).QrCode,
+  () => null,
+);
 
 interface AppDialogProps {
   username: string;
@@ -64,7 +70,7 @@ function ConfirmStep({ appKey, uri, onDone, onClose }: ConfirmStepProps) {
     >
       <div className={styles.columns}>
         <div className={styles.paper}>
-          <QrCode text={uri} label={t('secondFactor.connect.code')} />
+          <LazyQrCode text={uri} label={t('secondFactor.connect.code')} />
         </div>
         <div className={styles.steps}>
           <p>

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
 import { useLiveEvent } from '../../../lib/api/live.ts';
 import { LoadFailure } from '../../../lib/data-states/load-failure.tsx';
 import { SectionFallback } from '../../../lib/loading/section-fallback.tsx';
@@ -12,10 +11,12 @@ import { currentFormat } from '../../../lib/text/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buttonIcon } from '../../../ui/images/icon-sizes.ts';
-import { AppDialog } from './app-dialog.tsx';
-import { EndFactorDialog } from './end-factor-dialog.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  LazyAppDialog,
+  LazyEndFactorDialog,
+  LazyRecoveryCodes,
+  LazyRenewDialog,
+} from './lazy-factor-dialogs.tsx';
 import { secondFactorQuery } from './second-factor.queries.ts';
 import styles from './second-factor.module.css';
 
@@ -49,22 +50,12 @@ export function SecondFactor({ username }: { username: string }) {
   return (
     <>
       <FactorState factor={query.data} onStep={(kind) => setStep({ kind })} />
-      {step.kind === 'setUp' && <AppDialog username={username} onDone={show} onClose={close} />}
+      {step.kind === 'setUp' && <LazyAppDialog username={username} onDone={show} onClose={close} />}
       {step.kind === 'renew' && (
-        <PasswordStep
-          username={username}
-          title={t('secondFactor.renew.title')}
-          description={t('secondFactor.renew.text')}
-          submitLabel={t('secondFactor.renew.submit')}
-          send={async (body) => {
-            const answer = await callApi('POST /api/users/second-factor/recovery-codes', { body });
-            show(answer.recoveryCodes);
-          }}
-          onClose={close}
-        />
+        <LazyRenewDialog username={username} onDone={show} onClose={close} />
       )}
       {step.kind === 'end' && (
-        <EndFactorDialog
+        <LazyEndFactorDialog
           username={username}
           onEnded={() => {
             refresh();
@@ -73,7 +64,7 @@ export function SecondFactor({ username }: { username: string }) {
           onClose={close}
         />
       )}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {step.kind === 'codes' && <LazyRecoveryCodes codes={step.codes} onClose={close} />}
     </>
   );
 }

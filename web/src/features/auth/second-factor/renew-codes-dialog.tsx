@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { PasswordStep } from './password-step.tsx';
+
+interface RenewCodesDialogProps {
+  username: string;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+export function RenewCodesDialog({ username, onDone, onClose }: RenewCodesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordStep
+      username={username}
+      title={t('secondFactor.renew.title')}
+      description={t('secondFactor.renew.text')}
+      submitLabel={t('secondFactor.renew.submit')}
+      send={async (body) => {
+        const answer = await callApi('POST /api/users/second-factor/recovery-codes', { body });
+        onDone(answer.recoveryCodes);
+      }}
+      onClose={onClose}
+    />
+  );
+}
