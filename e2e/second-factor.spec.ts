@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { checkStep, chooseLook } from './looks.ts';
+import { signUp } from './people.ts';
+import { expect, forgive, test } from './watch-console.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app shows, computed from RFC 6238 alone. */
+function appCode(key: string, at = Date.now()): string {
+  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest();
+  const offset = hash.readUInt8(19) % 16;
+  return String((hash.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, '0');
+}
+
+test('somebody asks for a code at every sign-in, and gets in with app and paper', async ({
+  page,
+  complaints,
+}) => {
+  const { username, password } = await signUp(page);
+  await chooseLook(page, { language: 'it', theme: 'dark', width: 390 });
+  await page.goto('/settings?tab=security');
+  const section = page.getByRole('region', { name: 'Verifica in due passaggi' });
+  await section.getByRole('button', { name: 'Attiva' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password attuale').fill(password);
+  await dialog.getByRole('button', { name: 'Avanti' }).click();
+  await expect(dialog.getByRole('img', { name: 'Codice per la tua app' })).toBeVisible();
+  await checkStep(page);
+  const key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await dialog.getByLabel('Codice', { exact: true }).fill(appCode(key));
+  await dialog.getByRole('button', { name: 'Attiva' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await checkStep(page);
+  const onPaper = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Fatto' }).click();
+  await expect(section.getByText('Ne restano 10 su 10')).toBeVisible();
+
+  for (const code of [appCode(key, Date.now() + 30_000), onPaper]) {
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.getByLabel('Nome utente').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await page.getByLabel('Codice', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page).toHaveURL('/');
+    forgive(complaints, '/api/login');
+  }
+  await page.goto('/settings?tab=security');
+  await expect(section.getByText('Ne restano 9 su 10')).toBeVisible();
+  await checkStep(page);
+});
