@@ -1,6 +1,7 @@
 import type { CircleId, UserId } from './ids.ts';
 import type { TournamentStatus } from './rules.ts';
-import type { Hall, Reaction, StageShow, ToldMatch } from './stage.ts';
+import type { Hall, StageShow, ToldMatch } from './stage.ts';
+import type { Reaction } from './stage-rules.ts';
 
 /** The tallies of a match; null where the count is secret. */
 export interface LiveTally {

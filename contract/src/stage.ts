@@ -4,18 +4,9 @@ import { idInAddress } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
+import { hallFaces, reactions } from './stage-rules.ts';
 import { storyFact } from './story.ts';
 import { tournamentParams } from './tournaments.ts';
-
-/** What people throw at the screen. Nothing of it is kept. */
-export const reactions = ['👏', '❤️', '😂', '😮', '😢', '🍅'] as const;
-export type Reaction = (typeof reactions)[number];
-
-/** At most so many of a person in a second. */
-export const reactionsPerSecond = 3;
-
-/** Faces in the hall; of more people only the number is told. */
-export const hallFaces = 40;
 
 const instant = z.int();
 const reactionCounts = z.partialRecord(

@@ -1,4 +1,4 @@
-import { reactions } from '@girone/contract/stage';
+import { reactions } from '@girone/contract/stage-rules';
 import type { Audience } from '../../domain/events/outbox.ts';
 import { relay } from '../../domain/events/relay.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { reactions, reactionsPerSecond, type Reaction } from '@girone/contract/stage';
+import { reactions, reactionsPerSecond, type Reaction } from '@girone/contract/stage-rules';
 import type { UserId } from '@girone/contract/ids';
 import { LRUCache } from 'lru-cache';
 

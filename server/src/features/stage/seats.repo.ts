@@ -1,4 +1,5 @@
-import { hallFaces, type Hall } from '@girone/contract/stage';
+import type { Hall } from '@girone/contract/stage';
+import { hallFaces } from '@girone/contract/stage-rules';
 import type { CircleId, UserId } from '@girone/contract/ids';
 import { sql } from 'drizzle-orm';
 import { hasActiveMember } from '../../domain/queries/active-memberships.ts';

@@ -3,7 +3,6 @@ import { useParams } from 'wouter';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { SignInLink } from '../../features/session/sign-in-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { ShareSeason } from '../../features/sharing/share-season.tsx';
 import { StagePage } from '../../features/stage/stage-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
@@ -22,11 +21,6 @@ export function Stage() {
         isSignedIn && tournamentId !== null
           ? tournamentAddress(tournamentId)
           : `${pages.leaderboard}?tournament=${tournamentId}`
-      }
-      renderShare={(season) =>
-        tournamentId !== null && (
-          <ShareSeason tournamentId={tournamentId} isSignedIn={isSignedIn} {...season} />
-        )
       }
       signIn={
         <>

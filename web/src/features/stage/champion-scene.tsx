@@ -7,7 +7,7 @@ import styles from './champion-scene.module.css';
 import { tableAfter, type TableLine } from './evening.ts';
 import hallStyles from './hall-scene.module.css';
 import { BillHead } from './hall-scene.tsx';
-import { StageCode } from './stage-code.tsx';
+import { QrCode } from '../../ui/images/qr-code.tsx';
 import { StageFlap } from './stage-flap.tsx';
 import { StagePoster } from './stage-poster.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';
@@ -70,7 +70,7 @@ export function ChampionScene({ placed }: { placed: PlacedScene }) {
         {face === 'big' && (
           <div className={styles.last}>
             <span className={styles.code}>
-              <StageCode address={new URL(recapAddress(tournament.id), address).href} />
+              <QrCode text={new URL(recapAddress(tournament.id), address).href} />
             </span>
             <p>
               <b>{t('stage.champion.recap')}</b>

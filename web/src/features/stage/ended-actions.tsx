@@ -1,11 +1,13 @@
-import { Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Share2, Trophy } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { recapAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './ended-actions.module.css';
+import { shareEvening } from './share-evening.ts';
 import { useStageSetting } from './stage-context.ts';
 
 /** Another day that is held back, and the way into its hall. */
@@ -14,22 +16,18 @@ export interface NextEvening {
   goOn: () => void;
 }
 
-/** What is passed on. */
-export interface ToShare {
-  name: string;
-  isPublic: boolean;
-  isOver: boolean;
-}
-
 interface EndedActionsProps {
-  renderShare: (season: ToShare) => ReactNode;
   next: NextEvening | null;
 }
 
 /** Where to go from an evening that is over. */
-export function EndedActions({ renderShare, next }: EndedActionsProps) {
+export function EndedActions({ next }: EndedActionsProps) {
   const { t } = useTranslation();
   const { evening, backHref } = useStageSetting();
+  const sharing = useMutation({
+    mutationFn: () => shareEvening(evening.tournament),
+    onError: () => showToast({ title: t('stage.ended.shareFailed'), variant: 'destructive' }),
+  });
   return (
     <div className={styles.actions}>
       <ButtonLink
@@ -38,11 +36,14 @@ export function EndedActions({ renderShare, next }: EndedActionsProps) {
       >
         {t(evening.isLastDay ? 'stage.ended.recap' : 'stage.toChampionship')}
       </ButtonLink>
-      {renderShare({
-        name: evening.tournament.name,
-        isPublic: evening.tournament.circleName === null,
-        isOver: evening.isLastDay,
-      })}
+      <Button
+        variant="secondary"
+        icon={<Share2 {...buttonIcon} />}
+        pending={sharing.isPending}
+        onClick={() => sharing.mutate()}
+      >
+        {t('shared.share')}
+      </Button>
       {next !== null && (
         <Button variant="secondary" onClick={next.goOn}>
           {t('stage.ended.next', { day: next.matchDay })}

@@ -5,7 +5,7 @@ import styles from './hall-scene.module.css';
 import { HallSeats } from './hall-seats.tsx';
 import { BillHead, plain } from './hall-scene.tsx';
 import { MatchBoard } from './match-board.tsx';
-import { StageCode } from './stage-code.tsx';
+import { QrCode } from '../../ui/images/qr-code.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';
 import { PhoneTop } from './stage-top.tsx';
 import type { ReactNode } from 'react';
@@ -60,8 +60,8 @@ export function EndedScene({ placed, actions }: EndedSceneProps) {
       <div className={styles.hall}>
         <HallSeats hall={{ ...day.hall, seats: day.hall.here }}>
           <div className={styles.disc}>
-            <StageCode
-              address={championship}
+            <QrCode
+              text={championship}
               label={t('stage.hall.code', { address: plain(championship) })}
             />
             <b>{t('stage.ended.scan')}</b>

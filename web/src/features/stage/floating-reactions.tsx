@@ -1,4 +1,4 @@
-import { reactions } from '@girone/contract/stage';
+import { reactions } from '@girone/contract/stage-rules';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { ReactionArt } from './reaction-art.tsx';
 import styles from './reactions.module.css';

@@ -1,12 +1,12 @@
-import { BellRing, Lock, MonitorUp, Play, QrCode, Users } from 'lucide-react';
+import { BellRing, Lock, MonitorUp, Play, QrCode as QrCodeIcon, Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { turnoutQuery } from '../../domain/shared-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { QrCode } from '../../ui/images/qr-code.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './hall-desk.module.css';
@@ -15,8 +15,6 @@ import { PhoneTop } from './stage-top.tsx';
 import { useStageSetting } from './stage-context.ts';
 import type { DirectShow } from './use-direct-show.ts';
 import { useDayName } from './use-stage-words.ts';
-
-const CodeDialog = lazyComponent(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 /** Before the evening, for whoever runs it: what is ready, who is missing, and one button. */
 export function HallDesk({ show }: { show: DirectShow }) {
@@ -67,7 +65,20 @@ export function HallDesk({ show }: { show: DirectShow }) {
             <Countdown until={day.calledFor} />
           </div>
         )}
-        <StartButtons show={show} onCode={() => setIsCodeShown(true)} />
+        <StartButtons
+          show={show}
+          code={{ isShown: isCodeShown, toggle: () => setIsCodeShown(!isCodeShown) }}
+        />
+        {isCodeShown && (
+          <div className={styles.paper}>
+            <QrCode
+              text={address}
+              border={1}
+              label={t('stage.hall.code', { address: plain(address) })}
+            />
+            <b>{plain(address)}</b>
+          </div>
+        )}
         {day.revealsAt !== null && (
           <p className={styles.hint}>
             {t('stage.desk.otherwise', { time: currentFormat().dateTime(day.revealsAt) })}
@@ -84,7 +95,6 @@ export function HallDesk({ show }: { show: DirectShow }) {
           ))}
         </ol>
       </div>
-      {isCodeShown && <CodeDialog address={address} onClose={() => setIsCodeShown(false)} />}
     </section>
   );
 }
@@ -92,11 +102,11 @@ export function HallDesk({ show }: { show: DirectShow }) {
 interface StartButtonsProps {
   show: DirectShow;
   /** Absent where the code is on the screen already. */
-  onCode?: (() => void) | undefined;
+  code?: { isShown: boolean; toggle: () => void } | undefined;
 }
 
 /** Start, call everybody, show the code. */
-export function StartButtons({ show, onCode }: StartButtonsProps) {
+export function StartButtons({ show, code }: StartButtonsProps) {
   const { t } = useTranslation();
   const { seal } = useStageSetting().evening.day;
   const { call, start } = show;
@@ -120,8 +130,13 @@ export function StartButtons({ show, onCode }: StartButtonsProps) {
       >
         {t('stage.desk.call')}
       </Button>
-      {onCode !== undefined && (
-        <Button variant="secondary" icon={<QrCode {...buttonIcon} />} onClick={onCode}>
+      {code !== undefined && (
+        <Button
+          variant="secondary"
+          icon={<QrCodeIcon {...buttonIcon} />}
+          aria-expanded={code.isShown}
+          onClick={code.toggle}
+        >
           {t('stage.desk.code')}
         </Button>
       )}

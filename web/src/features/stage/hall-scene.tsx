@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx';
 import { HallSeats } from './hall-seats.tsx';
 import styles from './hall-scene.module.css';
 import { MatchBoard } from './match-board.tsx';
-import { StageCode } from './stage-code.tsx';
+import { QrCode } from '../../ui/images/qr-code.tsx';
 import { useStageSetting } from './stage-context.ts';
 import { PhoneTop } from './stage-top.tsx';
 import { useDayName } from './use-stage-words.ts';
@@ -26,10 +26,7 @@ function BigHall() {
       <div className={styles.hall}>
         <HallSeats hall={day.hall}>
           <div className={styles.disc}>
-            <StageCode
-              address={address}
-              label={t('stage.hall.code', { address: plain(address) })}
-            />
+            <QrCode text={address} label={t('stage.hall.code', { address: plain(address) })} />
             <b>{t('stage.hall.scan')}</b>
           </div>
         </HallSeats>

@@ -1,4 +1,5 @@
-import { hallFaces, type Hall } from '@girone/contract/stage';
+import type { Hall } from '@girone/contract/stage';
+import { hallFaces } from '@girone/contract/stage-rules';
 import { useState, type ReactNode } from 'react';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Reaction } from '@girone/contract/stage';
+import type { Reaction } from '@girone/contract/stage-rules';
 import type { ReactNode } from 'react';
 import styles from './reactions.module.css';
 

@@ -1,4 +1,4 @@
-import { reactions, type Reaction } from '@girone/contract/stage';
+import { reactions, type Reaction } from '@girone/contract/stage-rules';
 import { useState, type ReactNode } from 'react';
 import type { PlainKey } from '../../i18n/dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -37,7 +37,6 @@ async function open(stage: Stage, { isSignedIn = true, path = '/stage/5' } = {})
       tournamentId={5}
       isSignedIn={isSignedIn}
       backHref="/tournaments/5"
-      renderShare={() => <button type="button">Condividi</button>}
       signIn={<a href="/auth">Accedi</a>}
     />
   );
@@ -98,10 +97,11 @@ describe('the hall', () => {
   it('is an outline until it is known', async () => {
     const { until, letGo } = holdBack();
     server.answer('GET /api/tournaments/5/stage', { body: sampleStage(), until });
-    await renderPart(
-      <StagePage tournamentId={5} isSignedIn backHref="/" renderShare={() => null} signIn={null} />,
-      { server, path: '/stage/5', language: 'it' },
-    );
+    await renderPart(<StagePage tournamentId={5} isSignedIn backHref="/" signIn={null} />, {
+      server,
+      path: '/stage/5',
+      language: 'it',
+    });
     expect(await screen.findByText('La sala si apre')).toBeDefined();
     letGo();
     expect(await screen.findByText('Stasera si scoprono le carte.')).toBeDefined();
@@ -250,13 +250,7 @@ describe('where there is no evening', () => {
   it('says that nothing is held back', async () => {
     server.answer('GET /api/tournaments/5/stage', { body: { ...sampleStage(), day: null } });
     await renderPart(
-      <StagePage
-        tournamentId={5}
-        isSignedIn
-        backHref="/tournaments/5"
-        renderShare={() => null}
-        signIn={null}
-      />,
+      <StagePage tournamentId={5} isSignedIn backHref="/tournaments/5" signIn={null} />,
       { server, path: '/stage/5', language: 'it' },
     );
     const title = await screen.findByRole('heading', { name: 'Niente da scoprire, stasera' });
@@ -264,16 +258,11 @@ describe('where there is no evening', () => {
   });
 
   it('says that the championship is not there', async () => {
-    await renderPart(
-      <StagePage
-        tournamentId={null}
-        isSignedIn
-        backHref="/"
-        renderShare={() => null}
-        signIn={null}
-      />,
-      { server, path: '/stage/x', language: 'it' },
-    );
+    await renderPart(<StagePage tournamentId={null} isSignedIn backHref="/" signIn={null} />, {
+      server,
+      path: '/stage/x',
+      language: 'it',
+    });
     expect(await screen.findByRole('heading', { name: 'Campionato non trovato' })).toBeDefined();
   });
 });

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useMediaQuery } from '../../ui/styling/use-media-query.ts';
-import type { ToShare } from './ended-actions.tsx';
 import { StageLoading } from './stage-loading.tsx';
 import { StageView } from './stage-view.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -22,8 +21,6 @@ interface StagePageProps {
   isSignedIn: boolean;
   /** The championship's own page, for this viewer. */
   backHref: string;
-  /** The ways to pass the championship on. */
-  renderShare: (season: ToShare) => ReactNode;
   signIn: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { useMediaQuery } from '../../ui/styling/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
-import { EndedActions, type NextEvening, type ToShare } from './ended-actions.tsx';
+import { EndedActions, type NextEvening } from './ended-actions.tsx';
 import { eveningOf } from './evening.ts';
 import { FloatingReactions } from './floating-reactions.tsx';
 import { HallDesk } from './hall-desk.tsx';
@@ -44,7 +44,6 @@ interface StageViewProps {
   isSignedIn: boolean;
   backHref: string;
   next: NextEvening | null;
-  renderShare: (season: ToShare) => ReactNode;
   signIn: ReactNode;
   onAsk: () => void;
 }
@@ -106,7 +105,7 @@ export function StageView(props: StageViewProps) {
       onThrow={reactions.throwOne}
     />
   );
-  const ended = <EndedActions renderShare={props.renderShare} next={props.next} />;
+  const ended = <EndedActions next={props.next} />;
   const controls =
     placed !== null && isRunning ? (
       <StageControls show={directing} placed={placed} isPaused={isPaused} />

@@ -1,6 +1,5 @@
 import { rowsPerPage } from '@girone/championship/show/script';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { useMovementText } from '../../domain/season/movement-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
@@ -13,7 +12,7 @@ import { useLate, useStageSetting } from './stage-context.ts';
 import { styleVariables } from './style-variables.ts';
 import { TableSlope } from './table-slope.tsx';
 import styles from './table-scene.module.css';
-import { useStageWords } from './use-stage-words.ts';
+import { sayMovement, useStageWords } from './use-stage-words.ts';
 
 interface TableSceneProps {
   /** When it appears. */
@@ -141,7 +140,7 @@ function Row({ line, place, delay, isTonight }: RowProps) {
 }
 
 function Moved({ places }: { places: number | null }) {
-  const movementText = useMovementText();
+  const { t } = useTranslation();
   if (places === null) return <span />;
   const Arrow = places > 0 ? ArrowUp : places < 0 ? ArrowDown : Minus;
   const look = places > 0 ? styles.up : places < 0 ? styles.down : styles.same;
@@ -149,7 +148,7 @@ function Moved({ places }: { places: number | null }) {
     <span className={joinClasses(styles.moved, look)}>
       <Arrow aria-hidden strokeWidth={2.6} />
       <span aria-hidden>{places !== 0 && Math.abs(places)}</span>
-      <VisuallyHidden>{movementText(places)}</VisuallyHidden>
+      <VisuallyHidden>{sayMovement(t, places)}</VisuallyHidden>
     </span>
   );
 }

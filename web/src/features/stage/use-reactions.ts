@@ -1,4 +1,4 @@
-import { reactions, reactionsPerSecond, type Reaction } from '@girone/contract/stage';
+import { reactions, reactionsPerSecond, type Reaction } from '@girone/contract/stage-rules';
 import { limits } from '@girone/contract/rules';
 import { useRef, useState } from 'react';
 import { useLiveEvent } from '../../lib/api/live.ts';

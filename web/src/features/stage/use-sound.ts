@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drumBeats } from './drum-beats.ts';
 import type { Evening } from './evening.ts';
 import type { SoundSwitch } from './stage-context.ts';
-import { createSound, type Sound } from './sound.ts';
+import type { Sound } from './sound.ts';
 import { stepAt, turnedAt, type MatchStep } from './timeline.ts';
 
 const key = 'girone-stage-sound';
@@ -39,11 +39,23 @@ export function useSound({ isOn, evening, position }: SoundScene): void {
 
   useEffect(() => {
     if (!isOn || typeof AudioContext === 'undefined') return undefined;
-    const made = createSound();
-    sound.current = made;
+    let made: Sound | null = null;
+    let isWanted = true;
+    async function make(): Promise<void> {
+      try {
+        const { createSound } = await import('./sound.ts');
+        if (!isWanted) return;
+        made = createSound();
+        sound.current = made;
+      } catch {
+        // Without a line the evening stays silent.
+      }
+    }
+    void make();
     return () => {
+      isWanted = false;
       sound.current = null;
-      made.close();
+      made?.close();
     };
   }, [isOn]);
 

@@ -1,11 +1,10 @@
 import { sceneAt } from '@girone/championship/show/script';
-import { useMovementText } from '../../domain/season/movement-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { outcomeOf, tableAfter, type EveningMatch } from './evening.ts';
 import { useStageSetting } from './stage-context.ts';
 import { stepAt } from './timeline.ts';
-import { useStageWords } from './use-stage-words.ts';
+import { sayMovement, useStageWords } from './use-stage-words.ts';
 
 /** Of the table, so many places are said. */
 const placesSaid = 3;
@@ -18,7 +17,6 @@ export function useSpoken(position: number | null): string {
   const { t } = useTranslation();
   const { evening } = useStageSetting();
   const words = useStageWords();
-  const movementText = useMovementText();
   if (position === null) return '';
   const { scene, begins } = sceneAt(evening.script, position);
   switch (scene.kind) {
@@ -65,7 +63,7 @@ export function useSpoken(position: number | null): string {
       t('stage.spoken.table', { count: played, total }),
       ...lines.map(({ film, position: place, points, moved }) => {
         const line = t('stage.spoken.line', { place, film: film.title, count: points });
-        return moved === null || moved === 0 ? `${line}.` : `${line}, ${movementText(moved)}.`;
+        return moved === null || moved === 0 ? `${line}.` : `${line}, ${sayMovement(t, moved)}.`;
       }),
     ].join(' ');
   }

@@ -68,3 +68,10 @@ function sayStake(t: Translate, stake: Stake, titleOf: (filmId: number) => strin
       return t('stage.stake.positions', { home: stake.film1, away: stake.film2 });
   }
 }
+
+/** How many places a film has gone up or down. */
+export function sayMovement(t: Translate, places: number): string {
+  if (places === 0) return t('shared.movement.same');
+  const count = Math.abs(places);
+  return places > 0 ? t('shared.movement.up', { count }) : t('shared.movement.down', { count });
+}

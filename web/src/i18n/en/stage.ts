@@ -122,6 +122,7 @@ export const stage = {
     text: 'From now on the results are everywhere. Good night.',
     scan: 'Scan the championship',
     recap: 'Leaf through the season',
+    shareFailed: 'The picture did not arrive. Try again.',
     next: 'To the night of match day {{day}}',
   },
   reactions: {
@@ -161,7 +162,6 @@ export const stage = {
     starting: 'Starting…',
     call: 'Call everybody',
     code: 'Show the QR',
-    close: 'Close',
     otherwise: 'If you do not start it, the day reveals itself on {{time}}.',
     pause: 'Pause',
     resume: 'Resume',

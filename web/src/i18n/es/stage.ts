@@ -124,6 +124,7 @@ export const stage: Translation<typeof english> = {
     text: 'Desde ahora los resultados se ven en todas partes. Buenas noches.',
     scan: 'Escanea el campeonato',
     recap: 'Hojear la temporada',
+    shareFailed: 'La imagen no ha llegado. Inténtalo de nuevo.',
     next: 'A la noche de la jornada {{day}}',
   },
   reactions: {
@@ -163,7 +164,6 @@ export const stage: Translation<typeof english> = {
     starting: 'Empezamos…',
     call: 'Llamar a todos',
     code: 'Mostrar el QR',
-    close: 'Cerrar',
     otherwise: 'Si no empiezas tú, la jornada se descubre sola el {{time}}.',
     pause: 'Pausa',
     resume: 'Reanudar',

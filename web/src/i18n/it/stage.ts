@@ -124,6 +124,7 @@ export const stage: Translation<typeof english> = {
     text: 'Da adesso i risultati si vedono ovunque. Buonanotte.',
     scan: 'Inquadra il campionato',
     recap: 'Sfoglia la stagione',
+    shareFailed: 'L’immagine non è arrivata. Riprova.',
     next: 'Alla serata della giornata {{day}}',
   },
   reactions: {
@@ -163,7 +164,6 @@ export const stage: Translation<typeof english> = {
     starting: 'Si comincia…',
     call: 'Chiama tutti',
     code: 'Mostra il QR',
-    close: 'Chiudi',
     otherwise: 'Se non inizi tu, la giornata si scopre da sola il {{time}}.',
     pause: 'Pausa',
     resume: 'Riprendi',
