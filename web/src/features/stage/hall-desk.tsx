@@ -1,4 +1,4 @@
-import { BellRing, Lock, MonitorUp, Play, QrCode as QrCodeIcon, Users } from 'lucide-react';
+import { BellRing, Lock, MonitorUp, Play, QrCode as QrCodeIcon, UsersRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../../domain/person/person-name.ts';
@@ -45,7 +45,7 @@ export function HallDesk({ show }: { show: DirectShow }) {
             </p>
           </li>
           <li>
-            <Users {...buttonIcon} />
+            <UsersRound {...buttonIcon} />
             <p>
               <b>{t('stage.desk.here', { here, seats })}</b>
               <Missing />

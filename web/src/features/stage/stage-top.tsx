@@ -1,4 +1,4 @@
-import { Users, X } from 'lucide-react';
+import { UsersRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -64,7 +64,7 @@ export function PhoneTop({ children }: { children: ReactNode }) {
         <SoundButton />
         <p className={styles.here}>
           <VisuallyHidden>{t('stage.hall.count', { count: here })}</VisuallyHidden>
-          <Users {...textIcon} />
+          <UsersRound {...textIcon} />
           <b aria-hidden>{here}</b>
         </p>
       </div>
