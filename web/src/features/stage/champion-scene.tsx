@@ -7,7 +7,7 @@ import styles from './champion-scene.module.css';
 import { tableAfter, type TableLine } from './evening.ts';
 import hallStyles from './hall-scene.module.css';
 import { BillHead } from './hall-scene.tsx';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { StageFlap } from './stage-flap.tsx';
 import { StagePoster } from './stage-poster.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';

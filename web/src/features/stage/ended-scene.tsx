@@ -5,7 +5,7 @@ import styles from './hall-scene.module.css';
 import { HallSeats } from './hall-seats.tsx';
 import { BillHead, plain } from './hall-scene.tsx';
 import { MatchBoard } from './match-board.tsx';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { useLate, useStageSetting } from './stage-context.ts';
 import { PhoneTop } from './stage-top.tsx';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { turnoutQuery } from '../../domain/shared-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './hall-desk.module.css';

@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx';
 import { HallSeats } from './hall-seats.tsx';
 import styles from './hall-scene.module.css';
 import { MatchBoard } from './match-board.tsx';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { useStageSetting } from './stage-context.ts';
 import { PhoneTop } from './stage-top.tsx';
 import { useDayName } from './use-stage-words.ts';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { SoundButton } from './sound-button.tsx';
-import { QrCode } from '../../ui/images/qr-code.tsx';
+import { QrCode } from '../../lib/qr-code.tsx';
 import { useStageSetting } from './stage-context.ts';
 import styles from './stage-top.module.css';
 
