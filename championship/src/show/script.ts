@@ -50,7 +50,7 @@ export const opening = 3000;
 export const toldAhead = 1500;
 
 /** A paused evening goes on by itself when whoever runs it has been away for so long. */
-export const longestAbsence = 60_000;
+const longestAbsence = 60_000;
 
 /** What decides how an evening runs; nothing of it depends on a result. */
 export interface Evening {
