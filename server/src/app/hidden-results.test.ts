@@ -98,6 +98,7 @@ function addressesOf(season: Season): string[] {
     ...Object.entries(ids),
     ['id', season.tournamentId],
     ['card', 'champion'],
+    ['matchDay', 1],
   ]);
   const read = callsOfContract(ids).filter((call) => !isWrite(call));
   const files = Object.keys(routesBesideContract)

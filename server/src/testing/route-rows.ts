@@ -260,6 +260,8 @@ export const routesBesideContract: Readonly<Record<string, string>> = {
     'everybody, of what they may see (rows 2, 3): sharing.test.ts',
   'GET /api/tournaments/:tournamentId/recap/:card.png':
     'everybody, of what they may see (rows 2, 3): recap-image.test.ts',
+  'GET /api/tournaments/:tournamentId/days/:matchDay.png':
+    'everybody, of what they may see (rows 2, 3): evening-image.test.ts',
   'GET /api/invites/:token/share.png': 'whoever has the link: shared-invites.test.ts',
   'GET /embed/tournaments/:tournamentId': 'everybody, of public ones alone: sharing.test.ts',
   'GET /objects/:folder/:file': 'whoever may see what it belongs to (row 67): serve.test.ts',

@@ -1,5 +1,6 @@
 import { idInAddress } from '@girone/contract/ids';
 import { languages } from '@girone/contract/languages';
+import { matchDayInAddress } from '@girone/contract/tournaments';
 import type { Outcome } from '@girone/contract/errors';
 import { recapCards, type SharedCard } from '@girone/championship/story/tell-recap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { isKnown } from '../../platform/http/if-none-match.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { drawEveningImage } from './draw-evening-image.ts';
 import { drawRecapImage } from './draw-recap-image.ts';
 import { drawShareImage, type ShareImage } from './draw-share-image.ts';
 
@@ -14,6 +16,7 @@ const params = z.object({ tournamentId: idInAddress });
 /** Nobody's own card is drawn here. */
 const sharedCards = recapCards.filter((card): card is SharedCard => card !== 'mine');
 const cardParams = z.object({ tournamentId: idInAddress, card: z.enum(sharedCards) });
+const dayParams = z.object({ tournamentId: idInAddress, matchDay: matchDayInAddress });
 const query = z.object({ lang: z.enum(languages).optional() });
 
 const schema = {
@@ -66,6 +69,22 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
       const language = request.query.lang ?? request.language;
       const wanted = { viewer: request.actor, ...request.params, language };
       return sendPicture(request, reply, await drawRecapImage(platform, fetchImage, wanted));
+    },
+  });
+
+  app.route<{ Params: z.output<typeof dayParams>; Querystring: z.output<typeof query> }>({
+    method: 'GET',
+    url: '/api/tournaments/:tournamentId/days/:matchDay.png',
+    schema: {
+      ...schema,
+      summary: 'The results of a match day, 1080 × 1350, for whoever may see it',
+      params: dayParams,
+    },
+    config: { callCost: 20 },
+    handler: async (request, reply) => {
+      const language = request.query.lang ?? request.language;
+      const wanted = { viewer: request.actor, ...request.params, language };
+      return sendPicture(request, reply, await drawEveningImage(platform, fetchImage, wanted));
     },
   });
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import styles from './invite-dialog.module.css';
 
 /** Of the file, in points for each module of the code. */

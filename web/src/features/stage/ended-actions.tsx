@@ -25,7 +25,7 @@ export function EndedActions({ next }: EndedActionsProps) {
   const { t } = useTranslation();
   const { evening, backHref } = useStageSetting();
   const sharing = useMutation({
-    mutationFn: () => shareEvening(evening.tournament),
+    mutationFn: () => shareEvening(evening.tournament, evening.day.matchDay),
     onError: () => showToast({ title: t('stage.ended.shareFailed'), variant: 'destructive' }),
   });
   return (

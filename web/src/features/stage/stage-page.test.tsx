@@ -234,6 +234,20 @@ describe('the end', () => {
     expect(posted('/seat')).toEqual([]);
   });
 
+  it('shares the picture of the evening', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.answer('GET /api/tournaments/5/days/4.png?lang=it', { body: 'the picture' });
+    await open(sampleStage({ position: tables + 6100 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Condividi' }));
+    await waitFor(() => expect(saved).toEqual(['girone-5-4.png']));
+  });
+
   it('stays when the server already speaks of the next day, and offers it', async () => {
     const { tell } = await open(sampleStage({ position: tables + 6100 }));
     server.answer('GET /api/tournaments/5/stage', { body: sampleStage({ day: { matchDay: 5 } }) });

@@ -6,7 +6,7 @@ import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { collectEvidence } from './collect-evidence.ts';
 
 interface DownloadEvidenceProps {

@@ -4,6 +4,9 @@ export interface SharingTexts {
   setup: string;
   inProgress: string;
   day: (day: number, total: number) => string;
+  dayAlone: (day: number) => string;
+  /** Below the results for which a picture has room. */
+  moreMatches: (count: number) => string;
   completed: string;
   cancelled: string;
   winner: string;
@@ -53,6 +56,8 @@ export const en: SharingTexts = {
   setup: 'Nominations are open',
   inProgress: 'In progress',
   day: (day, total) => `day ${day} of ${total}`,
+  dayAlone: (day) => `Match day ${day}`,
+  moreMatches: (count) => (count === 1 ? 'And one more match' : `And ${count} more matches`),
   completed: 'Completed',
   cancelled: 'Called off',
   winner: 'Winner',

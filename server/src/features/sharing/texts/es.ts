@@ -5,6 +5,8 @@ export const es: SharingTexts = {
   setup: 'Candidaturas abiertas',
   inProgress: 'En curso',
   day: (day, total) => `jornada ${day} de ${total}`,
+  dayAlone: (day) => `Jornada ${day}`,
+  moreMatches: (count) => (count === 1 ? 'Y otro partido' : `Y otros ${count} partidos`),
   completed: 'Completado',
   cancelled: 'Anulado',
   winner: 'Gana',

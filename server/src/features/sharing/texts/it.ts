@@ -5,6 +5,8 @@ export const it: SharingTexts = {
   setup: 'Candidature aperte',
   inProgress: 'In corso',
   day: (day, total) => `giornata ${day} di ${total}`,
+  dayAlone: (day) => `Giornata ${day}`,
+  moreMatches: (count) => (count === 1 ? 'E un’altra partita' : `E altre ${count} partite`),
   completed: 'Completato',
   cancelled: 'Annullato',
   winner: 'Vince',
