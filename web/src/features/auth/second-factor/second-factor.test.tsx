@@ -31,8 +31,10 @@ function bodiesOf(call: string): unknown[] {
 
 /** In the dialog: the page behind it asks for one too. */
 async function givePassword(): Promise<void> {
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText('Current password'), 'giallo');
+  const field = await waitFor(() =>
+    within(screen.getByRole('dialog')).getByLabelText('Current password'),
+  );
+  await userEvent.type(field, 'giallo');
 }
 
 function confirmButton(): HTMLElement {
