@@ -30,7 +30,7 @@ export const changePasswordBody = z.strictObject({
 });
 export const changeEmailBody = z.strictObject({ password: anyText(), email });
 export const confirmPasswordBody = z.strictObject({ password: anyText() });
-export const deleteAccountBody = z.strictObject({ password: anyText() });
+const deleteAccountBody = z.strictObject({ password: anyText() });
 
 export const accountRoutes = {
   changeSettings: defineRoute({

@@ -22,7 +22,7 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).max(recoveryCodeCount),
 });
 
-export const beginFactorBody = z.strictObject({ password: anyText() });
+const beginFactorBody = z.strictObject({ password: anyText() });
 export const confirmFactorBody = z.strictObject({ code: factorCode });
 export const endFactorBody = z.strictObject({ password: anyText(), code: factorCode });
 

@@ -77,7 +77,7 @@ export function Settings() {
         taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
         secondFactor: <SecondFactor username={user.username} />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
-        deletion: <DeleteAccount onRequested={leave} />,
+        deletion: <DeleteAccount username={user.username} onRequested={leave} />,
       }}
     />
   );

@@ -1,12 +1,7 @@
 import '../../lib/contract-form/jitless-zod.ts';
-import {
-  changeEmailBody,
-  changePasswordBody,
-  confirmPasswordBody,
-  deleteAccountBody,
-} from '@girone/contract/account';
+import { changeEmailBody, changePasswordBody, confirmPasswordBody } from '@girone/contract/account';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
-import { beginFactorBody, confirmFactorBody, endFactorBody } from '@girone/contract/second-factor';
+import { confirmFactorBody, endFactorBody } from '@girone/contract/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 /** The schemas of the account forms. They bring zod along, and come when the form is on screen. */
@@ -18,8 +13,6 @@ export const accountChecks = {
   changePassword: zodResolver(changePasswordBody),
   changeEmail: zodResolver(changeEmailBody),
   confirmPassword: zodResolver(confirmPasswordBody),
-  deleteAccount: zodResolver(deleteAccountBody),
-  beginFactor: zodResolver(beginFactorBody),
   confirmFactor: zodResolver(confirmFactorBody),
   endFactor: zodResolver(endFactorBody),
 };

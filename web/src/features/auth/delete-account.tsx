@@ -21,12 +21,13 @@ const DeletionDialog = lazyComponent(
 const consequences = ['personal', 'posts', 'votes', 'films', 'circles'] as const;
 
 interface DeleteAccountProps {
+  username: string;
   /** It is decided; `deletesAt` is when it will be done. */
   onRequested: (deletesAt: string) => void;
 }
 
 /** What exactly is deleted and what stays, before anybody decides. */
-export function DeleteAccount({ onRequested }: DeleteAccountProps) {
+export function DeleteAccount({ username, onRequested }: DeleteAccountProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -45,7 +46,13 @@ export function DeleteAccount({ onRequested }: DeleteAccountProps) {
       >
         {t('settingsPage.deletion.action')}
       </Button>
-      {isAsking && <DeletionDialog onRequested={onRequested} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <DeletionDialog
+          username={username}
+          onRequested={onRequested}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

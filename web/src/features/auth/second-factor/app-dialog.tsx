@@ -5,7 +5,7 @@ import { FormDialog } from '../../../lib/contract-form/form-dialog.tsx';
 import { useContractForm } from '../../../lib/contract-form/use-contract-form.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { CodeField } from './code-field.tsx';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 import styles from './app-dialog.module.css';
 
 const loadCheck = async () => (await import('../account-checks.ts')).accountChecks.confirmFactor;
@@ -30,11 +30,14 @@ export function AppDialog({ username, onDone, onClose }: AppDialogProps) {
   if (begun !== null)
     return <ConfirmStep appKey={begun.key} uri={begun.uri} onDone={onDone} onClose={onClose} />;
   return (
-    <PasswordStep
+    <PasswordDialog
       username={username}
       title={t('secondFactor.connect.title')}
       description={t('secondFactor.connect.password')}
       submitLabel={t('secondFactor.connect.next')}
+      label={t('settingsPage.password.current')}
+      pendingLabel={t('auth.again.pending')}
+      fallback={t('secondFactor.failed')}
       send={async (body) => setBegun(await callApi('POST /api/users/second-factor', { body }))}
       onClose={onClose}
     />

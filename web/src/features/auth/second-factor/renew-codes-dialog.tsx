@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordDialog } from '../password-dialog.tsx';
 
 interface RenewCodesDialogProps {
   username: string;
@@ -11,11 +11,14 @@ interface RenewCodesDialogProps {
 export function RenewCodesDialog({ username, onDone, onClose }: RenewCodesDialogProps) {
   const { t } = useTranslation();
   return (
-    <PasswordStep
+    <PasswordDialog
       username={username}
       title={t('secondFactor.renew.title')}
       description={t('secondFactor.renew.text')}
       submitLabel={t('secondFactor.renew.submit')}
+      label={t('settingsPage.password.current')}
+      pendingLabel={t('auth.again.pending')}
+      fallback={t('secondFactor.failed')}
       send={async (body) => {
         const answer = await callApi('POST /api/users/second-factor/recovery-codes', { body });
         onDone(answer.recoveryCodes);
