@@ -208,18 +208,18 @@ test('what is said about a championship, and within a circle', async ({ browser,
     const friend = await arrive(browser, italian, complaints);
     await button(talk, 'Inizia la discussione').click();
     const { username } = friend.person;
-    await page.keyboard.type(`Si comincia, @${username.slice(0, -1)}`);
+    await page.keyboard.type(`Prima fila, @${username.slice(0, -1)}`);
     await expect(page.getByRole('option', { name: `@${username}` })).toBeVisible();
     await checkStep(page);
     await page.keyboard.press('Enter');
     const field = talk.getByLabel('Testo del post');
-    await expect(field).toHaveValue(`Si comincia, @${username} `);
+    await expect(field).toHaveValue(`Prima fila, @${username} `);
     await button(talk, 'Pubblica').click();
-    await expect(postWith(page, 'Si comincia')).toBeVisible();
+    await expect(postWith(page, 'Prima fila')).toBeVisible();
     await expect(page.getByRole('tab', { name: /^Discussione ?1$/ })).toBeVisible();
 
     await friend.page.goto(`/tournaments/${cup.id}?tab=discussion`);
-    const read = postWith(friend.page, 'Si comincia');
+    const read = postWith(friend.page, 'Prima fila');
     await button(read, 'Rispondi').click();
     const reply = 'Ci sono anch’io.';
     await friend.page.getByLabel('Testo del post').last().fill(reply);
@@ -227,16 +227,16 @@ test('what is said about a championship, and within a circle', async ({ browser,
     await expect(postWith(friend.page, reply)).toBeVisible();
     await checkStep(friend.page);
 
-    await button(postWith(page, 'Si comincia'), '1 risposta').click();
+    await button(postWith(page, 'Prima fila'), '1 risposta').click();
     await expect(postWith(page, reply)).toBeVisible();
 
-    await button(postWith(page, 'Si comincia'), 'Modifica il post').click();
+    await button(postWith(page, 'Prima fila'), 'Modifica il post').click();
     const edit = dialogNamed(page, 'Modifica il post');
-    await edit.getByLabel('Testo del post').fill('Si comincia sul serio.');
+    await edit.getByLabel('Testo del post').fill('Prima fila, sul serio.');
     await checkStep(page);
     await button(edit, 'Salva').click();
-    await expect(postWith(page, 'Si comincia sul serio.')).toContainText('modificato');
-    await expect(postWith(friend.page, 'Si comincia sul serio.')).toContainText('modificato');
+    await expect(postWith(page, 'Prima fila, sul serio.')).toContainText('modificato');
+    await expect(postWith(friend.page, 'Prima fila, sul serio.')).toContainText('modificato');
   });
 
   const long = 'Una frase che non finisce mai, '.repeat(5).trim();

@@ -73,7 +73,9 @@ export function OwnCard({ own, ...place }: OwnCardProps) {
       </dl>
       <p className={styles.text}>
         {t('recap.mine.onlyYou')}{' '}
-        <TextLink href={tasteAddress(place.season.id)}>{t('recap.mine.taste')}</TextLink>
+        <TextLink href={tasteAddress(place.season.id)} className={styles.link}>
+          {t('recap.mine.taste')}
+        </TextLink>
       </p>
     </RecapCard>
   );
