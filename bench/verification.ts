@@ -115,8 +115,10 @@ try {
       continue;
     }
     await voteOnLargeDay(pool, unsealed, day);
-    took.sealed.push(await closeDay(cookie, sealed, day));
+    // Neither of the two closes beside the sealing of another day.
+    await waitForSeals(stand, { ...sealed, lastDay: day - 1 });
     took.unsealed.push(await closeDay(cookie, unsealed, day));
+    took.sealed.push(await closeDay(cookie, sealed, day));
   }
   const [withSeals, without] = [median(took.sealed), median(took.unsealed)];
   say(
