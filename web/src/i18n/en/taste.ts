@@ -28,7 +28,7 @@ export const taste = {
     theirs: 'The circle’s order',
     everybodys: 'Everybody’s order',
     forCircle: 'number {{position}} for the circle',
-    forEverybody: 'number {{position}} for everybody',
+    forEverybody: 'everybody’s no. {{position}}',
     asCircle: 'as the circle has it',
     asEverybody: 'as everybody has it',
     more: 'You like it more',
