@@ -1,5 +1,6 @@
 import type { TasteMap } from '@girone/championship/taste/taste-map';
 import type { UserId } from '@girone/contract/ids';
+import { LRUCache } from 'lru-cache';
 import { allowLongStatements } from '../../platform/db/long-statements.ts';
 import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +25,7 @@ type MapOf = (
  * same people have the same map, and with anybody more or less it is another one.
  */
 export function rememberMaps({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): MapOf {
-  const known = new Map<string, Promise<TasteMap>>();
+  const known = new LRUCache<string, Promise<TasteMap>>({ max: mapsKept });
 
   async function draw(tournamentId: number, userIds: readonly UserId[]): Promise<TasteMap> {
     const ballots = await db.transaction(async (tx) => {
@@ -37,8 +38,10 @@ export function rememberMaps({ db, secrets }: Pick<Platform, 'db' | 'secrets'>):
 
   return (tournamentId, ids, isWaiting) => {
     const key = `${tournamentId}:${ids.join(',')}`;
-    const map = known.get(key) ?? whenFree(() => draw(tournamentId, ids), isWaiting);
-    keepLatest(known, { key, value: map }, mapsKept);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const map = whenFree(() => draw(tournamentId, ids), isWaiting);
+    known.set(key, map);
     // What failed is asked for again by whoever comes next.
     void map.catch(() => known.delete(key));
     return map;
@@ -47,7 +50,7 @@ export function rememberMaps({ db, secrets }: Pick<Platform, 'db' | 'secrets'>):
 
 /** Who voted in a championship that is over, whether or not they are on a map. */
 export function rememberVoters({ db }: Pick<Platform, 'db'>) {
-  const known = new Map<number, Promise<UserId[]>>();
+  const known = new LRUCache<number, Promise<UserId[]>>({ max: seasonsKept });
 
   async function read(tournamentId: number): Promise<UserId[]> {
     const rows = await db.transaction(async (tx) => {
@@ -58,21 +61,11 @@ export function rememberVoters({ db }: Pick<Platform, 'db'>) {
   }
 
   return (tournamentId: number): Promise<UserId[]> => {
-    const voters = known.get(tournamentId) ?? read(tournamentId);
-    keepLatest(known, { key: tournamentId, value: voters }, seasonsKept);
+    const kept = known.get(tournamentId);
+    if (kept) return kept;
+    const voters = read(tournamentId);
+    known.set(tournamentId, voters);
     void voters.catch(() => known.delete(tournamentId));
     return voters;
   };
-}
-
-/** Written anew each time, so that the first entry is the one that was asked for longest ago. */
-function keepLatest<K, V>(
-  known: Map<K, V>,
-  { key, value }: { readonly key: K; readonly value: V },
-  most: number,
-): void {
-  known.delete(key);
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
 }
