@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../seeded-random.ts';
 import { compareVoters, packVoter } from './agreement.ts';
 import { drawMargin, marginRatio, type MarginOf } from './margin.ts';
-import { drawTasteMap } from './taste-map.ts';
+import { drawTasteMap, type MapQuestion } from './taste-map.ts';
 import { showAgreement } from './thresholds.ts';
 
 /**
@@ -17,6 +17,15 @@ const voters = 5;
 const matches = 20;
 
 type Season = readonly string[];
+
+const fixtures = Array.from(
+  { length: matches },
+  (_, match) => [match % 4, 4 + (match % 3)] as const,
+);
+
+function questionOf(season: Season): MapQuestion {
+  return { voters: season.map((answers, id) => ({ id, answers })), matches: fixtures };
+}
 
 /** Nearly of one mind, which is where figures tell most: few matches have two opinions. */
 function playSeason(seed: string): Season {
@@ -112,13 +121,7 @@ const marginsOf =
   };
 
 function shownFigures(season: Season, attackers: number, marginOf: MarginOf): number[] {
-  const map = drawTasteMap(
-    {
-      voters: season.map((answers, id) => ({ id, answers })),
-      matches: Array.from({ length: matches }, (_, match) => [match % 4, 4 + (match % 3)] as const),
-    },
-    marginOf,
-  );
+  const map = drawTasteMap(questionOf(season), marginOf);
   const people = [...Array(voters).keys()];
   return people
     .slice(0, attackers)
@@ -191,33 +194,42 @@ describe('the margin', () => {
   });
 });
 
-function questionOf(season: Season) {
-  return {
-    voters: season.map((answers, id) => ({ id, answers })),
-    matches: Array.from({ length: matches }, () => [1, 2] as const),
+/** What a margin is added to: matches in which two gave the same answer, or in which one chose a film. */
+function countBehind(season: Season): MarginOf {
+  const packed = season.map((answers, id) => packVoter({ id, answers }));
+  return (kind, first, second) => {
+    const [one, other] = [packed[first], packed[second]];
+    if (kind === 'pair') return one && other ? compareVoters(one, other).same : 0;
+    const answers = season[first] ?? '';
+    return fixtures.filter((films, match) => films[Number(answers[match]) - 1] === second).length;
   };
 }
 
-describe('the map itself', () => {
-  test('knows of people what is shown and no more: the same figures, the same places', () => {
-    const [season = []] = seasons;
-    const [first = '', ...others] = season;
-    const flipped = [`${first.slice(0, -1)}${first.endsWith('1') ? '2' : '1'}`, ...others];
-    const packed = [season, flipped].map((answers) =>
-      answers.map((own, id) => packVoter({ id, answers: own })),
-    );
-    // Margins that make up for the other vote: both seasons then show the same agreements.
-    const evenOut: MarginOf = (kind, one, other) => {
-      if (kind === 'film') return 0;
-      const [was, is] = packed.map((people) => {
-        const [a, b] = [people[one], people[other]];
-        return a && b ? compareVoters(a, b).same : 0;
-      });
-      return (was ?? 0) - (is ?? 0);
-    };
-    const before = drawTasteMap(questionOf(season), () => 0);
-    const after = drawTasteMap(questionOf(flipped), evenOut);
-    expect(after.agreements).toEqual(before.agreements);
-    expect(after.places).toEqual(before.places);
+/** The margins with which one season shows what another does with its own. */
+function makeUp(season: Season, other: Season, marginOf: MarginOf): MarginOf {
+  const [is, was] = [countBehind(other), countBehind(season)];
+  return (...of) => marginOf(...of) + was(...of) - is(...of);
+}
+
+describe('the map as a whole, people and films', () => {
+  test('is what any other season with these totals shows with other margins', () => {
+    for (const [index, season] of seasons.entries()) {
+      const marginOf = marginsOf(`instance ${index}`);
+      const shown = drawTasteMap(questionOf(season), marginOf);
+      const possible = possibleSeasons(season, 1);
+      const draw = createSeededRandom(`others ${index}`);
+      for (let round = 0; round < 20; round += 1) {
+        const other = possible[draw(possible.length)] ?? season;
+        const margins = makeUp(season, other, marginOf);
+        const drawn: number[] = [];
+        const alike = drawTasteMap(questionOf(other), (...of) => {
+          drawn.push(margins(...of));
+          return margins(...of);
+        });
+        expect(alike).toEqual(shown);
+        // Margins that can be drawn: of 128 coins there are enough for them.
+        expect(Math.max(...drawn.map(Math.abs))).toBeLessThan(2 * matches);
+      }
+    }
   });
 });

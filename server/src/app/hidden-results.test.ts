@@ -1,19 +1,21 @@
-import { pages } from '@girone/contract/pages';
 import { beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { systemRandom } from '../platform/random.ts';
 import { verificationJobs } from '../features/verification/index.ts';
-import { callsOfContract, isWrite, noIds } from '../testing/contract-calls.ts';
+import {
+  askEverything,
+  differences,
+  type Answers,
+  type AskedScene,
+} from '../testing/ask-everything.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { eventually } from '../testing/eventually.ts';
 import { findJob } from '../testing/find-job.ts';
 import { eventsOf, listen } from '../testing/listen.ts';
-import { routesBesideContract } from '../testing/route-rows.ts';
 import { addUser } from '../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../testing/sign-up.ts';
-import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
 import { gatherViewers } from '../testing/viewers.ts';
@@ -24,12 +26,7 @@ const first = useGirone(database, { JOBS: 'off' });
 const second = useGirone(database, { JOBS: 'off' });
 const sql = connectDirectly(database);
 
-interface Scene {
-  readonly season: Season;
-  readonly viewers: Readonly<Record<string, TestClient>>;
-}
-
-let scenes: Scene[];
+let scenes: AskedScene[];
 let organizer: TestPerson;
 
 beforeAll(async () => {
@@ -46,9 +43,14 @@ beforeAll(async () => {
   scenes = [
     {
       season: await playHidden(await addSeason(sql, settings)),
+      organizer,
       viewers: { ...open, admin: admin.client },
     },
-    { season: await playHidden(await addSeason(sql, { ...settings, circleId })), viewers: closed },
+    {
+      season: await playHidden(await addSeason(sql, { ...settings, circleId })),
+      organizer,
+      viewers: closed,
+    },
   ];
   const log = createLogger({ logLevel: 'silent' });
   const connection: DatabaseConnection = createDatabase({ url: database.url, poolSize: 2, log });
@@ -80,71 +82,8 @@ async function turnVotes(): Promise<void> {
   ]);
 }
 
-/** What is about this machine and this moment, and what never ends. */
-const besideTheSeason = /^\/(?:metrics|readyz|healthz|livez|api\/(?:events|docs|openapi))/;
-
-/** Every address that answers, with the season's ids in it. */
-function addressesOf(season: Season): string[] {
-  const [match] = matchesOn(season, 1);
-  const ids = {
-    ...noIds,
-    tournamentId: season.tournamentId,
-    matchId: match?.id ?? 0,
-    filmId: match?.home ?? 0,
-    userId: organizer.id,
-    username: 'organizer',
-  };
-  const names = new Map<string, number | string>([
-    ...Object.entries(ids),
-    ['id', season.tournamentId],
-    ['card', 'champion'],
-    ['matchDay', 1],
-  ]);
-  const read = callsOfContract(ids).filter((call) => !isWrite(call));
-  const files = Object.keys(routesBesideContract)
-    .filter((route) => route.startsWith('GET '))
-    .concat(Object.values(pages).map((page) => `GET ${page}`))
-    .map((route) =>
-      route
-        .slice('GET '.length)
-        .replaceAll(/:(\w+)/g, (_, name: string) => String(names.get(name) ?? 'none')),
-    );
-  const paths = [...read.map(({ path }) => path), ...files];
-  const ofDay = paths.filter((path) => path.includes('/tournaments/') && !path.includes('?'));
-  return paths
-    .concat(ofDay.map((path) => `${path}?matchDay=1`))
-    .concat(`/api/matches?tournamentId=${season.tournamentId}`, '/api/matches?status=closed')
-    .filter((path) => !besideTheSeason.test(path));
-}
-
-/** The server's clock, as the stage tells it. */
-const clock = /"now":\d{13},/;
-
-interface Answers {
-  readonly [call: string]: string;
-}
-
-/** What everybody is answered to all of it, or some: how, how long, under which tag, and what. */
-async function ask(address: string, isAsked = (_call: string) => true): Promise<Answers> {
-  const answers: Record<string, string> = {};
-  for (const { season, viewers } of scenes) {
-    for (const [name, viewer] of Object.entries(viewers)) {
-      const client = new TestClient(address);
-      for (const [cookie, value] of viewer.cookies) client.cookies.set(cookie, value);
-      for (const path of addressesOf(season).filter((each) => isAsked(`${name} ${each}`))) {
-        const { status, headers, text } = await client.get(path);
-        // How short it can be packed depends on the clock, too.
-        const length = clock.test(text) ? '' : headers.get('content-length');
-        const told = [status, headers.get('etag'), length, text.replace(clock, '')];
-        answers[`${name} ${path}`] = told.join('\n').replaceAll(address, '');
-      }
-    }
-  }
-  return answers;
-}
-
-function differences(one: Answers, other: Answers): string[] {
-  return Object.keys(one).filter((call) => one[call] !== other[call]);
+function ask(address: string, isAsked?: (call: string) => boolean): Promise<Answers> {
+  return askEverything({ address, scenes, ...(isAsked && { isAsked }) });
 }
 
 const tellsOnceShown = [
