@@ -9,7 +9,7 @@ const ballotKey = z.string().regex(/^[\da-f]{32}$/);
 export const hash = z.string().regex(/^[\da-f]{64}$/);
 
 /** `1` for the film at home, `2` for the other, `0` for "I have not seen it". */
-const ballotAnswer = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const ballotAnswer = z.literal([0, 1, 2]);
 
 /** Said of the pair as well: a tuple's description has no length of its own. */
 const ballot = z.tuple([z.string(), ballotAnswer]).meta({ minItems: 2, maxItems: 2 });

@@ -1,9 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { z } from 'zod';
 import { toJsonSchema } from '../platform/http/json-schema.ts';
-import { asJson } from '../platform/http/serialisation.ts';
 
 const inputs = ['params', 'querystring', 'body'] as const;
 
@@ -24,12 +22,12 @@ function describe(schema: FastifySchema): FastifySchema {
   const described = { ...schema };
   for (const input of inputs) {
     const source = schema?.[input];
-    if (source instanceof z.ZodType) described[input] = toJsonSchema(source, 'input');
+    if (source !== undefined) described[input] = toJsonSchema(source, 'input');
   }
   const answers = Object.entries(schema?.response ?? {});
   if (answers.length > 0) {
     described.response = Object.fromEntries(
-      answers.map(([status, answer]) => [status, asJson(answer)]),
+      answers.map(([status, answer]) => [status, toJsonSchema(answer, 'output')]),
     );
   }
   return described;

@@ -60,32 +60,41 @@ export async function findDayState(db: Db, viewer: Viewer | null, day: Day) {
   return row;
 }
 
-/** As counted at the close, whatever was corrected since. */
-function countVotesFor(film: typeof matches.film1Id | typeof matches.film2Id) {
-  return sql<number>`(select count(*)::int from ${votes}
-    where ${votes.matchId} = ${matches.id} and ${votes.filmId} = ${film})`;
-}
-
 /** The matches of a closed day with what was counted. */
 export const findCountedMatches = statement(
   'counted_matches',
   { tournamentId: 'int', matchDay: 'int' },
-  ({ tournamentId, matchDay }) =>
-    build
+  ({ tournamentId, matchDay }) => {
+    // As counted at the close, whatever was corrected since.
+    const counted = build
+      .select({
+        film1Votes: countFor(matches.film1Id).as('home_count'),
+        film2Votes: countFor(matches.film2Id).as('away_count'),
+      })
+      .from(votes)
+      .where(eq(votes.matchId, matches.id))
+      .as('counted');
+    return build
       .select({
         matchNumber: matches.matchNumber,
         film1Id: matches.film1Id,
         film2Id: matches.film2Id,
-        film1Votes: countVotesFor(matches.film1Id),
-        film2Votes: countVotesFor(matches.film2Id),
+        film1Votes: counted.film1Votes,
+        film2Votes: counted.film2Votes,
         root: sealedBallots.root,
         ballots: sealedBallots.ballots,
       })
       .from(matches)
+      .crossJoinLateral(counted)
       .leftJoin(sealedBallots, eq(sealedBallots.matchId, matches.id))
       .where(and(eq(matches.tournamentId, tournamentId), eq(matches.matchDay, matchDay)))
-      .orderBy(asc(matches.matchNumber)),
+      .orderBy(asc(matches.matchNumber));
+  },
 );
+
+function countFor(film: typeof matches.film1Id | typeof matches.film2Id) {
+  return sql<number>`count(*) filter (where ${votes.filmId} = ${film})::int`;
+}
 
 export type CountedMatch = Awaited<ReturnType<typeof findCountedMatches>>[number];
 

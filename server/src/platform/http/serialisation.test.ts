@@ -16,3 +16,13 @@ test('sends nothing, or one of several kinds of objects', () => {
   ];
   expect(JSON.parse(serialise({ shapes }))).toEqual({ shapes });
 });
+
+test('sends pairs and triples in their order', () => {
+  const schema = z.object({ ballots: z.array(z.tuple([z.string(), z.literal([0, 1, 2])])) });
+  const serialise = zodSerialiser({ schema, method: 'GET', url: '/' });
+  const ballots = [
+    ['A1', 0],
+    ['B2', 2],
+  ];
+  expect(JSON.parse(serialise({ ballots }))).toEqual({ ballots });
+});

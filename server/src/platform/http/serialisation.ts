@@ -1,7 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
-import { z } from 'zod';
-import { toJsonSchema } from './json-schema.ts';
+import { toSerialiserSchema } from './json-schema.ts';
 
 const compile = SerializerSelector()();
 
@@ -12,12 +11,11 @@ const compile = SerializerSelector()();
 export const zodSerialiser: FastifySerializerCompiler<unknown> = ({ schema, ...route }) => {
   let serialise: ((answer: unknown) => string) | undefined;
   return (answer) => {
-    serialise ??= compile({ ...route, httpStatus: route.httpStatus ?? '', schema: asJson(schema) });
+    serialise ??= compile({
+      ...route,
+      httpStatus: route.httpStatus ?? '',
+      schema: toSerialiserSchema(schema),
+    });
     return serialise(answer);
   };
 };
-
-/** What a route sends, as JSON Schema. */
-export function asJson(schema: unknown): unknown {
-  return schema instanceof z.ZodType ? toJsonSchema(schema, 'output') : schema;
-}

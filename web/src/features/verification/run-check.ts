@@ -13,6 +13,11 @@ import type { CheckOrder, Tell } from './check-protocol.ts';
 
 const toCome: ReadonlySet<string> = new Set(['ballots_not_sealed', 'results_hidden']);
 
+/** A browser has six connections to a server; these leave room for whatever else the page asks for. */
+const askedAtOnce = 4;
+/** News come no faster than somebody can follow them: each makes the page draw its chain again. */
+const newsEveryMs = 250;
+
 /** Fetches all that a championship publishes, day by day, and counts it again. */
 export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
   const begin = performance.now();
@@ -21,16 +26,16 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
     const check = new SeasonCheck(season);
     const { lines: opening, days: none } = check.report();
     tell({ kind: 'progress', progress: { day: 0, lines: opening, days: none } });
-    let next = order.closedDays > 0 ? fetchDay(order, 1) : null;
-    for (let day = 1; day <= order.closedDays; day += 1) {
-      const published = await next;
+    const days = fetchAhead(order.closedDays, (day) => fetchDay(order, day));
+    let told = performance.now();
+    for await (const published of days) {
       // Its seal is being written, or its results are held back: it and those after it wait for the next check.
       if (published === null) break;
-      // The next day is on its way while this one is counted.
-      if (day < order.closedDays) next = fetchDay(order, day + 1);
       check.addDay(published);
-      const { lines, days } = check.report();
-      tell({ kind: 'progress', progress: { day, lines, days } });
+      if (performance.now() - told < newsEveryMs) continue;
+      const { lines, days: counted } = check.report();
+      tell({ kind: 'progress', progress: { day: published.matchDay, lines, days: counted } });
+      told = performance.now();
     }
     tell({ kind: 'done', report: check.report(), ms: performance.now() - begin });
   } catch (error) {
@@ -40,12 +45,29 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
   }
 }
 
+/** What there is for the days from the first to the last, in their order; the next ones are on their way meanwhile. */
+async function* fetchAhead<T>(lastDay: number, fetchOne: (day: number) => Promise<T>) {
+  const underWay: Promise<T>[] = [];
+  for (let day = 1; day <= lastDay || underWay.length > 0; day += 1) {
+    if (day <= lastDay) underWay.push(settleLater(fetchOne(day)));
+    if (day < askedAtOnce && day < lastDay) continue;
+    const next = underWay.shift();
+    if (next) yield await next;
+  }
+}
+
+/** Whoever waits for it hears of its failure; if nobody does any more, nobody need. */
+function settleLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
 async function fetchSeason(order: CheckOrder, tell: Tell): Promise<PublishedSeason> {
-  const { tournamentId, isSignedIn } = order;
+  const { tournamentId, totalDays, isSignedIn } = order;
   const base = `/api/tournaments/${tournamentId}`;
   const [chain, matches, ownKey] = await Promise.all([
     askServer('GET /api/tournaments/:tournamentId/seals', `${base}/seals`),
-    fetchMatches(base),
+    fetchMatches(base, totalDays),
     isSignedIn ? fetchKey() : null,
   ]);
   const { seals } = chain;
@@ -55,17 +77,13 @@ async function fetchSeason(order: CheckOrder, tell: Tell): Promise<PublishedSeas
   return { tournamentId, draw, seals, matches: matches.map(publishedMatch), ownKey };
 }
 
-async function fetchMatches(base: string): Promise<Match[]> {
+async function fetchMatches(base: string, lastDay: number): Promise<Match[]> {
   const all: Match[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const page = await askServer(
-      'GET /api/tournaments/:tournamentId/matches',
-      `${base}/matches?limit=100${last ? `&before=${last.id}` : ''}`,
-    );
-    all.push(...page);
-    if (page.length < 100) return all;
-  }
+  const days = fetchAhead(lastDay, (day) =>
+    askServer('GET /api/tournaments/:tournamentId/matches', `${base}/matches?matchDay=${day}`),
+  );
+  for await (const matches of days) all.push(...matches);
+  return all;
 }
 
 /** Null where nobody has one yet; without it everything but one's own ballots is checked all the same. */

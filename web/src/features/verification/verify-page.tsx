@@ -62,7 +62,12 @@ interface CheckedPageProps extends VerifyPageProps {
 function CheckedPage(props: CheckedPageProps) {
   const { season, backHref, isSignedIn, signIn, closedDays, onAgain } = props;
   const { t } = useTranslation();
-  const check = useSeasonCheck({ tournamentId: season.id, closedDays, isSignedIn });
+  const check = useSeasonCheck({
+    tournamentId: season.id,
+    totalDays: season.totalMatchDays,
+    closedDays,
+    isSignedIn,
+  });
   const { facts, progress, report } = check;
   const films = filmNames(facts?.matches ?? []);
   const textOf = useFindingText(films);
