@@ -42,7 +42,7 @@ import { zodValidator } from '../platform/http/validation.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, type ShedReason } from './error-handler.ts';
 import { serveEventStream } from './event-stream.ts';
 import { serveOperations } from './operations.ts';
 import { logRequests } from './request-log.ts';
@@ -57,7 +57,7 @@ const bodyLimit = 65_536;
  * security headers, same-origin check, session, rate limit, its address's turn, then its route.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, log, metrics } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,13 +87,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   logRequests(app);
-  handleErrors(app, services);
+  const countShed = metrics.count({
+    name: 'girone_requests_shed_total',
+    help: 'Calls that were turned away with 503, by reason',
+    label: 'reason',
+    kinds: ['busy', 'line', 'database'] satisfies ShedReason[],
+  });
+  handleErrors(app, services, countShed);
   endSlowRequests(app);
   answerUnreadable(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
+      countShed('busy');
       void sendRefusal(request, reply, refuse('unavailable'));
     },
   });

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { isWriteRefused } from '../platform/db/write-trouble.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
+import { TurnedAway } from '../platform/limit-parallel.ts';
 import { InvalidInput } from '../platform/http/validation.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -15,10 +16,14 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+/** Why a call was not answered: too much to do, too many in a line, or a database that is away. */
+export type ShedReason = 'busy' | 'line' | 'database';
+
 /** The one place that turns exceptions into answers; expected refusals are values and never come here. */
 export function handleErrors(
   app: FastifyInstance,
   { db, errorCounts }: Pick<Platform, 'db' | 'errorCounts'>,
+  onShed: (reason: ShedReason) => void,
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
@@ -29,6 +34,7 @@ export function handleErrors(
     }
     if (refusal.code === 'unavailable') {
       isWriteRefused(db, error);
+      onShed(error instanceof TurnedAway ? 'line' : 'database');
       request.log.warn({ err: error, route }, 'request turned away');
     }
     return sendRefusal(request, reply, refusal);

@@ -31,6 +31,7 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently, stopAccepting } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
+import { countMails, measureInstance } from './measure-instance.ts';
 import { checkBeforeStart, checkConnections, jobConnections } from './preflight.ts';
 
 export interface Girone {
@@ -95,20 +96,21 @@ export async function startGirone(
     await checkConnections(database.pool, config);
     await migrate(database.pool);
 
-    const liveEvents = await startLiveEvents({ db: database.db, url, log });
+    const metrics = createMetrics(supervisor?.shareMetrics);
+    const onDelay = metrics.time({
+      name: 'girone_event_delay_seconds',
+      help: 'From the write of a live event to its leaving for the open pages',
+    });
+    const liveEvents = await startLiveEvents({ db: database.db, url, log, onDelay });
     started.push(() => liveEvents.stop());
     const services = await createServices(config, log, {
       db: database.db,
-      metrics: createMetrics(supervisor?.shareMetrics),
+      metrics,
       liveStreams: liveEvents.liveStreams,
       listeners: liveEvents.listeners,
     });
     measureEvents(services, liveEvents);
-    services.metrics.observe({
-      name: 'girone_workers',
-      help: 'How many processes serve, of those that answered',
-      read: () => 1,
-    });
+    measureInstance(services, database.pool);
     started.push(async () => services.mailer.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
@@ -209,7 +211,10 @@ async function createServices(
     clock: systemClock,
     random: systemRandom,
     secrets: await loadSecrets(config, systemRandom),
-    mailer: createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
+    mailer: countMails(
+      createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
+      parts.metrics,
+    ),
     catalogue: createCatalogue({ config, clock: systemClock, log }),
     storage: await createStorage(config),
     rateLimiter: config.rateLimits ? createRateLimiter(parts.db) : unlimited,

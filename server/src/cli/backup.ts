@@ -1,3 +1,4 @@
+import { markBackup } from '../platform/db/backup-mark.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { withConnection } from './open-database.ts';
@@ -10,7 +11,11 @@ async function backUp(file: string): Promise<string> {
   return withConnection(async ({ pool }, config) => {
     const storage = await createStorage(config);
     const { tables, objects } = await writeBackup({ pool, storage }, file);
-    return `${file}: ${tables.length} tables, ${objects} image files.`;
+    const unmarked = await markBackup(pool).then(
+      () => '',
+      (error: Error) => ` Its time could not be noted in the database: ${error.message}.`,
+    );
+    return `${file}: ${tables.length} tables, ${objects} image files.${unmarked}`;
   });
 }
 

@@ -21,7 +21,13 @@ type Options = Parameters<typeof gather>[1];
 
 /** For tests in which nobody is turned away. */
 function gatherAll<T>(work: Parameters<typeof gather<number, T>>[0], options: Partial<Options>) {
-  const ask = gather(work, { maxInFlight: 2, maxBatch: 10, maxWaiting: 10, ...options });
+  const ask = gather(work, {
+    name: 'tests',
+    maxInFlight: 2,
+    maxBatch: 10,
+    maxWaiting: 10,
+    ...options,
+  });
   return (item: number) => ask(item) ?? Promise.reject(new Error('turned away'));
 }
 
@@ -69,7 +75,7 @@ describe('what callers want at the same time', () => {
 
   test('is turned away when too many wait', async () => {
     const { work, release } = holdBack();
-    const ask = gather(work, { maxInFlight: 1, maxBatch: 10, maxWaiting: 2 });
+    const ask = gather(work, { name: 'tests', maxInFlight: 1, maxBatch: 10, maxWaiting: 2 });
     const first = ask(1);
     await nextTurn();
     const waiting = Promise.all([2, 3].flatMap((item) => ask(item) ?? []));

@@ -1,7 +1,11 @@
+import { nameLine } from './lines.ts';
+
 /** One piece of work for many callers; one answer or failure for each item, in their order. */
 type Work<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
 interface GatherOptions {
+  /** Of its line, for whoever watches the instance. */
+  readonly name: string;
   /** Batches that may be under way at once; what comes meanwhile waits and goes together. */
   readonly maxInFlight: number;
   readonly maxBatch: number;
@@ -22,11 +26,12 @@ interface Waiting<Item, Result> {
  */
 export function gather<Item, Result>(
   work: Work<Item, Result>,
-  { maxInFlight, maxBatch, maxWaiting }: GatherOptions,
+  { name, maxInFlight, maxBatch, maxWaiting }: GatherOptions,
 ): (item: Item) => Promise<Result> | undefined {
   const waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let isFlushDue = false;
+  nameLine(name, () => waiting.length);
 
   function flushSoon(): void {
     if (isFlushDue || inFlight >= maxInFlight || waiting.length === 0) return;

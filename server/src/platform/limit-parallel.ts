@@ -1,3 +1,5 @@
+import { nameLine } from './lines.ts';
+
 /** Work was not begun: too many wait for it, or nobody does. The caller may try again soon (503). */
 export class TurnedAway extends Error {
   override readonly name = 'TurnedAway';
@@ -5,6 +7,8 @@ export class TurnedAway extends Error {
 }
 
 interface Line {
+  /** For whoever watches the instance; a line of its own for each caller has none. */
+  readonly name?: string;
   /** How many may wait: no line is without an end. */
   readonly maxWaiting: number;
   /** Whoever has waited longer is turned away: a request is given up after ten seconds. */
@@ -25,9 +29,10 @@ interface Waiting {
  * Lets at most `limit` pieces of work run at once; the others wait their turn, in a line that has an end.
  * Work that nobody waits for any more is not begun.
  */
-export function limitParallel(limit: number, { maxWaiting, maxWaitMs = Infinity }: Line) {
+export function limitParallel(limit: number, { name, maxWaiting, maxWaitMs = Infinity }: Line) {
   let waiting: Waiting[] = [];
   let running = 0;
+  if (name) nameLine(name, () => waiting.length);
 
   function beginNext(): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

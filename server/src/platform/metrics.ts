@@ -1,4 +1,11 @@
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 
 /** The figures of one process, as another can be told them. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -15,15 +22,38 @@ export interface Metrics {
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   /** Reads a figure whenever the metrics are asked for. */
   observe(figure: Figure): void;
+  /** The same of several things that are told apart by a label. */
+  observeEach(figures: Figures): void;
+  /** Counts what happens, by kind. */
+  count(counted: Counted): (kind: string) => void;
+  /** How long something takes, in seconds. */
+  time(timed: Named): (seconds: number) => void;
 }
 
-interface Figure {
+interface Named {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+}
+
+interface Figure extends Named {
+  /** NaN where it cannot be known just now. */
+  readonly read: () => number | Promise<number>;
   /** What it comes to over several processes. */
   readonly aggregator?: 'sum' | 'max';
 }
+
+interface Figures extends Named {
+  readonly label: string;
+  readonly read: () => ReadonlyMap<string, number>;
+}
+
+interface Counted extends Named {
+  readonly label: string;
+  /** All that there are, so that each is there with 0 before it has happened. */
+  readonly kinds: readonly string[];
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createMetrics(share?: ShareMetrics): Metrics {
   const registry = new Registry();
@@ -32,7 +62,7 @@ export function createMetrics(share?: ShareMetrics): Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    buckets,
     registers: [registry],
   });
   const readAll = share?.(() => registry.getMetricsAsJSON());
@@ -51,10 +81,30 @@ export function createMetrics(share?: ShareMetrics): Metrics {
         help,
         aggregator,
         registers: [registry],
-        collect(): void {
-          gauge.set(read());
+        async collect(): Promise<void> {
+          gauge.set(await read());
         },
       });
+    },
+    observeEach({ name, help, label, read }) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect(): void {
+          for (const [which, value] of read()) gauge.set({ [label]: which }, value);
+        },
+      });
+    },
+    count({ name, help, label, kinds }) {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+      for (const kind of kinds) counter.inc({ [label]: kind }, 0);
+      return (kind) => counter.inc({ [label]: kind });
+    },
+    time({ name, help }) {
+      const histogram = new Histogram({ name, help, buckets, registers: [registry] });
+      return (seconds) => histogram.observe(seconds);
     },
   };
 }

@@ -17,6 +17,8 @@ interface ReaderParts {
   readonly db: Database;
   readonly log: Logger;
   readonly onEvents: (events: OutboxEvent[]) => void;
+  /** How many seconds ago the transaction of an event began when it was read. */
+  readonly onDelay?: (seconds: number) => void;
   /** A nudge can be lost while the listening connection is down; a read after this time finds what it missed. */
   readonly idleMs?: number;
 }
@@ -72,6 +74,7 @@ const readEvents = statement(
         type: sql<LiveEvent['type']>`${events.type}`,
         audience: sql<Audience>`${events.audience}`,
         payload: events.payload,
+        seconds: sql<number>`extract(epoch from clock_timestamp() - ${events.createdAt})::float8`,
         // Not while an older transaction runs, which may still put something before it.
         isReady: sql<boolean>`${events.xactId} < coalesce(${before}::xid8, pg_snapshot_xmin(pg_current_snapshot()))`,
         xmin: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
@@ -92,6 +95,7 @@ export async function startEventReader({
   db,
   log,
   onEvents,
+  onDelay,
   idleMs = usualIdleMs,
 }: ReaderParts): Promise<EventReader> {
   const [start] = await readPosition(db, {});
@@ -128,6 +132,7 @@ export async function startEventReader({
     const last = ready.at(-1);
     if (last) cursor = { xactId: last.xactId, id: last.id };
     if (ready.length > 0) onEvents(ready.map(toEvent));
+    for (const { seconds } of ready) onDelay?.(seconds);
     return ready.length < rows.length || rows.length === batch;
   }
 

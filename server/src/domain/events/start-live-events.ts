@@ -16,6 +16,7 @@ interface LiveEventParts {
   /** For the connection that listens. */
   readonly url: string;
   readonly log: Logger;
+  readonly onDelay: (seconds: number) => void;
 }
 
 interface LiveEvents {
@@ -26,7 +27,12 @@ interface LiveEvents {
 }
 
 /** From the outbox to the open pages of this instance, and whether there are any on others. */
-export async function startLiveEvents({ db, url, log }: LiveEventParts): Promise<LiveEvents> {
+export async function startLiveEvents({
+  db,
+  url,
+  log,
+  onDelay,
+}: LiveEventParts): Promise<LiveEvents> {
   const liveStreams = createLiveStreams();
   const listeners = watchListeners({
     log,
@@ -36,7 +42,7 @@ export async function startLiveEvents({ db, url, log }: LiveEventParts): Promise
   const onEvents = (events: OutboxEvent[]) => {
     liveStreams.deliver(events).catch((error: unknown) => log.error({ err: error }, 'events lost'));
   };
-  const reader = await startEventReader({ db, log, onEvents });
+  const reader = await startEventReader({ db, log, onEvents, onDelay });
   const connection = listenTo({
     url,
     log,

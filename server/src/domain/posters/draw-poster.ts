@@ -10,7 +10,7 @@ import { TiledDots } from './tiled-dots.ts';
 const printSeconds = 8;
 
 /** A large sheet keeps a processor busy for a while, so an instance prints two at a time. */
-const inTurn = limitParallel(2, { maxWaiting: 64, maxWaitMs: requestPatienceMs });
+const inTurn = limitParallel(2, { name: 'posters', maxWaiting: 64, maxWaitMs: requestPatienceMs });
 
 /**
  * The sheet that the web draws for a film, as an SVG that stands alone: the inks are plain colours and

@@ -14,7 +14,7 @@ const boxCost = 60;
 const coverWidth = '160';
 
 /** Megabytes each: one is made after the other. */
-const inTurn = limitParallel(1, { maxWaiting: 10, maxWaitMs: requestPatienceMs });
+const inTurn = limitParallel(1, { name: 'boxes', maxWaiting: 10, maxWaitMs: requestPatienceMs });
 
 export function serveBoxes(app: FastifyInstance, platform: Platform): void {
   /** Asks as a visitor's browser would, so that what is not for everybody is in no box. */

@@ -6,7 +6,7 @@ import { createRateLeases, type RateLeases } from '../../platform/rate-leases.ts
 import { admitCalls, type Person } from './admission.repo.ts';
 
 /** Requests that come together are looked at together, in at most three statements at a time. */
-const batches = { maxInFlight: 3, maxBatch: 200, maxWaiting: 5000 };
+const batches = { name: 'admission', maxInFlight: 3, maxBatch: 200, maxWaiting: 5000 };
 
 /** The ceiling over everything: so many calls from one address, and so many by one user. */
 const ceiling = { limit: 3000, seconds: 300 };

@@ -8,7 +8,7 @@ import { presentCurrentUser } from './auth.present.ts';
 import { findAccounts } from './users.repo.ts';
 
 /** Every page begins with this question, so those who ask at once are answered together. */
-const batches = { maxInFlight: 2, maxBatch: 200, maxWaiting: 5000 };
+const batches = { name: 'accounts', maxInFlight: 2, maxBatch: 200, maxWaiting: 5000 };
 
 export function createGetCurrentUser({ db }: Pick<Platform, 'db'>) {
   const findAccount = gather(async (ids: readonly UserId[]) => {

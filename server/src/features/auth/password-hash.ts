@@ -5,7 +5,11 @@ import { limitParallel, requestPatienceMs } from '../../platform/limit-parallel.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash holds a thread and 19 MiB: a flood of logins must not take all of them. */
-const whenFree = limitParallel(4, { maxWaiting: 128, maxWaitMs: requestPatienceMs });
+const whenFree = limitParallel(4, {
+  name: 'passwords',
+  maxWaiting: 128,
+  maxWaitMs: requestPatienceMs,
+});
 
 /** Whoever asked still waits for the answer. */
 type IsWaiting = () => boolean;

@@ -11,7 +11,7 @@ import { storeVotes, type Ballot, type StoredVote } from './store-votes.ts';
  * Two, so that one batch is gathered and checked while the other waits for the disk. More would make
  * them smaller: what costs is the batch, not the votes in it.
  */
-const batches = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
+const batches = { name: 'votes', maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 interface Vote {
   readonly matchId: number;

@@ -19,7 +19,11 @@ type GetRobustness = (tournamentId: number) => Promise<Outcome<Robustness>>;
  * has one thread at work and no more votes than one season's in memory.
  */
 export function createGetRobustness({ db }: Pick<Platform, 'db'>): GetRobustness {
-  const oneAtATime = limitParallel(1, { maxWaiting: 50, maxWaitMs: requestPatienceMs });
+  const oneAtATime = limitParallel(1, {
+    name: 'recounts',
+    maxWaiting: 50,
+    maxWaitMs: requestPatienceMs,
+  });
   return async (tournamentId) => {
     const [season] = await findFinishedSeason(db, { id: tournamentId });
     if (!season) return refuse('not_found');

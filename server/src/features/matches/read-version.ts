@@ -13,7 +13,7 @@ import {
 type ReadVersion = (viewer: Viewer | null, tournamentId: number) => Promise<Outcome<string>>;
 
 /** When a day closes every open page asks for the same: visitors who come together share a statement. */
-const sharing = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
+const sharing = { name: 'versions', maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 /** Of all that a championship's tables show; not found by whoever may not see it. */
 export function createReadVersion(platform: Pick<Platform, 'db'>): ReadVersion {

@@ -20,7 +20,11 @@ import type { SharingTexts } from './texts/en.ts';
  * Several posters are drawn for one picture, so an instance makes two pictures at a time. Callers share
  * them, and they are kept: one is drawn even if whoever asked first has gone.
  */
-export const printInTurn = limitParallel(2, { maxWaiting: 20, maxWaitMs: requestPatienceMs });
+export const printInTurn = limitParallel(2, {
+  name: 'share pictures',
+  maxWaiting: 20,
+  maxWaitMs: requestPatienceMs,
+});
 const decodeSeconds = 4;
 
 /** An uploaded image by its address, about so wide; absent if it is not there for everybody. */

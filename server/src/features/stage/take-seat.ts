@@ -20,7 +20,7 @@ interface Sitting extends StageOrder {
 }
 
 /** Those who sit down or stay within one moment are written down together. */
-const batches = { maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
+const batches = { name: 'seats', maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
 
 /** Milliseconds between two words of one person: however many are here, about 130 a second come in. */
 const shortestPause = 2000;

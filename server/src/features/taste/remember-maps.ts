@@ -12,7 +12,11 @@ const mapsKept = 30;
 const seasonsKept = 100;
 
 /** One thread at a time: a map of the largest season takes a processor for a second. */
-const whenFree = limitParallel(1, { maxWaiting: 30, maxWaitMs: requestPatienceMs });
+const whenFree = limitParallel(1, {
+  name: 'taste maps',
+  maxWaiting: 30,
+  maxWaitMs: requestPatienceMs,
+});
 
 type MapOf = (
   tournamentId: number,

@@ -13,6 +13,12 @@ export interface CachedAnswer {
   readonly pack: (coding: Coding) => Promise<Buffer>;
 }
 
+/** How often an answer was there, and how often it had to be made, in this process. */
+export const cacheUse = new Map([
+  ['kept', 0],
+  ['made', 0],
+]);
+
 export interface AnswerCache {
   /** The answer under this key; those who ask for it at once wait for the same one. A refusal is not kept. */
   read(key: string, make: () => Promise<Outcome<string>>): Promise<Outcome<CachedAnswer>>;
@@ -38,6 +44,7 @@ export function createAnswerCache(): AnswerCache {
   return {
     async read(key, make) {
       const known = kept.get(key);
+      noteUse(known ? 'kept' : 'made');
       if (known) return accept(known);
       const underWay = beingMade.get(key);
       if (underWay) return underWay;
@@ -46,6 +53,10 @@ export function createAnswerCache(): AnswerCache {
       return answer;
     },
   };
+}
+
+function noteUse(which: 'kept' | 'made'): void {
+  cacheUse.set(which, (cacheUse.get(which) ?? 0) + 1);
 }
 
 function toKept(text: string): CachedAnswer {

@@ -1,0 +1,114 @@
+import { statfs } from 'node:fs/promises';
+import type { Pool } from 'pg';
+import { readLastBackup } from '../platform/db/backup-mark.ts';
+import { cacheUse } from '../platform/http/answer-cache.ts';
+import { readJobFigures } from '../platform/jobs/job-figures.ts';
+import { countWaiting } from '../platform/lines.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { version } from './version.ts';
+
+type Measured = Pick<Platform, 'config' | 'db' | 'metrics'>;
+
+/** What an operator watches of an instance; `docs/operations.md` says what each figure should be. */
+export function measureInstance({ config, db, metrics }: Measured, pool: Pool): void {
+  metrics.observe({
+    name: 'girone_workers',
+    help: 'How many processes serve, of those that answered',
+    read: () => 1,
+  });
+  metrics.observeEach({
+    name: 'girone_build_info',
+    help: 'The version that serves, once for each process',
+    label: 'version',
+    read: () => new Map([[version, 1]]),
+  });
+  metrics.observeEach({
+    name: 'girone_database_connections',
+    help: 'Connections of the pool by what they do, and calls that wait for one',
+    label: 'state',
+    read: () =>
+      new Map([
+        ['busy', pool.totalCount - pool.idleCount],
+        ['idle', pool.idleCount],
+        ['waited_for', pool.waitingCount],
+      ]),
+  });
+  metrics.observeEach({
+    name: 'girone_line_waiting',
+    help: 'How many wait in each line of work',
+    label: 'line',
+    read: countWaiting,
+  });
+  metrics.observeEach({
+    name: 'girone_answer_cache_reads',
+    help: 'Answers that were kept, and those that had to be made, since the start',
+    label: 'answer',
+    read: () => cacheUse,
+  });
+  metrics.observe({
+    name: 'girone_disk_free_bytes',
+    help: 'Free space where images, mails and the embedded database are',
+    aggregator: 'max',
+    read: async () => {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      return bavail * bsize;
+    },
+  });
+  measureDatabase({ db, metrics });
+}
+
+/** Asked of the database; while it is away they are unknown, and `/readyz` says why. */
+function measureDatabase({ db, metrics }: Pick<Measured, 'db' | 'metrics'>): void {
+  const asked = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    metrics.observe({
+      name,
+      help,
+      aggregator: 'max',
+      read: async () => {
+        const value = await read().catch(() => undefined);
+        return value ?? Number.NaN;
+      },
+    });
+  asked(
+    'girone_jobs_waiting',
+    'Jobs that are due and that nobody has begun',
+    async () => (await readJobFigures(db))?.waiting,
+  );
+  asked(
+    'girone_jobs_oldest_due_seconds',
+    'For how long the oldest of them has been due',
+    async () => (await readJobFigures(db))?.oldestSeconds,
+  );
+  asked(
+    'girone_jobs_failed',
+    'Jobs that were tried as often as they may be',
+    async () => (await readJobFigures(db))?.failed,
+  );
+  asked('girone_last_backup_timestamp_seconds', 'When the last backup was whole; 0: never', () =>
+    readLastBackup(db),
+  );
+}
+
+/** Counts what becomes of mails. One that failed is tried again, and counted again. */
+export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+  const count = metrics.count({
+    name: 'girone_mails_total',
+    help: 'Mails that were handed over, and attempts that failed',
+    label: 'result',
+    kinds: ['sent', 'failed'],
+  });
+  return {
+    ...mailer,
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+        count('sent');
+      } catch (error) {
+        count('failed');
+        throw error;
+      }
+    },
+  };
+}
