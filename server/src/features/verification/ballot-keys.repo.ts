@@ -32,7 +32,6 @@ export const giveBallotKeys = statement('give_ballot_keys', { userIds: 'int[]' }
     with holder as materialized (
       select ${users.id} from ${users}
       where ${users.id} = any(${userIds}) and ${users.deletedAt} is null
-        and not exists (select 1 from ${ballotKeys} where ${ballotKeys.userId} = ${users.id})
       order by ${users.id} for share
     )
     insert into ${ballotKeys} (user_id, key)
