@@ -6,6 +6,7 @@ import { gather } from '../../platform/gather.ts';
 import { mayVote } from '../tournaments/index.ts';
 import { presentMatch } from './matches.present.ts';
 import { storeVotes, type Ballot, type StoredVote } from './store-votes.ts';
+import { createReadVotedMatches } from './voted-matches.ts';
 
 /**
  * Two, so that one batch is gathered and checked while the other waits for the disk. More would make
@@ -28,7 +29,11 @@ export function createCastVote(
   { db }: Pick<Platform, 'db'>,
   onStored: (vote: StoredVote) => void,
 ): CastVote {
-  const cast = gather((ballots: readonly Ballot[]) => storeVotes(db, ballots), batches);
+  const readMatches = createReadVotedMatches();
+  const cast = gather(
+    (ballots: readonly Ballot[]) => storeVotes(db, ballots, readMatches),
+    batches,
+  );
 
   return async (actor, { matchId, body }) => {
     const { userId, isAdmin } = actor;

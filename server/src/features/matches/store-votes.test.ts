@@ -13,6 +13,7 @@ import {
 } from '../../testing/sample-season.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { storeVotes, type Ballot } from './store-votes.ts';
+import { createReadVotedMatches } from './voted-matches.ts';
 
 const database = useDatabase();
 const sql = connectDirectly(database);
@@ -159,4 +160,33 @@ test('an account that was suspended since it asked has no vote', async () => {
   ]);
   const [later] = await storeVotes(connection.db, [ballot]);
   expect(later).toMatchObject({ value: { ok: true } });
+});
+
+test('every vote is answered with its match as it is now, whatever was kept of it before', async () => {
+  const readMatches = createReadVotedMatches();
+  const vote = async () => {
+    const ballot = await ballotOf(await addUser(sql));
+    const [result] = await storeVotes(connection.db, [ballot], readMatches);
+    if (result?.status !== 'fulfilled' || !result.value.ok) throw new Error('no vote');
+    return result.value.value.match;
+  };
+  const first = await vote();
+  expect(first).toMatchObject({ match: { film1Votes: 1, film2Votes: 0 } });
+
+  // Written by somebody else: nothing tells this process but the database.
+  await sql.run(`update films set genre = 'Giallo' where id = $1`, [match.home]);
+  await sql.run(
+    `update users set first_name = 'Ada', last_name = 'Lovelace'
+     where id = (select owner_id from films where id = $1)`,
+    [match.home],
+  );
+  await sql.run(`update tournaments set name = 'Coppa nuova', secret_count = true where id = $1`, [
+    season.tournamentId,
+  ]);
+  expect(await vote()).toMatchObject({
+    match: { id: match.id, film1Votes: 2, film2Votes: 0 },
+    tournament: { name: 'Coppa nuova', secretCount: true },
+    film1: { id: match.home, genre: 'Giallo', ownerName: 'Ada Lovelace' },
+    film2: first.film2,
+  });
 });

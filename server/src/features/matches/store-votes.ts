@@ -9,7 +9,8 @@ import { limitParallel } from '../../platform/limit-parallel.ts';
 import { mayTakePart } from '../tournaments/index.ts';
 import { giveBallotKeys } from '../verification/index.ts';
 import { refuseVote } from './matches.policy.ts';
-import { findMatches, type MatchRow } from './matches.repo.ts';
+import type { MatchRow } from './matches.repo.ts';
+import { createReadVotedMatches, type ReadVotedMatches } from './voted-matches.ts';
 import { readVoteFacts, upsertVotes, type VoteFacts } from './votes.repo.ts';
 
 export interface Ballot {
@@ -46,19 +47,26 @@ const retriesAtOnce = 4;
 export async function storeVotes(
   db: Database,
   ballots: readonly Ballot[],
+  readMatches = createReadVotedMatches(),
 ): Promise<PromiseSettledResult<Stored>[]> {
   try {
-    const stored = await storeTogether(db, ballots);
+    const stored = await storeTogether(db, ballots, readMatches);
     return stored.map((value) => ({ status: 'fulfilled', value }));
   } catch (error) {
     if (!isBrokenByOne(error)) throw error;
     const whenFree = limitParallel(retriesAtOnce, { maxWaiting: ballots.length });
-    return Promise.allSettled(ballots.map((ballot) => whenFree(() => storeAlone(db, ballot))));
+    return Promise.allSettled(
+      ballots.map((ballot) => whenFree(() => storeAlone(db, ballot, readMatches))),
+    );
   }
 }
 
 /** In two ways to the database and back: one asks what decides, the other writes and asks what came of it. */
-async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<Stored[]> {
+async function storeTogether(
+  db: Database,
+  ballots: readonly Ballot[],
+  readMatches: ReadVotedMatches,
+): Promise<Stored[]> {
   const matchIds = ballots.map(({ matchId }) => matchId);
   const userIds = ballots.map(({ userId }) => userId);
   return pipelined(db, async ({ connection, commit }) => {
@@ -76,14 +84,14 @@ async function storeTogether(db: Database, ballots: readonly Ballot[]): Promise<
     const givingKeys =
       keyless.length > 0 &&
       giveBallotKeys(connection, { userIds: keyless.map(({ userId }) => userId) });
+    const versions = new Map(rows.map(({ matchId, version }) => [matchId, version]));
     const [, , matches] = await Promise.all([
       givingKeys,
       upsertVotes(connection, toColumns(accepted)),
-      findMatches(connection, { ids: [...new Set(accepted.map(({ matchId }) => matchId))] }),
+      readMatches(connection, versions),
       commit(),
     ]);
-    const byId = new Map(matches.map((row) => [row.match.id, row]));
-    return answers.map((answer) => (answer.ok ? withMatch(answer.value, byId) : answer));
+    return answers.map((answer) => (answer.ok ? withMatch(answer.value, matches) : answer));
   });
 }
 
@@ -131,9 +139,13 @@ const databaseRules = new Map<string, ErrorCode>([
   ['votes_match_fk', 'not_found'],
 ]);
 
-async function storeAlone(db: Database, ballot: Ballot): Promise<Stored> {
+async function storeAlone(
+  db: Database,
+  ballot: Ballot,
+  readMatches: ReadVotedMatches,
+): Promise<Stored> {
   return refuseBrokenRules(databaseRules, async () => {
-    const [stored] = await storeTogether(db, [ballot]);
+    const [stored] = await storeTogether(db, [ballot], readMatches);
     if (!stored) throw new Error('a vote was neither taken nor refused');
     return stored;
   });

@@ -5,6 +5,7 @@ import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { users } from '../../domain/schema/accounts.ts';
 import { circleMemberships, circles } from '../../domain/schema/circles.ts';
 import { matches, matchTallies, votes } from '../../domain/schema/matches.ts';
+import { tournamentVersions } from '../../domain/schema/standings.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { ballotKeys } from '../../domain/schema/verification.ts';
 import { build } from '../../platform/db/defined-query.ts';
@@ -14,6 +15,7 @@ import { statement } from '../../platform/db/statement.ts';
 export interface VoteFacts {
   /** Of the vote in the batch, from 1. */
   readonly place: number;
+  readonly matchId: number;
   readonly tournamentId: number;
   readonly matchDay: number;
   readonly status: MatchStatus;
@@ -28,6 +30,8 @@ export interface VoteFacts {
   readonly isMember: boolean;
   /** Of their ballots. */
   readonly hasKey: boolean;
+  /** Of the championship, and all that its matches show besides votes. */
+  readonly version: string;
 }
 
 /**
@@ -41,6 +45,7 @@ export const readVoteFacts = statement(
     build
       .select({
         place: sql<number>`place::int`,
+        matchId: sql<number>`match_id`,
         tournamentId: sql<number>`tournament_id`,
         matchDay: sql<number>`match_day`,
         status: sql<MatchStatus>`match_status`,
@@ -54,6 +59,7 @@ export const readVoteFacts = statement(
         isInGoodStanding: sql<boolean>`is_in_good_standing`,
         isMember: sql<boolean>`is_member`,
         hasKey: sql<boolean>`has_key`,
+        version: sql<string>`version`,
       })
       .from(
         sql`(
@@ -69,21 +75,30 @@ export const readVoteFacts = statement(
               )
             order by ${circleMemberships.id} for share
           )
-          select ballot.place, ${tournaments.id} as tournament_id, ${matches.matchDay},
+          select ballot.place, ballot.match_id, ${tournaments.id} as tournament_id, ${matches.matchDay},
             ${matches.status} as match_status, ${matches.film1Id}, ${matches.film2Id},
             ${tournaments.allowUnseen}, ${tournaments.advanceOnAllCircleVotes},
             ${tournaments.status} as tournament_status, ${tournaments.circleId},
             coalesce(${circles.isPublic}, false) as is_circle_public,
             coalesce(${isAccountLive}, false) as is_in_good_standing, member.user_id is not null as is_member,
-            exists (select 1 from ${ballotKeys} where ${ballotKeys.userId} = ballot.user_id) as has_key
+            (select true from ${ballotKeys} where ${ballotKeys.userId} = ballot.user_id) is not null as has_key,
+            ${tournamentVersions.version}
           from ballot
           join ${matches} on ${matches.id} = ballot.match_id
           join ${tournaments} on ${tournaments.id} = ${matches.tournamentId}
+          join ${tournamentVersions} on ${tournamentVersions.tournamentId} = ${tournaments.id}
           left join ${circles} on ${circles.id} = ${tournaments.circleId}
           left join ${users} on ${users.id} = ballot.user_id
           left join member on member.circle_id = ${tournaments.circleId} and member.user_id = ballot.user_id
         ) as facts`,
       ),
+);
+
+export const readTallies = statement('read_tallies', { matchIds: 'int[]' }, ({ matchIds }) =>
+  build
+    .select()
+    .from(matchTallies)
+    .where(sql`${matchTallies.matchId} = any(${matchIds})`),
 );
 
 /**
