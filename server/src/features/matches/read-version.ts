@@ -12,8 +12,11 @@ import {
 
 type ReadVersion = (viewer: Viewer | null, tournamentId: number) => Promise<Outcome<string>>;
 
-/** When a day closes every open page asks for the same: visitors who come together share a statement. */
-const sharing = { name: 'versions', maxInFlight: 2, maxBatch: 500, maxWaiting: 5000 };
+/**
+ * When a day closes every open page asks for the same: visitors who come together share a statement. One at a time: it
+ * takes less than it does to send, and those who come meanwhile are more.
+ */
+const sharing = { name: 'versions', maxInFlight: 1, maxBatch: 500, maxWaiting: 5000 };
 
 /** Of all that a championship's tables show; not found by whoever may not see it. */
 export function createReadVersion(platform: Pick<Platform, 'db'>): ReadVersion {
