@@ -82,9 +82,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(zodValidator);
   app.decorateRequest('actor', null);
   app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('addressKey', '');
+  app.addHook('onRequest', (request, reply, done) => {
     request.language = pickLanguage(request.headers['accept-language']);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
   logRequests(app);
   const countShed = metrics.count({

@@ -20,12 +20,14 @@ class BodyTooSlow extends Error {
 export function endSlowRequests(app: FastifyInstance): void {
   /** In the order in which they came. */
   const underWay = new Map<FastifyReply, number>();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A route with a limit of its own is ended by the framework.
     if (!request.routeOptions.handlerTimeout) underWay.set(reply, performance.now());
+    done();
   });
-  app.addHook('onResponse', async (_request, reply) => {
+  app.addHook('onResponse', (_request, reply, done) => {
     underWay.delete(reply);
+    done();
   });
   const timer = setInterval(() => {
     const longAgo = performance.now() - patienceMs;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveStream, Viewer } from '../domain/events/live-streams.ts';
 import type { Services } from '../domain/services.ts';
 import { countStreamPlaces } from '../platform/events/stream-places.ts';
+import { addressKeyOf } from '../platform/http/caller.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import type { z } from 'zod';
-import { addressKey } from '../platform/rate-limit.ts';
 import { beatForAll } from './heartbeat.ts';
 
 /** A page that reads this slowly is dropped; it comes back and fetches afresh. */
@@ -76,7 +76,7 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
       // Left meanwhile: nothing would tell us again that nobody listens.
       if (reply.raw.destroyed) return reply.hijack();
       const sessionId = request.actor?.sessionId ?? null;
-      const leavePlace = takePlace({ sessionId, addressKey: addressKey(request.ip) });
+      const leavePlace = takePlace({ sessionId, addressKey: addressKeyOf(request) });
       if (!leavePlace) return sendRefusal(request, reply, refuse('rate_limited', { retryAfter }));
       const stream = openStream(request, reply);
       reply.raw.once('close', () => {

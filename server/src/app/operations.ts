@@ -29,7 +29,7 @@ export function serveOperations(
     return reply.type(metrics.contentType).send(await metrics.report());
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route } = request.routeOptions;
     metrics.countRequest({
       method: request.method,
@@ -37,6 +37,7 @@ export function serveOperations(
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
 }
 

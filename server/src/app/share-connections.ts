@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { limitParallel, requestPatienceMs } from '../platform/limit-parallel.ts';
-import { addressKey } from '../platform/rate-limit.ts';
+import { addressKeyOf } from '../platform/http/caller.ts';
+import { createLine, requestPatienceMs, type Line } from '../platform/limit-parallel.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ const maxWaiting = 500;
 
 interface Queue {
   calls: number;
-  readonly whenFree: ReturnType<typeof limitParallel>;
+  readonly line: Line;
 }
 
 /**
@@ -32,34 +32,40 @@ export function shareConnections(app: FastifyInstance, config: Config): void {
   function queueOf(address: string): Queue {
     const known = queues.get(address);
     if (known) return known;
-    const whenFree = limitParallel(share, { maxWaiting, maxWaitMs: requestPatienceMs });
-    const queue = { calls: 0, whenFree };
+    const queue = {
+      calls: 0,
+      line: createLine(share, { maxWaiting, maxWaitMs: requestPatienceMs }),
+    };
     queues.set(address, queue);
     return queue;
   }
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.routeOptions.config.staysOpen) return;
-    const address = addressKey(request.ip);
+    const address = addressKeyOf(request);
     const queue = queueOf(address);
-    const answered = new Promise<void>((resolve) => {
-      endTurn.set(reply, resolve);
-      reply.raw.once('close', resolve);
-    });
+    const turn = { hasBegun: false, isOver: false };
+    function leave(): void {
+      if (turn.hasBegun) queue.line.leave();
+      queue.calls -= 1;
+      if (queue.calls === 0) queues.delete(address);
+    }
+    // Who waits for too long is answered before their turn, and then has none.
+    function end(): void {
+      if (turn.hasBegun && !turn.isOver) leave();
+      turn.isOver = true;
+    }
+    endTurn.set(reply, end);
+    reply.raw.once('close', end);
     queue.calls += 1;
-    await new Promise<void>((begin, turnAway) => {
-      const turn = queue.whenFree(
-        async () => {
-          begin();
-          await answered;
-        },
-        () => !reply.raw.destroyed,
-      );
-      turn.catch(turnAway).finally(() => {
-        queue.calls -= 1;
-        if (queue.calls === 0) queues.delete(address);
-      });
-    });
+    try {
+      await queue.line.enter(() => !reply.raw.destroyed);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    turn.hasBegun = true;
+    if (turn.isOver) leave();
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     endTurn.get(reply)?.();

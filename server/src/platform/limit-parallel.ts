@@ -6,7 +6,7 @@ export class TurnedAway extends Error {
   readonly statusCode = 503;
 }
 
-interface Line {
+interface Patience {
   /** For whoever watches the instance; a line of its own for each caller has none. */
   readonly name?: string;
   /** How many may wait: no line is without an end. */
@@ -25,11 +25,21 @@ interface Waiting {
   readonly turnAway: (reason: TurnedAway) => void;
 }
 
-/**
- * Lets at most `limit` pieces of work run at once; the others wait their turn, in a line that has an end.
- * Work that nobody waits for any more is not begun.
- */
-export function limitParallel(limit: number, { name, maxWaiting, maxWaitMs = Infinity }: Line) {
+/** Places for a few at once, and the line of those who wait for one. */
+export interface Line {
+  /**
+   * Takes a place, or waits for one; fails with `TurnedAway` where there is none to be had. `isWanted`: whether whoever
+   * asked still waits; asked again when it is their turn.
+   */
+  enter(isWanted?: () => boolean): Promise<void>;
+  /** Gives the place to the next. */
+  leave(): void;
+}
+
+export function createLine(
+  limit: number,
+  { name, maxWaiting, maxWaitMs = Infinity }: Patience,
+): Line {
   let waiting: Waiting[] = [];
   let running = 0;
   if (name) nameLine(name, () => waiting.length);
@@ -59,18 +69,28 @@ export function limitParallel(limit: number, { name, maxWaiting, maxWaitMs = Inf
     });
   }
 
-  /** `isWanted`: whether whoever asked still waits; asked again when it is their turn. */
-  return async function whenFree<T>(
-    work: () => Promise<T>,
-    isWanted: () => boolean = () => true,
-  ): Promise<T> {
-    if (!isWanted()) throw goneAway();
-    if (running >= limit) await waitForTurn(isWanted);
-    else running += 1;
+  return {
+    async enter(isWanted = () => true) {
+      if (!isWanted()) throw goneAway();
+      if (running >= limit) await waitForTurn(isWanted);
+      else running += 1;
+    },
+    leave: beginNext,
+  };
+}
+
+/**
+ * Lets at most `limit` pieces of work run at once; the others wait their turn, in a line that has an end.
+ * Work that nobody waits for any more is not begun.
+ */
+export function limitParallel(limit: number, patience: Patience) {
+  const line = createLine(limit, patience);
+  return async function whenFree<T>(work: () => Promise<T>, isWanted?: () => boolean): Promise<T> {
+    await line.enter(isWanted);
     try {
       return await work();
     } finally {
-      beginNext();
+      line.leave();
     }
   };
 }

@@ -1,9 +1,9 @@
 import { refuse } from '@girone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWriteRefused } from '../../platform/db/write-trouble.ts';
+import { addressKeyOf } from '../../platform/http/caller.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressKey } from '../../platform/rate-limit.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { createAdmission, type Admitted, type Call } from './admission.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.http.ts';
@@ -57,7 +57,7 @@ export function admitCalls(app: FastifyInstance, platform: Platform): void {
     if (!needsActor.test(request.url)) return;
     const token = readSessionToken(request, config);
     const sessionId = token === undefined ? null : sha256(token);
-    const address = request.url.startsWith('/api/') ? addressKey(request.ip) : null;
+    const address = request.url.startsWith('/api/') ? addressKeyOf(request) : null;
     const { callLimit: limit = null, callCost: cost = 1 } = request.routeOptions.config;
     const admitted = await decide(request, reply, { address, sessionId, limit, cost });
     if (!admitted) return reply;

@@ -3,6 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { addressKey } from '../rate-limit.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Empty until somebody asks `addressKeyOf`. */
+    addressKey: string;
+  }
+}
+
 /** What proxies add, whether or not we are told to trust them. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
@@ -25,13 +32,28 @@ export function inPerson(actor: Actor, { isWaiting }: Caller): Actor {
   return { ...actor, isWaiting };
 }
 
+/** The address is read out of what proxies say, which is work, and several ask for it. */
+export function addressKeyOf(request: FastifyRequest): string {
+  request.addressKey ||= addressKey(request.ip);
+  return request.addressKey;
+}
+
+/** Most calls ask for little of it. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
-    addressKey: addressKey(request.ip),
+    get addressKey() {
+      return addressKeyOf(request);
+    },
     language: request.language,
-    userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
-    origin: `${request.protocol}://${request.host}`,
-    isForwarded: forwardingHeaders.some((name) => request.headers[name] !== undefined),
+    get userAgent() {
+      return request.headers['user-agent']?.slice(0, 512) ?? null;
+    },
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
+    get isForwarded() {
+      return forwardingHeaders.some((name) => request.headers[name] !== undefined);
+    },
     isWaiting: () => !request.raw.socket.destroyed,
   };
 }

@@ -52,9 +52,10 @@ export function registerRoute<R extends Route>(
       mayOmitBody: route.body?.safeParse(undefined).success ?? true,
     },
     // Before the body is parsed: whoever may not call learns nothing about the input.
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       const refusal = refuseAccess(route.access, request.actor);
-      if (refusal) return sendRefusal(request, reply, refusal);
+      if (refusal) void sendRefusal(request, reply, refusal);
+      else done();
     },
     // Of the route itself, so that it comes after whatever looks at the text of the answer.
     onSend: compressAnswer,

@@ -16,10 +16,10 @@ interface OurOwn {
  * nothing to abuse, and with one it is a browser too old to tell, or something that hides it.
  */
 export function checkSameOrigin(app: FastifyInstance, ourOwn: OurOwn): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!writingMethods.has(request.method) || isOurOwn(request, ourOwn)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!writingMethods.has(request.method) || isOurOwn(request, ourOwn)) return done();
     request.log.warn({ origin: request.headers.origin }, 'cross-site write refused');
-    return sendRefusal(request, reply, refuse('cross_site'));
+    void sendRefusal(request, reply, refuse('cross_site'));
   });
 }
 

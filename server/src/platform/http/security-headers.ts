@@ -50,8 +50,9 @@ export function setSecurityHeaders(
     const own = route.url.startsWith('/assets/') ? notForFiles : route.config?.helmet;
     if (own) route.config = { ...route.config, securityHeaders: headersOf({ ...options, ...own }) };
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.securityHeaders ?? usual);
+    done();
   });
 }
 
