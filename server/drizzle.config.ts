@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 const tables = [
   'accounts',
   'second-factors',
+  'passkeys',
   'profiles',
   'films',
   'circles',

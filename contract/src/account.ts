@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { currentUser, email, password } from './auth.ts';
 import { languages } from './languages.ts';
+import { ownProof } from './own-proof.ts';
 import { pageOf } from './paging.ts';
 import { defineRoute } from './route.ts';
+import { signInKinds } from './rules.ts';
 import { anyText } from './text.ts';
 
 const session = z.object({
@@ -11,6 +13,10 @@ const session = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
+  /** Null of one that began before this was kept. */
+  signedInWith: z.enum(signInKinds).nullable(),
+  /** The account did not know the device: its owner was told by mail. */
+  isNewDevice: z.boolean(),
   isCurrent: z.boolean(),
 });
 export type SessionSummary = z.output<typeof session>;
@@ -25,12 +31,12 @@ const exportState = z.object({
 export type ExportState = z.output<typeof exportState>;
 
 export const changePasswordBody = z.strictObject({
-  currentPassword: anyText(),
+  currentPassword: ownProof.password,
+  passkey: ownProof.passkey,
   newPassword: password,
 });
-export const changeEmailBody = z.strictObject({ password: anyText(), email });
-export const confirmPasswordBody = z.strictObject({ password: anyText() });
-const deleteAccountBody = z.strictObject({ password: anyText() });
+export const changeEmailBody = z.strictObject({ ...ownProof, email });
+export const confirmPasswordBody = z.strictObject(ownProof);
 
 export const accountRoutes = {
   changeSettings: defineRoute({
@@ -50,12 +56,12 @@ export const accountRoutes = {
   changePassword: defineRoute({
     method: 'POST',
     path: '/api/users/password',
-    summary: 'Sets a new password and ends the other sessions',
+    summary: 'Sets a new password, or the first after it was removed, and ends the other sessions',
     access: 'signed-in',
     body: changePasswordBody,
     status: 204,
     response: null,
-    errors: ['password_wrong'],
+    errors: ['password_wrong', 'passkey_refused'],
   }),
   changeEmail: defineRoute({
     method: 'POST',
@@ -65,7 +71,7 @@ export const accountRoutes = {
     body: changeEmailBody,
     status: 202,
     response: null,
-    errors: ['password_wrong', 'email_taken'],
+    errors: ['password_wrong', 'passkey_refused', 'email_taken'],
   }),
   confirmEmail: defineRoute({
     method: 'POST',
@@ -81,12 +87,12 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/users/password/confirm',
     summary:
-      'Says with the password that it is still the caller; opens the admin area for its admins',
+      'Says with password or passkey that it is still the caller; opens the admin area for its admins',
     access: 'signed-in',
     body: confirmPasswordBody,
     status: 204,
     response: null,
-    errors: ['password_wrong'],
+    errors: ['password_wrong', 'passkey_refused'],
   }),
   listSessions: defineRoute({
     method: 'GET',
@@ -139,9 +145,9 @@ export const accountRoutes = {
     path: '/api/users/deletion',
     summary: 'Signs out everywhere and deletes the account in 14 days, unless one signs in before',
     access: 'signed-in',
-    body: deleteAccountBody,
+    body: z.strictObject(ownProof),
     status: 202,
     response: z.object({ deletesAt: z.iso.datetime() }),
-    errors: ['password_wrong', 'last_super_admin'],
+    errors: ['password_wrong', 'passkey_refused', 'last_super_admin'],
   }),
 };

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
+  /** Who has removed it says with a passkey that it is really they. */
+  hasPassword: z.boolean(),
   isPrivate: z.boolean(),
   /** Whether others may find them on a map of tastes. */
   showsTaste: z.boolean(),

@@ -22,6 +22,7 @@ import type { matchRoutes } from './matches.ts';
 import type { nominationRoutes } from './nominations.ts';
 import type { notificationRoutes } from './notifications.ts';
 import type { oddsRoutes } from './odds.ts';
+import type { passkeyRoutes } from './passkeys.ts';
 import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
 import type { robustnessRoutes } from './robustness.ts';
@@ -62,6 +63,7 @@ type AllRoutes = typeof accountRoutes &
   typeof nominationRoutes &
   typeof notificationRoutes &
   typeof oddsRoutes &
+  typeof passkeyRoutes &
   typeof postRoutes &
   typeof profileRoutes &
   typeof secondFactorRoutes &

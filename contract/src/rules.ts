@@ -4,6 +4,9 @@ export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 4, max: 200 },
   email: { max: 254 },
+  /** Of one person. */
+  passkeys: 20,
+  passkeyName: { max: 50 },
   personName: { min: 1, max: 50 },
   bio: { max: 500 },
   location: { max: 100 },
@@ -189,6 +192,10 @@ export const importRules = {
   filmsPerCall: 50,
   undoSeconds: 60,
 } as const;
+
+/** How somebody signed in: the code is that of a second factor. */
+export const signInKinds = ['password', 'password_and_code', 'passkey'] as const;
+export type SignInKind = (typeof signInKinds)[number];
 
 /** How many recovery codes a person has at once. */
 export const recoveryCodeCount = 10;

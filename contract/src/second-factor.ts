@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ownProof } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 import { recoveryCodeCount } from './rules.ts';
-import { anyText, fieldMessage, trimmedText } from './text.ts';
+import { fieldMessage, trimmedText } from './text.ts';
 
 /** The six digits that an app shows, or a recovery code; spaces and dashes do not count. */
 export const factorCode = trimmedText('second_factor_code')
@@ -22,9 +23,9 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).max(recoveryCodeCount),
 });
 
-const beginFactorBody = z.strictObject({ password: anyText() });
+const beginFactorBody = z.strictObject(ownProof);
 export const confirmFactorBody = z.strictObject({ code: factorCode });
-export const endFactorBody = z.strictObject({ password: anyText(), code: factorCode });
+export const endFactorBody = z.strictObject({ ...ownProof, code: factorCode });
 
 export const secondFactorRoutes = {
   getSecondFactor: defineRoute({
@@ -50,7 +51,7 @@ export const secondFactorRoutes = {
       /** What the QR code holds. */
       uri: z.string(),
     }),
-    errors: ['password_wrong'],
+    errors: ['password_wrong', 'passkey_refused'],
   }),
   confirmSecondFactor: defineRoute({
     method: 'POST',
@@ -70,7 +71,7 @@ export const secondFactorRoutes = {
     body: beginFactorBody,
     status: 200,
     response: recoveryCodes,
-    errors: ['password_wrong', 'second_factor_off'],
+    errors: ['password_wrong', 'passkey_refused', 'second_factor_off'],
   }),
   endSecondFactor: defineRoute({
     method: 'POST',
@@ -80,6 +81,13 @@ export const secondFactorRoutes = {
     body: endFactorBody,
     status: 204,
     response: null,
-    errors: ['password_wrong', 'second_factor_wrong', 'second_factor_off', 'second_factor_kept'],
+    errors: [
+      'password_wrong',
+      'passkey_refused',
+      'second_factor_wrong',
+      'second_factor_off',
+      'second_factor_kept',
+      'last_way_in',
+    ],
   }),
 };

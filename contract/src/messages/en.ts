@@ -15,6 +15,7 @@ const errors = {
   invalid_credentials: 'Wrong username or password.',
   second_factor_required: 'Enter the code of your app.',
   second_factor_wrong: 'The code does not match. Wait for the next one and try again.',
+  passkey_refused: 'That passkey was not accepted. Try again.',
   forbidden: 'You do not have the right to do this.',
   account_suspended: 'Your account is suspended.',
   demo_account_local:
@@ -36,6 +37,11 @@ const errors = {
   last_super_admin: 'The last super-admin stays one.',
   second_factor_off: 'Two-step verification is not on.',
   second_factor_not_begun: 'That key is no longer valid. Start again.',
+  passkey_taken: 'This passkey belongs to an account already.',
+  passkey_limit_reached: 'You have 20 passkeys already. Remove one to add another.',
+  last_way_in:
+    'Too few ways in would stay. Without a password you need two passkeys, or one and recovery codes.',
+  password_off: 'Your account has no password.',
   film_limit_reached: 'Your list is full. Delete a film to add another.',
   film_in_championship:
     'This film is playing in {{championship}}. It can be deleted when the championship is over.',
@@ -154,6 +160,7 @@ const fields = {
   all_fields_required: 'All fields are required',
   code_invalid: 'The code is wrong or has expired',
   second_factor_code: 'Enter the six digits of your app or a recovery code',
+  passkey_name: 'A name has 1 to 50 characters',
 };
 
 export type FieldCode = keyof typeof fields;

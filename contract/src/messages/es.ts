@@ -16,6 +16,7 @@ export const es: Messages = {
     invalid_credentials: 'Nombre de usuario o contraseña incorrectos.',
     second_factor_required: 'Escribe el código de tu aplicación.',
     second_factor_wrong: 'El código no coincide. Espera al siguiente e inténtalo de nuevo.',
+    passkey_refused: 'La clave de acceso no ha sido aceptada. Inténtalo de nuevo.',
     forbidden: 'No tienes permiso para hacer esto.',
     account_suspended: 'Tu cuenta está suspendida.',
     demo_account_local:
@@ -40,6 +41,11 @@ export const es: Messages = {
     last_super_admin: 'El último superadmin sigue siéndolo.',
     second_factor_off: 'La verificación en dos pasos no está activa.',
     second_factor_not_begun: 'Esa clave ya no vale. Empieza de nuevo.',
+    passkey_taken: 'Esta clave de acceso ya es de una cuenta.',
+    passkey_limit_reached: 'Ya tienes 20 claves de acceso. Quita una para añadir otra.',
+    last_way_in:
+      'Quedarían muy pocas formas de entrar. Sin contraseña hacen falta dos claves de acceso, o una y códigos de recuperación.',
+    password_off: 'Tu cuenta no tiene contraseña.',
     film_limit_reached: 'Tu lista está completa. Elimina una película para añadir otra.',
     film_in_championship:
       'Esta película compite en {{championship}}. Podrás eliminarla cuando termine el campeonato.',
@@ -159,5 +165,6 @@ export const es: Messages = {
     all_fields_required: 'Todos los campos son obligatorios',
     code_invalid: 'El código es incorrecto o ha caducado',
     second_factor_code: 'Escribe las seis cifras de la aplicación o un código de recuperación',
+    passkey_name: 'Un nombre tiene de 1 a 50 caracteres',
   },
 };

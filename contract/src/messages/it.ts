@@ -16,6 +16,7 @@ export const it: Messages = {
     invalid_credentials: 'Nome utente o password errati.',
     second_factor_required: 'Scrivi il codice della tua app.',
     second_factor_wrong: 'Il codice non torna. Aspetta il prossimo e riprova.',
+    passkey_refused: 'La passkey non è stata accettata. Riprova.',
     forbidden: 'Non hai i permessi per farlo.',
     account_suspended: 'Il tuo account è sospeso.',
     demo_account_local: 'Gli account demo funzionano solo sul computer su cui gira Girone.',
@@ -39,6 +40,11 @@ export const it: Messages = {
     last_super_admin: 'L’ultimo super-admin resta tale.',
     second_factor_off: 'La verifica in due passaggi non è attiva.',
     second_factor_not_begun: 'La chiave non vale più. Ricomincia da capo.',
+    passkey_taken: 'Questa passkey è già di un account.',
+    passkey_limit_reached: 'Hai già 20 passkey. Rimuovine una per aggiungerne un’altra.',
+    last_way_in:
+      'Resterebbero troppo pochi modi di entrare. Senza password servono due passkey, o una e i codici di recupero.',
+    password_off: 'Il tuo account non ha una password.',
     film_limit_reached: 'Il tuo elenco è al completo. Elimina un film per aggiungerne un altro.',
     film_in_championship:
       'Questo film è in gara in {{championship}}. Si potrà eliminare a campionato finito.',
@@ -159,5 +165,6 @@ export const it: Messages = {
     all_fields_required: 'Tutti i campi sono obbligatori',
     code_invalid: 'Il codice è errato o scaduto',
     second_factor_code: 'Scrivi le sei cifre dell’app o un codice di recupero',
+    passkey_name: 'Un nome ha da 1 a 50 caratteri',
   },
 };

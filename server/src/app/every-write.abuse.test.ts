@@ -21,6 +21,7 @@ import { signUp, type TestPerson } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
+import { addPasskey } from '../testing/use-passkeys.ts';
 
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off' });
@@ -54,6 +55,7 @@ beforeAll(async () => {
     filmId: match?.home ?? 0,
     inviteId: invite.body.id,
     matchId: match?.id ?? 0,
+    passkeyId: (await addPasskey(girone, owner)).passkeyId,
     postId,
     reportId: await addReport(sql, { reporterId: await addUser(sql), postId }),
     requestId: await addJoinRequest(sql, circleId, await addUser(sql)),

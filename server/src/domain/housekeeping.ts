@@ -20,6 +20,7 @@ const sweeps = Object.entries({
   sessions: deleteBatch(sql`sessions`, sql`expire < now()`),
   reset_codes: deleteBatch(sql`password_reset_otps`, sql`created_at < now() - interval '1 day'`),
   email_changes: deleteBatch(sql`email_changes`, sql`expires_at < now()`),
+  spent_challenges: deleteBatch(sql`spent_challenges`, sql`spent_at < now() - interval '1 hour'`),
   rate_limits: deleteBatch(sql`rate_limits`, sql`expires_at < now()`),
   events: deleteBatch(sql`events`, sql`created_at < now() - interval '1 hour'`),
   notifications: deleteBatch(sql`notifications`, sql`created_at < now() - interval '90 days'`),
@@ -46,7 +47,8 @@ interface Tools {
 }
 
 /**
- * Sweeps what has had its time: sessions, reset codes, unopened links, counted calls, delivered events, old notifications,
+ * Sweeps what has had its time: sessions, reset codes, unopened links, answered challenges, counted calls, delivered
+ * events, old notifications,
  * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone. Each by itself:
  * what cannot be swept keeps nothing else from it.
  */

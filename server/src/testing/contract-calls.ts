@@ -9,6 +9,7 @@ export interface CallIds {
   readonly filmId: number;
   readonly inviteId: number;
   readonly matchId: number;
+  readonly passkeyId: number;
   readonly postId: number;
   readonly reportId: number;
   readonly requestId: number;
@@ -26,6 +27,7 @@ export const noIds: CallIds = {
   filmId: nowhere,
   inviteId: nowhere,
   matchId: nowhere,
+  passkeyId: nowhere,
   postId: nowhere,
   reportId: nowhere,
   requestId: nowhere,
@@ -45,6 +47,12 @@ interface ContractCall {
 }
 
 const password = 'giallo-giallo';
+const clientDataJSON = 'e30';
+const passkeyAnswer = {
+  id: 'AAAA',
+  response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const newPasskey = { id: 'AAAA', response: { clientDataJSON, attestationObject: 'oA' } };
 
 /** Of the calls that take one. */
 function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, object>> {
@@ -70,6 +78,12 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PATCH /api/users/settings': { language: 'it' },
     'PATCH /api/users/digest': { isWanted: true },
     'POST /api/users/password/confirm': { password },
+    'POST /api/login/passkey': passkeyAnswer,
+    'POST /api/users/passkeys/new': { password },
+    'POST /api/users/passkeys': newPasskey,
+    'PATCH /api/users/passkeys/:passkeyId': { name: 'Telefono' },
+    'POST /api/users/passkeys/:passkeyId/remove': { password },
+    'POST /api/users/password/remove': { password },
     'POST /api/users/second-factor': { password },
     'POST /api/users/second-factor/confirm': { code: '123456' },
     'POST /api/users/second-factor/recovery-codes': { password },

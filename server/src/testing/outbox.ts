@@ -23,6 +23,20 @@ export async function waitForMails(
   });
 }
 
+/** Waits for the mail with that subject, whatever else has come before or meanwhile. */
+export async function waitForMail(
+  dataDir: string,
+  to: string,
+  subject: string,
+): Promise<ReceivedMail> {
+  return eventually(async () => {
+    const mails = await readMails(dataDir, to);
+    const mail = mails.find((each) => each.subject === subject);
+    if (!mail) throw new Error(`nothing among ${mails.length} mails is called ${subject}`);
+    return mail;
+  });
+}
+
 export async function readMails(dataDir: string, to: string): Promise<ReceivedMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -85,6 +85,8 @@ export const rowsOfRoute: Listed<readonly number[]> = {
 export const routesWithoutRow: Listed<string> = {
   'POST /api/register': 'everybody (row 4): auth.test.ts',
   'POST /api/login': 'everybody (row 5): auth.test.ts',
+  'POST /api/login/passkey/question': 'everybody (row 5): passkeys.test.ts',
+  'POST /api/login/passkey': 'everybody (row 5): passkeys.test.ts',
   'POST /api/logout': 'everybody (row 5): auth.test.ts',
   'POST /api/request-password-reset': 'everybody (row 6): reset-password.test.ts',
   'POST /api/reset-password': 'whoever has the code (row 6): reset-password.test.ts',
@@ -100,6 +102,14 @@ export const routesWithoutRow: Listed<string> = {
   'PATCH /api/users/settings': 'oneself: settings.test.ts',
   'POST /api/users/password/confirm': 'oneself, with the password: admin-access.test.ts',
   'POST /api/users/password': 'oneself, with the password: settings.test.ts',
+  'POST /api/users/password/remove': 'oneself, with the password: remove-password.test.ts',
+  'GET /api/users/passkeys': 'oneself: passkeys.test.ts',
+  'POST /api/users/passkeys/question': 'oneself: passkeys.test.ts',
+  'POST /api/users/passkeys/new': 'oneself, with the password: passkeys.test.ts',
+  'POST /api/users/passkeys': 'oneself: passkeys.test.ts',
+  'PATCH /api/users/passkeys/:passkeyId': 'oneself: passkeys.test.ts',
+  'POST /api/users/passkeys/:passkeyId/remove':
+    'oneself, with the password: remove-password.test.ts',
   'GET /api/users/second-factor': 'oneself: second-factor.test.ts',
   'POST /api/users/second-factor': 'oneself, with the password: second-factor.test.ts',
   'POST /api/users/second-factor/confirm': 'oneself: second-factor.test.ts',

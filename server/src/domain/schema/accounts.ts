@@ -1,4 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
+import { signInKinds } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,6 +29,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** The argon2id hash. */
     password: text('password').notNull(),
+    /** The hash of nothing that stands in `password` while the person has removed theirs. */
+    emptyPassword: text('empty_password'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -151,6 +154,10 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent'),
+    /** Absent of one that began before this was kept. */
+    signedInWith: text('signed_in_with', { enum: signInKinds }),
+    /** The account did not know the device. */
+    isNewDevice: boolean('is_new_device').notNull().default(false),
     /** When the password was given, and when the admin area was last used: both open it for a while only. */
     passwordGivenAt: instant('password_given_at').notNull().defaultNow(),
     adminSeenAt: instant('admin_seen_at').notNull().defaultNow(),
@@ -168,6 +175,10 @@ export const sessions = pgTable(
     // Ninety days, however much it is used; in hours, which are as long in every time zone.
     check('sessions_end', sql`${t.expire} <= ${t.createdAt} + interval '2160 hours'`),
     check('sessions_user_agent_length', sql`char_length(${t.userAgent}) <= 512`),
+    check(
+      'sessions_signed_in_with_known',
+      sql`${t.signedInWith} in ('password', 'password_and_code', 'passkey')`,
+    ),
   ],
 );
 

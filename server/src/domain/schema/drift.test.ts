@@ -11,6 +11,7 @@ import * as circles from './circles.ts';
 import * as films from './films.ts';
 import * as matches from './matches.ts';
 import * as notifications from './notifications.ts';
+import * as passkeys from './passkeys.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as secondFactors from './second-factors.ts';
@@ -25,7 +26,7 @@ const sql = connectDirectly(useDatabase());
 const features = [
   { ...accounts, ...profiles, ...films, ...circles, ...tournaments, ...matches },
   { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform, ...verification },
-  { ...archives, ...secondFactors, ...shows },
+  { ...archives, ...passkeys, ...secondFactors, ...shows },
 ];
 const tables = features.flatMap((feature) =>
   Object.values(feature).filter((value) => is(value, PgTable)),

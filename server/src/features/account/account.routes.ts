@@ -24,20 +24,21 @@ export function serveAccount(app: FastifyInstance, platform: Platform): void {
     changeSettings(platform, actor, body),
   );
   registerRoute(app, accountRoutes.changePassword, async ({ actor, caller, body, reply }) => {
-    const proof = { actor, caller, password: body.currentPassword };
-    const outcome = await changePassword(platform, proof, body.newPassword);
+    const { currentPassword: password, passkey, newPassword } = body;
+    const proof = { actor, caller, given: { password, passkey } };
+    const outcome = await changePassword(platform, proof, newPassword);
     if (!outcome.ok) return outcome;
     setDeviceCookie(reply, platform.config, outcome.value.deviceMark);
     return accept(undefined);
   });
   registerRoute(app, accountRoutes.changeEmail, ({ actor, caller, body }) =>
-    changeEmail(platform, { actor, caller, password: body.password }, body.email),
+    changeEmail(platform, { actor, caller, given: body }, body.email),
   );
   registerRoute(app, accountRoutes.confirmEmail, ({ body }) =>
     confirmEmailChange(platform, body.token),
   );
   registerRoute(app, accountRoutes.confirmPassword, ({ actor, caller, body }) =>
-    confirmPassword(platform, { actor, caller, password: body.password }),
+    confirmPassword(platform, { actor, caller, given: body }),
   );
   registerRoute(app, accountRoutes.listSessions, ({ actor }) => listSessions(platform, actor));
   registerRoute(app, accountRoutes.endSession, ({ actor, params }) =>
@@ -50,8 +51,7 @@ export function serveAccount(app: FastifyInstance, platform: Platform): void {
   registerRoute(app, accountRoutes.getExport, ({ actor }) => getExport(platform, actor));
   serveExportFile(app, platform);
   registerRoute(app, accountRoutes.requestDeletion, async ({ actor, caller, body, reply }) => {
-    const { password } = body;
-    const outcome = await requestDeletion(platform, { actor, caller, password });
+    const outcome = await requestDeletion(platform, { actor, caller, given: body });
     if (outcome.ok) clearSessionCookie(reply, platform.config);
     return outcome;
   });

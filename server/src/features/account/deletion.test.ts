@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { waitForMails } from '../../testing/outbox.ts';
+import { waitForMail, waitForMails } from '../../testing/outbox.ts';
 import { playDays, voteOnDay } from '../../testing/play-days.ts';
 import { halves } from '../../testing/sample-images.ts';
 import {
@@ -99,18 +99,14 @@ describe('asking', () => {
     expect(Math.round(days)).toBe(14);
     expect(client.cookies.has('girone')).toBe(false);
     expect((await phone.get('/api/user')).status).toBe(401);
-    const requested = await waitForMails(girone.dataDir, email, 2);
-    expect(requested.map(({ subject }) => subject)).toContain(
-      'Your account is going to be deleted',
-    );
+    await waitForMail(girone.dataDir, email, 'Your account is going to be deleted');
 
     await wait(id, '13 days 23 hours');
     await runJob();
     expect(await accountOf(id)).toMatchObject({ username, deleted_at: null });
     expect((await logIn(username)).status).toBe(200);
     expect(await accountOf(id)).toMatchObject({ deletion_requested_at: null });
-    const undone = await waitForMails(girone.dataDir, email, 3);
-    expect(undone.map(({ subject }) => subject)).toContain('Your account stays');
+    await waitForMail(girone.dataDir, email, 'Your account stays');
     // Once is enough: signing in again is nothing new.
     expect((await logIn(username)).status).toBe(200);
     await wait(id, '30 days');

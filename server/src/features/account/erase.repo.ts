@@ -15,6 +15,7 @@ import {
   notifications,
   notificationSettings,
 } from '../../domain/schema/notifications.ts';
+import { passkeys } from '../../domain/schema/passkeys.ts';
 import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { secondFactors } from '../../domain/schema/second-factors.ts';
@@ -176,6 +177,7 @@ const accesses = [
   erase('erase_sessions', sessions.userId),
   // Its recovery codes go with it.
   erase('erase_second_factor', secondFactors.userId),
+  erase('erase_passkeys', passkeys.userId),
   erase('erase_codes', passwordResetOtps.userId),
   erase('erase_email_change', emailChanges.userId),
   // Without it nobody can tell any more which ballots were theirs.
@@ -206,6 +208,7 @@ export const emptyAccount = statement('empty_account', takesPerson, ({ userId })
       username: pseudonym,
       email: pseudonym,
       password: '',
+      emptyPassword: null,
       firstName: null,
       lastName: null,
       profileImageUrl: null,

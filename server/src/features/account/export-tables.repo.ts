@@ -22,6 +22,7 @@ import {
   notifications,
   notificationSettings,
 } from '../../domain/schema/notifications.ts';
+import { passkeys } from '../../domain/schema/passkeys.ts';
 import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
 import { matchDayShows, stageSeats } from '../../domain/schema/shows.ts';
@@ -47,7 +48,7 @@ export const exportedTables: readonly ExportedTable[] = [
     name: 'account',
     table: users,
     of: [users.id],
-    without: ['password', 'emailVerificationToken'],
+    without: ['password', 'emptyPassword', 'emailVerificationToken'],
   },
   { name: 'sessions', table: sessions, of: [sessions.userId], without: ['sid', 'sess'] },
   {
@@ -67,6 +68,12 @@ export const exportedTables: readonly ExportedTable[] = [
     table: secondFactors,
     of: [secondFactors.userId],
     without: ['key', 'nextKey'],
+  },
+  {
+    name: 'passkeys',
+    table: passkeys,
+    of: [passkeys.userId],
+    without: ['credentialId', 'publicKey', 'signCount', 'transports'],
   },
   {
     name: 'recovery-codes',

@@ -121,7 +121,8 @@ describe('codes, over two instances', () => {
     expect(await opens(client)).toEqual([401, 401]);
     expect((await logIn(username, 'nuova-password')).status).toBe(200);
     await untilMailIsOut();
-    expect(await readMails(one.dataDir, email)).toHaveLength(3);
+    const subjects = (await readMails(one.dataDir, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
   test('an account gets three codes an hour and ten a day, and nobody sees where it ends', async () => {

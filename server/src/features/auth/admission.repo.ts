@@ -16,7 +16,7 @@ export interface Person {
   /** As in `Actor`. */
   readonly isAdminOpen: boolean;
   readonly isAdminVisitDue: boolean;
-  /** Asked of admins alone. */
+  /** Or came with a passkey, which is two in one. Asked of admins alone. */
   readonly hasSecondFactor: boolean;
   /** Once a day, so that reading does not mean writing. */
   readonly isDueForRenewal: boolean;
@@ -49,10 +49,10 @@ export const admitCalls = statement(
             select ${sessions.sid}, ${users.id} as "userId", ${users.username}, ${users.isAdmin} as "isAdmin",
               ${users.isSuperAdmin} as "isSuperAdmin", (${isAdminOpen}) as "isAdminOpen",
               (${isAdminVisitDue}) as "isAdminVisitDue",
-              ${users.isAdmin} and exists (
+              ${users.isAdmin} and (${sessions.signedInWith} is not distinct from 'passkey' or exists (
                 select 1 from ${secondFactors}
                 where ${secondFactors.userId} = ${users.id} and ${secondFactors.key} is not null
-              ) as "hasSecondFactor",
+              )) as "hasSecondFactor",
               ${sessions.lastSeenAt} < now() - interval '1 day' as "isDueForRenewal"
             from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
             where ${sessions.sid} = any(${sids}) and ${isSessionLive}

@@ -34,6 +34,20 @@ export const secondFactorTries = (userId: number): RateRule => ({
   seconds: hour,
 });
 
+/** A passkey, known or not: as often as a password. */
+export const passkeyTries = (passkey: string): RateRule => ({
+  key: `login:passkey:${passkey}`,
+  limit: 25,
+  seconds: hour,
+});
+
+/** Mails that a passkey seems to have been copied. */
+export const clonesTold = (passkeyId: number): RateRule => ({
+  key: `passkey:copied:${passkeyId}`,
+  limit: 1,
+  seconds: hour,
+});
+
 export const registerFromAddress = (address: string): RateRule => ({
   key: `register:address:${address}`,
   limit: 5,

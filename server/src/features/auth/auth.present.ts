@@ -16,6 +16,7 @@ export function presentCurrentUser(user: Account): CurrentUser {
     isAdmin: user.isAdmin,
     isSuperAdmin: user.isSuperAdmin,
     isEmailVerified: user.isEmailVerified,
+    hasPassword: user.hasPassword,
     isPrivate: user.isPrivate,
     showsTaste: user.showsTaste,
     filmsUploaded: user.filmsUploaded,
@@ -26,7 +27,7 @@ export function presentCurrentUser(user: Account): CurrentUser {
 
 /** One place where somebody is signed in; `id` is not the identifier that is stored. */
 export function presentSession(
-  { createdAt, lastSeenAt, userAgent }: SessionRow,
+  { createdAt, lastSeenAt, userAgent, signedInWith, isNewDevice }: SessionRow,
   id: string,
   isCurrent: boolean,
 ): SessionSummary {
@@ -35,6 +36,8 @@ export function presentSession(
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     userAgent,
+    signedInWith,
+    isNewDevice,
     isCurrent,
   };
 }

@@ -4,7 +4,7 @@ import { constraintOf } from '../../platform/db/constraint-errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFromAddress } from './auth.limits.ts';
-import { checkOwnPassword, type Proof } from './check-own-password.ts';
+import { checkProof, type Proof } from './check-proof.ts';
 import { replaceEmailChange, setConfirmedEmail, takeEmailChange } from './email-changes.repo.ts';
 import { useUpCodes } from './reset-codes.repo.ts';
 import { findUserByEmail } from './users.repo.ts';
@@ -19,7 +19,7 @@ export async function changeEmail(
   email: string,
 ): Promise<Outcome<undefined>> {
   const { db, random, rateLimiter, secrets } = platform;
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   const wait = await rateLimiter.take([registerFromAddress(proof.caller.addressKey)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });

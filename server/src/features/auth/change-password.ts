@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { emit } from '../../domain/events/outbox.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkOwnPassword, type Proof } from './check-own-password.ts';
+import { checkProof, type Proof } from './check-proof.ts';
 import { deleteEmailChange } from './email-changes.repo.ts';
 import { markDevice } from './known-device.ts';
 import { hashPassword } from './password-hash.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
   proof: Proof,
   newPassword: string,
 ): Promise<Outcome<{ deviceMark: string }>> {
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   const { id: userId, password: oldHash } = checked.value;
   const newHash = await hashPassword(newPassword, proof.caller.isWaiting);

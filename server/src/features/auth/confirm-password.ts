@@ -1,6 +1,6 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { Platform } from '../../platform/platform.ts';
-import { checkOwnPassword, type Proof } from './check-own-password.ts';
+import { checkProof, type Proof } from './check-proof.ts';
 import { notePassword } from './sessions.repo.ts';
 
 /** Opens the admin area anew for whoever left their page open, or has worked there for long. */
@@ -8,7 +8,7 @@ export async function confirmPassword(
   platform: Platform,
   proof: Proof,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   await notePassword(platform.db, { sid: proof.actor.sessionId });
   return accept(undefined);

@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
+import { sendPasskeyNotice } from './passkeys/send-passkey-notice.ts';
 import { sendFactorNotice } from './second-factor/send-factor-notice.ts';
 import { sendDeletionNotice } from './send-deletion-notice.ts';
 import { sendEmailLink, sendEmailNotice } from './send-email-change.ts';
 import { sendPasswordNotice } from './send-password-notice.ts';
 import { sendRemovalNotice } from './send-removal-notice.ts';
 import { sendResetCode } from './send-reset-code.ts';
+import { sendSignInNotice } from './send-sign-in-notice.ts';
 import { sendSuspensionNotice } from './send-suspension-notice.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -42,6 +44,8 @@ export function authJobs(platform: Platform) {
     sendResetCode(platform),
     sendPasswordNotice(platform),
     sendFactorNotice(platform),
+    sendPasskeyNotice(platform),
+    sendSignInNotice(platform),
     sendVerification(platform),
     sendEmailLink(platform),
     sendEmailNotice(platform),

@@ -1,19 +1,14 @@
 import type { LoginBody } from '@girone/contract/auth';
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import { isDemoSignIn } from '../../domain/demo-accounts.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { loginByName, loginFromAddress, loginFromKnownDevices } from './auth.limits.ts';
-import { isKnownDevice, type ProvenAccount } from './known-device.ts';
+import { isKnownDevice, type SignInCaller, type SignInProof } from './known-device.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
-import { undoDeletion } from './request-deletion.ts';
-import { findUserById, findUserByLogin, type UserRow } from './users.repo.ts';
-
-interface LoginCaller extends Caller {
-  readonly deviceMark: string | undefined;
-}
+import { stayIfLeaving } from './request-deletion.ts';
+import { findUserByLogin, type UserRow } from './users.repo.ts';
 
 /**
  * Checks who someone is. An unknown name and a wrong password look the same, take the same time
@@ -21,12 +16,12 @@ interface LoginCaller extends Caller {
  */
 export async function logIn(
   platform: Platform,
-  caller: LoginCaller,
+  caller: SignInCaller,
   { username, password, code }: LoginBody,
-): Promise<Outcome<ProvenAccount>> {
+): Promise<Outcome<SignInProof>> {
   const { db, log, rateLimiter } = platform;
   const user = await findUserByLogin(db, username);
-  const isKnown = user !== undefined && isKnownDevice(platform, caller.deviceMark, user);
+  const isKnown = user !== undefined && isKnownDevice(platform, caller.deviceMarks, user);
   const wait = await rateLimiter.take([
     loginFromAddress(caller.addressKey),
     isKnown ? loginFromKnownDevices(user.id) : loginByName(countedName(user, username)),
@@ -43,11 +38,10 @@ export async function logIn(
   if (user.isSuspended) return refuse('account_suspended');
   const passed = await passSecondFactor(platform, user.id, code);
   if (!passed.ok) return passed;
-  if (user.deletionRequestedAt === null) return accept(user);
-  await undoDeletion(platform, user.id);
-  // The account may have gone at this very moment.
-  const kept = await findUserById(db, user.id);
-  return kept ? accept(kept) : refuse('invalid_credentials');
+  const staying = await stayIfLeaving(platform, user);
+  if (!staying) return refuse('invalid_credentials');
+  const signedInWith = passed.value.wasAsked ? 'password_and_code' : 'password';
+  return accept({ user: staying, signedInWith, isNewDevice: !isKnown });
 }
 
 /** The same for every way of writing it that the database takes for the same. */

@@ -46,11 +46,11 @@ export function saysSignedIn(request: FastifyRequest): boolean {
   return request.cookies[hintCookie] === '1';
 }
 
-export function readDeviceMark(request: FastifyRequest): string | undefined {
+export function readDeviceMarks(request: FastifyRequest): string | undefined {
   return request.cookies[deviceCookie];
 }
 
-export function setDeviceCookie(reply: FastifyReply, config: Config, mark: string): void {
+export function setDeviceCookie(reply: FastifyReply, config: Config, marks: string): void {
   const maxAge = deviceDays * daySeconds;
-  reply.setCookie(deviceCookie, mark, { ...options(config), path: '/api/login', maxAge });
+  reply.setCookie(deviceCookie, marks, { ...options(config), path: '/api/login', maxAge });
 }

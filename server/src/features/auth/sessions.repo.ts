@@ -16,7 +16,7 @@ const end = sql`${sessions.createdAt} + make_interval(hours => ${sessionMostDays
 
 const { idleMinutes, mostHours } = adminAccess;
 
-/** Whether the password was given, and the admin area used, lately enough to go on there. */
+/** Whether the password or a passkey was given, and the admin area used, lately enough to go on there. */
 export const isAdminOpen = and(
   gt(sessions.passwordGivenAt, sql`now() - make_interval(hours => ${mostHours})`),
   gt(sessions.adminSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
@@ -41,7 +41,7 @@ export const notePassword = statement('note_password', { sid: 'text' }, ({ sid }
 
 export const insertSession = statement(
   'insert_session',
-  { sid: 'text', userId: 'int', userAgent: 'text?' },
+  { sid: 'text', userId: 'int', userAgent: 'text?', signedInWith: 'text', isNewDevice: 'bool' },
   (session) => build.insert(sessions).values({ ...session, expire: lifetime }),
 );
 
@@ -83,6 +83,8 @@ export const findSessionsOf = statement('find_sessions_of', { userId: 'int' }, (
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userAgent: sessions.userAgent,
+      signedInWith: sessions.signedInWith,
+      isNewDevice: sessions.isNewDevice,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))

@@ -7,9 +7,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export const userColumns = { ...getTableColumns(users), isSuspended };
+/** Whoever has removed theirs has the hash of nothing in its place. */
+export const hasPassword = sql<boolean>`${users.password} is distinct from ${users.emptyPassword}`;
 
-export type UserRow = typeof users.$inferSelect & { isSuspended: boolean };
+export const userColumns = { ...getTableColumns(users), isSuspended, hasPassword };
+
+export type UserRow = typeof users.$inferSelect & { isSuspended: boolean; hasPassword: boolean };
 
 interface NewUser {
   readonly username: string;
@@ -36,7 +39,7 @@ const addUser = statement(
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await addUser(db, user);
   if (!row) throw new Error('the new user was not returned');
-  return { ...row, isSuspended: false };
+  return { ...row, isSuspended: false, hasPassword: true };
 }
 
 /** What an account shows to its owner. */
@@ -51,6 +54,7 @@ const accountColumns = {
   isAdmin: users.isAdmin,
   isSuperAdmin: users.isSuperAdmin,
   isEmailVerified: users.isEmailVerified,
+  hasPassword,
   isPrivate: users.isPrivate,
   showsTaste: users.showsTaste,
   filmsUploaded: users.filmsUploaded,
@@ -121,6 +125,16 @@ export const setPassword = statement(
     build
       .update(users)
       .set({ password, ...endedCalendars })
+      .where(eq(users.id, id)),
+);
+
+export const clearPassword = statement(
+  'remove_password',
+  { id: 'int', emptyHash: 'text' },
+  ({ id, emptyHash }) =>
+    build
+      .update(users)
+      .set({ password: emptyHash, emptyPassword: emptyHash, ...endedCalendars })
       .where(eq(users.id, id)),
 );
 

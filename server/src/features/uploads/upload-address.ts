@@ -1,26 +1,16 @@
-import type { Config } from '../../platform/config/config.ts';
+import { isOwnOrigin } from '../../platform/http/own-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { isImageName, nameInPath, originalKey } from './image-keys.ts';
 
 const folder = '/api/objects/upload/';
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** On one's own machine `localhost` and `127.0.0.1` are the same place, though not the same origin. */
-function isOurs({ publicUrl }: Config, origin: string): boolean {
-  if (origin === publicUrl.origin) return true;
-  if (!URL.canParse(origin) || !loopback.has(publicUrl.hostname)) return false;
-  const { hostname, port } = new URL(origin);
-  return loopback.has(hostname) && port === publicUrl.port;
-}
-
 /**
  * The address on our own server, by the name under which the caller knows it: a page may send
  * files to its own origin only. The signature is in the query, which no log keeps.
  */
 export function signAddress({ config, secrets }: Platform, name: string, origin: string): string {
-  const base = isOurs(config, origin) ? origin : config.publicUrl;
+  const base = isOwnOrigin(config, origin) ? origin : config.publicUrl;
   const address = new URL(`${folder}${name}`, base);
   address.searchParams.set('signature', secrets.keyedHash('upload-address', name));
   return address.href;
@@ -42,7 +32,7 @@ export function nameInAddress(
   if (key !== undefined) return onlyName(key, originalKey(''));
   if (!URL.canParse(address, config.publicUrl.href)) return undefined;
   const { origin, pathname } = new URL(address, config.publicUrl);
-  if (!isOurs(config, origin)) return undefined;
+  if (!isOwnOrigin(config, origin)) return undefined;
   return nameInPath(pathname) ?? onlyName(pathname, folder);
 }
 

@@ -192,6 +192,7 @@ test('a key is in the answer to its owner and in no other', async () => {
     filmId: scenes.private.closed.films[0] ?? 0,
     inviteId: 1,
     matchId: scenes.private.closed.matches[0]?.id ?? 0,
+    passkeyId: 1,
     postId: 1,
     reportId: 1,
     requestId: 1,

@@ -29,6 +29,8 @@ export function readConfig(environment: Environment) {
     port: values.PORT,
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    /** Else people may reach us by more than one address. */
+    hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     workers: values.WORKERS,

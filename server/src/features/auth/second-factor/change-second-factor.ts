@@ -9,8 +9,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseRoleChange } from '../auth.policy.ts';
-import { checkOwnPassword, type Proof } from '../check-own-password.ts';
+import { checkProof, type Proof } from '../check-proof.ts';
 import { actOn, lockPerson, refuseBy } from '../lock-person.ts';
+import { canDoWithout } from '../ways-in.policy.ts';
+import { findWaysIn, holdWaysIn } from '../ways-in.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { deleteSecondFactor, findSecondFactors } from './second-factors.repo.ts';
@@ -22,7 +24,7 @@ export async function renewRecoveryCodes(
   platform: Platform,
   proof: Proof,
 ): Promise<Outcome<Codes>> {
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   const userId = checked.value.id;
   return platform.db.transaction(async (tx) => {
@@ -34,19 +36,26 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Needs password and code: an open page in other hands does not end it. */
+/** Needs password (or passkey) and code: an open page in other hands does not end it. */
 export async function endSecondFactor(
   platform: Platform,
   proof: Proof,
   code: string,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   const { id: userId, isAdmin } = checked.value;
   if (isAdmin && platform.config.adminSecondFactor) return refuse('second_factor_kept');
+  // Before a code is used up, and once more when nobody else takes a way in.
+  if (!canDoWithout(await findWaysIn(platform.db, userId), 'recoveryCodes')) {
+    return refuse('last_way_in');
+  }
   const passed = await passSecondFactor(platform, userId, code);
   if (!passed.ok) return passed;
-  return platform.db.transaction((tx) => takeAway(tx, userId));
+  return platform.db.transaction(async (tx) => {
+    const ways = await holdWaysIn(tx, userId);
+    return canDoWithout(ways, 'recoveryCodes') ? takeAway(tx, userId) : refuse('last_way_in');
+  });
 }
 
 /** For whoever has lost app and codes. On record, and told to the person. */

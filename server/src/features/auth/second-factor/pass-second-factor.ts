@@ -16,10 +16,10 @@ export async function passSecondFactor(
   platform: Platform,
   userId: UserId,
   code: string | undefined,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<{ wasAsked: boolean }>> {
   const { db, rateLimiter } = platform;
   const [factor] = await findSecondFactors(db, { userId });
-  if (!factor || factor.key === null) return accept(undefined);
+  if (!factor || factor.key === null) return accept({ wasAsked: false });
   if (code === undefined) return refuse('second_factor_required');
   const wait = await rateLimiter.take([secondFactorTries(userId)]);
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
@@ -27,7 +27,7 @@ export async function passSecondFactor(
   const isTaken = isAppCode(normalised)
     ? await takeAppCode(platform, { userId, key: factor.key, code: normalised })
     : await takeCodeOnPaper(platform, userId, normalised);
-  if (isTaken) return accept(undefined);
+  if (isTaken) return accept({ wasAsked: true });
   platform.log.warn({ event: 'second_factor_refused', userId }, 'second factor refused');
   return refuse('second_factor_wrong');
 }

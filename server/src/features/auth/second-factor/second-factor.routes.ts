@@ -10,15 +10,15 @@ export function serveSecondFactor(app: FastifyInstance, platform: Platform): voi
     getSecondFactor(platform, actor),
   );
   registerRoute(app, secondFactorRoutes.beginSecondFactor, ({ actor, caller, body }) =>
-    beginSecondFactor(platform, { actor, caller, password: body.password }),
+    beginSecondFactor(platform, { actor, caller, given: body }),
   );
   registerRoute(app, secondFactorRoutes.confirmSecondFactor, ({ actor, body }) =>
     confirmSecondFactor(platform, actor, body.code),
   );
   registerRoute(app, secondFactorRoutes.renewRecoveryCodes, ({ actor, caller, body }) =>
-    renewRecoveryCodes(platform, { actor, caller, password: body.password }),
+    renewRecoveryCodes(platform, { actor, caller, given: body }),
   );
   registerRoute(app, secondFactorRoutes.endSecondFactor, ({ actor, caller, body }) =>
-    endSecondFactor(platform, { actor, caller, password: body.password }, body.code),
+    endSecondFactor(platform, { actor, caller, given: body }, body.code),
   );
 }

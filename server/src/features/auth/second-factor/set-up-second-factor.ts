@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { secondFactorTries } from '../auth.limits.ts';
-import { checkOwnPassword, type Proof } from '../check-own-password.ts';
+import { checkProof, type Proof } from '../check-proof.ts';
 import { factorNotice } from './send-factor-notice.ts';
 import { makeFactorKey, normaliseCode, stepOfCode, writeFactorUri } from './factor-codes.ts';
 import { factorKeyPurpose } from './pass-second-factor.ts';
@@ -30,7 +30,7 @@ export async function getSecondFactor(
 
 /** Makes a key and shows it. What is in use stays until a code from the new one is confirmed. */
 export async function beginSecondFactor(platform: Platform, proof: Proof): Promise<Outcome<Begun>> {
-  const checked = await checkOwnPassword(platform, proof);
+  const checked = await checkProof(platform, proof);
   if (!checked.ok) return checked;
   const { id: userId, username } = checked.value;
   const key = makeFactorKey();

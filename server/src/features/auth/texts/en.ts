@@ -9,6 +9,17 @@ export interface AuthTexts {
     codes: { subject: string; lead: string };
     after: string;
   };
+  device: { on: (browser: string, system: string) => string; unknown: string };
+  signInNotice: {
+    subject: string;
+    lead: (device: string, at: string) => string;
+    action: string;
+    after: string;
+  };
+  passkeyNotice: Record<
+    'added' | 'removed' | 'copied' | 'passwordRemoved',
+    { subject: string; lead: (passkey: string) => string; after: string }
+  >;
   verificationMail: {
     subject: string;
     lead: (username: string) => string;
@@ -63,6 +74,43 @@ export const en: AuthTexts = {
       lead: 'The recovery codes of your Girone account are new: those of before are worth nothing.',
     },
     after: 'Was it not you? Change your password at once and end the other sessions.',
+  },
+  device: {
+    on: (browser, system) => `${browser} on ${system}`,
+    unknown: 'Unknown device',
+  },
+  signInNotice: {
+    subject: 'New sign-in to your account',
+    lead: (device, at) =>
+      `Somebody signed in to your Girone account from a device that it does not know: ${device}, ${at}.`,
+    action: 'See where you are signed in',
+    after:
+      'Was it you? Then there is nothing to do. If not, end that session at once, set another password and look through your passkeys.',
+  },
+  passkeyNotice: {
+    added: {
+      subject: 'You have a new passkey',
+      lead: (passkey) =>
+        `“${passkey}” opens your Girone account from now on, without password and code.`,
+      after: 'That was not you? Remove it in your settings and end the other sessions.',
+    },
+    removed: {
+      subject: 'A passkey was removed',
+      lead: (passkey) => `“${passkey}” no longer opens your Girone account.`,
+      after: 'That was not you? End the other sessions and set another password.',
+    },
+    copied: {
+      subject: 'A passkey was refused: there may be a copy of it',
+      lead: (passkey) =>
+        `Somebody tried to sign in to your Girone account with “${passkey}”, but it had signed less often than the one we know. That happens when a passkey was copied. We let nobody in.`,
+      after: 'Remove this passkey in your settings and make a new one.',
+    },
+    passwordRemoved: {
+      subject: 'Your account has no password any more',
+      lead: () =>
+        'From now on passkeys alone open your Girone account, and the other sessions have been ended.',
+      after: 'That was not you? Ask for a code on the sign-in page and set a password at once.',
+    },
   },
   verificationMail: {
     subject: 'Confirm your email address',

@@ -29,6 +29,43 @@ export const es: AuthTexts = {
     },
     after: '¿No has sido tú? Cambia la contraseña enseguida y cierra las demás sesiones.',
   },
+  device: {
+    on: (browser, system) => `${browser} en ${system}`,
+    unknown: 'Dispositivo desconocido',
+  },
+  signInNotice: {
+    subject: 'Nuevo acceso a tu cuenta',
+    lead: (device, at) =>
+      `Alguien ha entrado en tu cuenta de Girone desde un dispositivo que no conocemos: ${device}, ${at}.`,
+    action: 'Mira dónde has iniciado sesión',
+    after:
+      '¿Eras tú? Entonces no tienes que hacer nada. Si no, cierra enseguida esa sesión, pon otra contraseña y revisa tus claves de acceso.',
+  },
+  passkeyNotice: {
+    added: {
+      subject: 'Tienes una nueva clave de acceso',
+      lead: (passkey) =>
+        `Desde ahora «${passkey}» abre tu cuenta de Girone, sin contraseña ni código.`,
+      after: '¿No eras tú? Quítala en los ajustes y cierra las demás sesiones.',
+    },
+    removed: {
+      subject: 'Se ha quitado una clave de acceso',
+      lead: (passkey) => `«${passkey}» ya no abre tu cuenta de Girone.`,
+      after: '¿No eras tú? Cierra las demás sesiones y pon otra contraseña.',
+    },
+    copied: {
+      subject: 'Clave de acceso rechazada: puede que haya una copia',
+      lead: (passkey) =>
+        `Alguien ha intentado entrar en tu cuenta de Girone con «${passkey}», pero esa clave había firmado menos veces que la que conocemos. Pasa cuando se ha copiado una clave de acceso. No hemos dejado entrar a nadie.`,
+      after: 'Quita esta clave de acceso en los ajustes y crea una nueva.',
+    },
+    passwordRemoved: {
+      subject: 'Tu cuenta ya no tiene contraseña',
+      lead: () =>
+        'Desde ahora solo las claves de acceso abren tu cuenta de Girone; las demás sesiones se han cerrado.',
+      after: '¿No eras tú? Pide un código en la página de acceso y pon enseguida una contraseña.',
+    },
+  },
   verificationMail: {
     subject: 'Confirma tu correo electrónico',
     lead: (username) =>

@@ -29,6 +29,43 @@ export const it: AuthTexts = {
     },
     after: 'Non eri tu? Cambia subito la password e chiudi le altre sessioni.',
   },
+  device: {
+    on: (browser, system) => `${browser} su ${system}`,
+    unknown: 'Dispositivo sconosciuto',
+  },
+  signInNotice: {
+    subject: 'Nuovo accesso al tuo account',
+    lead: (device, at) =>
+      `Qualcuno è entrato nel tuo account Girone da un dispositivo che non conosciamo: ${device}, ${at}.`,
+    action: 'Guarda dove hai effettuato l’accesso',
+    after:
+      'Eri tu? Allora non devi fare nulla. Altrimenti chiudi subito quella sessione, imposta un’altra password e controlla le tue passkey.',
+  },
+  passkeyNotice: {
+    added: {
+      subject: 'Hai una nuova passkey',
+      lead: (passkey) =>
+        `Da ora «${passkey}» apre il tuo account Girone, senza password e senza codice.`,
+      after: 'Non eri tu? Rimuovila dalle impostazioni e chiudi le altre sessioni.',
+    },
+    removed: {
+      subject: 'Una passkey è stata rimossa',
+      lead: (passkey) => `«${passkey}» non apre più il tuo account Girone.`,
+      after: 'Non eri tu? Chiudi le altre sessioni e imposta un’altra password.',
+    },
+    copied: {
+      subject: 'Passkey rifiutata: forse ne esiste una copia',
+      lead: (passkey) =>
+        `Qualcuno ha provato a entrare nel tuo account Girone con «${passkey}», ma quella passkey aveva firmato meno volte di quella che conosciamo. Succede quando una passkey è stata copiata. Non abbiamo fatto entrare nessuno.`,
+      after: 'Rimuovi questa passkey dalle impostazioni e creane una nuova.',
+    },
+    passwordRemoved: {
+      subject: 'Il tuo account non ha più una password',
+      lead: () =>
+        'Da ora solo le passkey aprono il tuo account Girone; le altre sessioni sono state chiuse.',
+      after: 'Non eri tu? Chiedi un codice dalla pagina di accesso e imposta subito una password.',
+    },
+  },
   verificationMail: {
     subject: 'Conferma il tuo indirizzo email',
     lead: (username) =>
