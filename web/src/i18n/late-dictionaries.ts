@@ -107,6 +107,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/notifications.ts')).notifications,
     es: async () => (await import('./es/notifications.ts')).notifications,
   }),
+  passkeys: late({
+    en: async () => (await import('./en/passkeys.ts')).passkeys,
+    it: async () => (await import('./it/passkeys.ts')).passkeys,
+    es: async () => (await import('./es/passkeys.ts')).passkeys,
+  }),
   posts: late({
     en: async () => (await import('./together/talk-en.ts')).posts,
     it: async () => (await import('./together/talk-it.ts')).posts,

@@ -26,6 +26,7 @@ export const member: CurrentUser = {
   isAdmin: false,
   isSuperAdmin: false,
   isEmailVerified: true,
+  hasPassword: true,
   isPrivate: false,
   showsTaste: false,
   filmsUploaded: 9,

@@ -80,11 +80,7 @@ export function Admin() {
     <>
       <AdminPage sections={sections} />
       {waiting !== undefined && user !== null && (
-        <ConfirmPassword
-          username={user.username}
-          onConfirmed={goOn}
-          onClose={() => setWaiting(undefined)}
-        />
+        <ConfirmPassword owner={user} onConfirmed={goOn} onClose={() => setWaiting(undefined)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { ChangeEmail } from '../../features/auth/change-email.tsx';
 import { ChangePassword } from '../../features/auth/change-password.tsx';
 import { DeleteAccount } from '../../features/auth/delete-account.tsx';
+import { waysInQuery } from '../../features/auth/passkeys/passkeys.queries.ts';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { FirstStepsChoice } from '../../features/first-steps/first-steps-choice.tsx';
 import { LanguageChoice } from '../../features/language/language-choice.tsx';
@@ -34,6 +35,24 @@ const SecondFactor = lazyComponent(
   },
 );
 
+const Passkeys = lazyComponent(
+  withDictionaries(
+    ['passkeys'],
+    async () => (await import('../../features/auth/passkeys/passkeys.tsx')).Passkeys,
+  ),
+  function PasskeysFallback() {
+    return <SectionFallback height={120} />;
+  },
+);
+
+const RemovePassword = lazyComponent(
+  withDictionaries(
+    ['passkeys'],
+    async () => (await import('../../features/auth/passkeys/remove-password.tsx')).RemovePassword,
+  ),
+  () => null,
+);
+
 export function Settings() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -56,6 +75,12 @@ export function Settings() {
     queryClient.setQueryData(currentUserQuery.queryKey, changed);
   }
 
+  /** With the password other sessions have ended, and other passkeys may be removed. */
+  function refreshAccess(): void {
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: waysInQuery.queryKey });
+  }
+
   return (
     <SettingsPage
       user={user}
@@ -63,21 +88,32 @@ export function Settings() {
       parts={{
         language: <LanguageChoice accountLanguage={user.language} />,
         theme: <ThemeChoice />,
-        email: <ChangeEmail />,
+        email: <ChangeEmail owner={user} />,
         unconfirmed: user.isEmailVerified ? null : <UnconfirmedEmail email={user.email} />,
         firstSteps: <FirstStepsChoice />,
         password: (
-          <ChangePassword
-            username={user.username}
-            onChanged={() => {
-              void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-            }}
-          />
+          <>
+            <ChangePassword
+              owner={user}
+              onChanged={() => {
+                keepUser({ ...user, hasPassword: true });
+                refreshAccess();
+              }}
+            />
+            <RemovePassword
+              owner={user}
+              onRemoved={() => {
+                keepUser({ ...user, hasPassword: false });
+                refreshAccess();
+              }}
+            />
+          </>
         ),
+        passkeys: <Passkeys owner={user} />,
         taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
-        secondFactor: <SecondFactor username={user.username} />,
+        secondFactor: <SecondFactor owner={user} />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
-        deletion: <DeleteAccount username={user.username} onRequested={leave} />,
+        deletion: <DeleteAccount owner={user} onRequested={leave} />,
       }}
     />
   );

@@ -1,6 +1,7 @@
 import '../../lib/contract-form/jitless-zod.ts';
 import { changeEmailBody, changePasswordBody, confirmPasswordBody } from '@girone/contract/account';
 import { loginBody, registerForm, requestResetBody, resetForm } from '@girone/contract/auth';
+import { renamePasskeyBody } from '@girone/contract/passkeys';
 import { confirmFactorBody, endFactorBody } from '@girone/contract/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 
@@ -13,6 +14,7 @@ export const accountChecks = {
   changePassword: zodResolver(changePasswordBody),
   changeEmail: zodResolver(changeEmailBody),
   confirmPassword: zodResolver(confirmPasswordBody),
+  renamePasskey: zodResolver(renamePasskeyBody),
   confirmFactor: zodResolver(confirmFactorBody),
   endFactor: zodResolver(endFactorBody),
 };

@@ -11,14 +11,16 @@ import { Input } from '../../ui/forms/input.tsx';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { noAutocorrect } from './no-autocorrect.ts';
+import { useOwnProof, type Owner } from './use-own-proof.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.changeEmail;
 
 const empty = { email: '', password: '' };
 
 /** Asks for a link to the new address: until it is opened, the old one stays. */
-export function ChangeEmail() {
+export function ChangeEmail({ owner }: { owner: Owner }) {
   const { t } = useTranslation();
+  const prove = useOwnProof(owner);
   const [isShown, setIsShown] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, errors, isPending, failure, submit } = useContractForm({
@@ -26,10 +28,12 @@ export function ChangeEmail() {
     defaultValues: empty,
     fallback: t('settingsPage.email.failed'),
     refusedFields: { password_wrong: 'password', email_taken: 'email' },
-    async send(body) {
+    async send({ email, password }) {
       setSentTo(null);
-      await callApi('POST /api/users/email', { body });
-      setSentTo(body.email);
+      const proof = await prove(password);
+      if (proof === null) return;
+      await callApi('POST /api/users/email', { body: { email, ...proof } });
+      setSentTo(email);
       setIsShown(false);
       form.reset(empty);
     },
@@ -41,14 +45,16 @@ export function ChangeEmail() {
         <Field label={t('settingsPage.email.new')} error={errors.email?.message}>
           <Input {...register('email')} {...noAutocorrect} type="email" autoComplete="email" />
         </Field>
-        <PasswordField
-          {...register('password')}
-          label={t('settingsPage.password.current')}
-          error={errors.password?.message}
-          autoComplete="current-password"
-          isShown={isShown && !isPending}
-          onShownChange={setIsShown}
-        />
+        {owner.hasPassword && (
+          <PasswordField
+            {...register('password')}
+            label={t('settingsPage.password.current')}
+            error={errors.password?.message}
+            autoComplete="current-password"
+            isShown={isShown && !isPending}
+            onShownChange={setIsShown}
+          />
+        )}
       </div>
       <FormError>{failure}</FormError>
       <div aria-live="polite">

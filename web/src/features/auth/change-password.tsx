@@ -8,32 +8,40 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './account-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { StrengthHint } from './strength-hint.tsx';
+import { useOwnProof, type Owner } from './use-own-proof.ts';
 
 const loadCheck = async () => (await import('./account-checks.ts')).accountChecks.changePassword;
 
 const empty = { currentPassword: '', newPassword: '' };
 
 interface ChangePasswordProps {
-  username: string;
+  owner: Owner;
   /** The other sessions have ended with the old one. */
   onChanged: () => void;
 }
 
-export function ChangePassword({ username, onChanged }: ChangePasswordProps) {
+/** Or sets one again, of whoever has removed theirs and says with a passkey that it is they. */
+export function ChangePassword({ owner, onChanged }: ChangePasswordProps) {
   const { t } = useTranslation();
+  const { username, hasPassword } = owner;
+  const prove = useOwnProof(owner);
   const [isShown, setIsShown] = useState(false);
   const { form, errors, isPending, failure, submit } = useContractForm({
     loadCheck,
     defaultValues: empty,
     fallback: t('settingsPage.password.failed'),
     refusedFields: { password_wrong: 'currentPassword' },
-    async send(body) {
+    async send({ currentPassword, newPassword }) {
+      const proof = await prove(currentPassword);
+      if (proof === null) return;
+      const { password, passkey } = proof;
+      const body = { currentPassword: password, passkey, newPassword };
       await callApi('POST /api/users/password', { body });
       form.reset(empty);
       setIsShown(false);
       onChanged();
       showToast({
-        title: t('settingsPage.password.done'),
+        title: t(hasPassword ? 'settingsPage.password.done' : 'settingsPage.password.wasSet'),
         description: t('settingsPage.password.doneText'),
       });
     },
@@ -45,13 +53,15 @@ export function ChangePassword({ username, onChanged }: ChangePasswordProps) {
       {/* Whose password it is, for the program that keeps it. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <div className={styles.pair}>
-        <PasswordField
-          {...register('currentPassword')}
-          label={t('settingsPage.password.current')}
-          error={errors.currentPassword?.message}
-          autoComplete="current-password"
-          isShown={isVisible}
-        />
+        {hasPassword && (
+          <PasswordField
+            {...register('currentPassword')}
+            label={t('settingsPage.password.current')}
+            error={errors.currentPassword?.message}
+            autoComplete="current-password"
+            isShown={isVisible}
+          />
+        )}
         <PasswordField
           {...register('newPassword')}
           label={t('auth.field.newPassword')}
@@ -69,7 +79,7 @@ export function ChangePassword({ username, onChanged }: ChangePasswordProps) {
         pending={isPending}
         pendingLabel={t('shared.form.saving')}
       >
-        {t('settingsPage.password.submit')}
+        {t(hasPassword ? 'settingsPage.password.submit' : 'settingsPage.password.set')}
       </Button>
     </form>
   );

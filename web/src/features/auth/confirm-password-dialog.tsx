@@ -1,20 +1,21 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import type { Owner } from './use-own-proof.ts';
 
 interface ConfirmPasswordDialogProps {
-  username: string;
+  owner: Owner;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** The page stays as it is behind it: whoever gives the password goes on where they were. */
 export function ConfirmPasswordDialog(props: ConfirmPasswordDialogProps) {
-  const { username, onConfirmed, onClose } = props;
+  const { owner, onConfirmed, onClose } = props;
   const { t } = useTranslation();
   return (
     <PasswordDialog
-      username={username}
+      owner={owner}
       title={t('auth.again.title')}
       description={t('auth.again.text')}
       label={t('auth.field.password')}

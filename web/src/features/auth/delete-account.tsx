@@ -7,6 +7,7 @@ import { DialogFallback } from '../../lib/loading/dialog-fallback.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './delete-account.module.css';
+import type { Owner } from './use-own-proof.ts';
 
 /** Nearly nobody opens it. */
 const DeletionDialog = lazyComponent(
@@ -21,13 +22,13 @@ const DeletionDialog = lazyComponent(
 const consequences = ['personal', 'posts', 'votes', 'films', 'circles'] as const;
 
 interface DeleteAccountProps {
-  username: string;
+  owner: Owner;
   /** It is decided; `deletesAt` is when it will be done. */
   onRequested: (deletesAt: string) => void;
 }
 
 /** What exactly is deleted and what stays, before anybody decides. */
-export function DeleteAccount({ username, onRequested }: DeleteAccountProps) {
+export function DeleteAccount({ owner, onRequested }: DeleteAccountProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -48,7 +49,7 @@ export function DeleteAccount({ username, onRequested }: DeleteAccountProps) {
       </Button>
       {isAsking && (
         <DeletionDialog
-          username={username}
+          owner={owner}
           onRequested={onRequested}
           onClose={() => setIsAsking(false)}
         />

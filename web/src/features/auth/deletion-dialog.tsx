@@ -2,19 +2,20 @@ import { deletionDays } from '@girone/contract/rules';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import type { Owner } from './use-own-proof.ts';
 
 interface DeletionDialogProps {
-  username: string;
+  owner: Owner;
   onRequested: (deletesAt: string) => void;
   onClose: () => void;
 }
 
-export function DeletionDialog({ username, onRequested, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ owner, onRequested, onClose }: DeletionDialogProps) {
   const { t } = useTranslation();
   return (
     <PasswordDialog
       danger
-      username={username}
+      owner={owner}
       title={t('settingsPage.deletion.title')}
       description={t('settingsPage.deletion.text', { days: deletionDays })}
       label={t('settingsPage.password.current')}

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import styles from './account-form.module.css';
 import { useReturnNavigation } from './use-return-navigation.ts';
 import { LinkedSentence } from './linked-sentence.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { CodeField } from './second-factor/code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { noAutocorrect } from './no-autocorrect.ts';
@@ -50,14 +51,17 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         setNeedsCode(true);
         return null;
       });
-      if (user === null) return;
-      showToast({
-        title: t('auth.login.success'),
-        description: t('auth.login.welcome', { name: user.firstName ?? user.username }),
-      });
-      onSignedIn(user);
+      if (user !== null) welcome(user);
     },
   });
+
+  function welcome(user: CurrentUser): void {
+    showToast({
+      title: t('auth.login.success'),
+      description: t('auth.login.welcome', { name: user.firstName ?? user.username }),
+    });
+    onSignedIn(user);
+  }
 
   if (needsCode) {
     return (
@@ -91,7 +95,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           hint={t('auth.hint.login')}
           error={errors.username?.message}
         >
-          <Input {...form.register('username')} {...noAutocorrect} autoComplete="username" />
+          <Input
+            {...form.register('username')}
+            {...noAutocorrect}
+            autoComplete="username webauthn"
+          />
         </Field>
         <PasswordField
           {...form.register('password')}
@@ -116,6 +124,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           pendingLabel={t('auth.login.pending')}
         />
       </form>
+      <PasskeySignIn onSignedIn={welcome} />
       <p className={styles.legal}>
         <LinkedSentence
           sentence={t('auth.login.legal')}

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@girone/contract/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
+import { Mail, Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { currentFormat } from '../../lib/text/format.ts';
@@ -8,8 +8,8 @@ import { useLiveEvent } from '../../lib/api/live.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
-import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { parseUserAgent, type Device } from './parse-user-agent.ts';
+import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { parseUserAgent, type Device } from '@girone/contract/user-agent';
 import { Loaded } from './loaded.tsx';
 import styles from './rows.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -68,7 +68,7 @@ function EndOthers() {
 function SessionRow({ session }: { session: SessionSummary }) {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
-  const { id, isCurrent, userAgent, lastSeenAt, createdAt } = session;
+  const { id, isCurrent, userAgent, lastSeenAt, createdAt, signedInWith, isNewDevice } = session;
   const device = parseUserAgent(userAgent);
   const name = nameOf(device);
   const format = currentFormat();
@@ -89,7 +89,13 @@ function SessionRow({ session }: { session: SessionSummary }) {
             seen: format.relativeTime(lastSeenAt),
             since: format.longDate(createdAt),
           })}
+          {signedInWith !== null && ` · ${t(`settingsPage.sessions.by.${signedInWith}`)}`}
         </span>
+        {isNewDevice && !isCurrent && (
+          <Badge tone="away" icon={<Mail {...badgeIcon} />} className={styles.action}>
+            {t('settingsPage.sessions.newDevice')}
+          </Badge>
+        )}
       </div>
       {isCurrent ? (
         <Badge tone="done">{t('settingsPage.sessions.current')}</Badge>

@@ -28,6 +28,7 @@ interface SettingsPageProps {
       | 'unconfirmed'
       | 'firstSteps'
       | 'password'
+      | 'passkeys'
       | 'secondFactor'
       | 'calendar'
       | 'taste'
@@ -74,12 +75,15 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
     },
     security: {
       first: (
-        <SettingsSection
-          title={t('settingsPage.password.title')}
-          text={t('settingsPage.password.text')}
-        >
-          {parts.password}
-        </SettingsSection>
+        <>
+          <SettingsSection
+            title={t('settingsPage.passkeys.title')}
+            text={t('settingsPage.passkeys.text')}
+          >
+            {parts.passkeys}
+          </SettingsSection>
+          <SessionsSection />
+        </>
       ),
       second: (
         <>
@@ -89,7 +93,12 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
           >
             {parts.secondFactor}
           </SettingsSection>
-          <SessionsSection />
+          <SettingsSection
+            title={t('settingsPage.password.title')}
+            text={t('settingsPage.password.text')}
+          >
+            {parts.password}
+          </SettingsSection>
         </>
       ),
     },

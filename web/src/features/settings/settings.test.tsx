@@ -10,7 +10,7 @@ import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
 import { expectSpoken } from '../../testing/spoken.ts';
 import { BlockedPeople } from './blocked-people.tsx';
-import { parseUserAgent } from './parse-user-agent.ts';
+import { parseUserAgent } from '@girone/contract/user-agent';
 import { NotificationChoices } from './notification-choices.tsx';
 
 let server: ApiServer;

@@ -22,10 +22,16 @@ export const auth = {
   },
   again: {
     title: 'Still you?',
-    text: 'It has been a while: to go on in the admin area, enter your password again.',
+    text: 'It has been a while: to go on in the admin area, say again that it is you.',
     submit: 'Go on',
     pending: 'Checking…',
     failed: 'The password could not be checked',
+  },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    confirm: 'Your account has no password: your device asks for a passkey.',
+    known: 'This device has a passkey for your account already.',
+    impossible: 'This browser could not use a passkey here.',
   },
   hint: {
     login: 'Your email address works too',

@@ -13,7 +13,7 @@ export const secondFactor = {
   failed: 'That did not work',
   connect: {
     title: 'Connect your app for codes',
-    password: 'First your password: it should really be you.',
+    password: 'First it should really be you.',
     next: 'Next',
     code: 'Code for your app',
     scan: '1. Scan it with the app',

@@ -42,13 +42,19 @@ export const settingsPage = {
     text: 'With a new password you are signed out everywhere but here, and your calendar addresses end.',
     current: 'Current password',
     submit: 'Change password',
+    set: 'Set password',
+    wasSet: 'Password set',
     done: 'Password changed',
     doneText: 'All other sessions have ended. Calendar programs need their new address.',
     failed: 'The password stays as it was',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'You sign in with fingerprint, face or the PIN of your device. Nothing to remember, nothing to steal.',
+  },
   secondFactor: {
     title: 'Two-step verification',
-    text: 'After the password it takes a code of an app.',
+    text: 'After the password it takes a code of an app. A passkey is enough by itself.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -57,6 +63,12 @@ export const settingsPage = {
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     seen: 'Last seen: {{seen}} · since {{since}}',
+    newDevice: 'New: we wrote to you',
+    by: {
+      password: 'with password',
+      password_and_code: 'with password and code',
+      passkey: 'with a passkey',
+    },
     end: 'End',
     endNamed: 'End the session: {{name}}',
     ended: 'Session ended: {{name}}',

@@ -25,10 +25,16 @@ export const auth: Translation<typeof english> = {
   },
   again: {
     title: '¿Sigues siendo tú?',
-    text: 'Ha pasado un rato: para seguir en el área de administración, escribe de nuevo tu contraseña.',
+    text: 'Ha pasado un rato: para seguir en el área de administración, confirma de nuevo que eres tú.',
     submit: 'Continuar',
     pending: 'Comprobando…',
     failed: 'No se ha podido comprobar la contraseña',
+  },
+  passkey: {
+    signIn: 'Entrar con una clave de acceso',
+    confirm: 'Tu cuenta no tiene contraseña: el dispositivo te pide una clave de acceso.',
+    known: 'Este dispositivo ya tiene una clave de acceso para tu cuenta.',
+    impossible: 'Aquí este navegador no ha podido usar una clave de acceso.',
   },
   hint: {
     login: 'También vale tu correo electrónico',

@@ -16,7 +16,7 @@ export const secondFactor: Translation<typeof english> = {
   failed: 'No ha salido',
   connect: {
     title: 'Conecta la aplicación de códigos',
-    password: 'Primero la contraseña: tienes que ser tú de verdad.',
+    password: 'Primero confirma que de verdad eres tú.',
     next: 'Siguiente',
     code: 'Código para tu aplicación',
     scan: '1. Escanéalo con la aplicación',

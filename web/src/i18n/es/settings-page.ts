@@ -45,14 +45,20 @@ export const settingsPage: Translation<typeof english> = {
     text: 'Con una contraseña nueva se cierran todas las demás sesiones y caducan las direcciones de tus calendarios.',
     current: 'Contraseña actual',
     submit: 'Cambiar contraseña',
+    set: 'Poner contraseña',
+    wasSet: 'Contraseña puesta',
     done: 'Contraseña cambiada',
     doneText:
       'Todas las demás sesiones se han cerrado. Los calendarios necesitan su nueva dirección.',
     failed: 'La contraseña sigue siendo la de antes',
   },
+  passkeys: {
+    title: 'Claves de acceso',
+    text: 'Entras con la huella, la cara o el PIN del dispositivo. Nada que recordar, nada que robar.',
+  },
   secondFactor: {
     title: 'Verificación en dos pasos',
-    text: 'Después de la contraseña hace falta un código de la aplicación.',
+    text: 'Después de la contraseña hace falta un código de la aplicación. Con una clave de acceso no: basta ella.',
   },
   sessions: {
     title: 'Dónde has iniciado sesión',
@@ -61,6 +67,12 @@ export const settingsPage: Translation<typeof english> = {
     device: '{{browser}} en {{system}}',
     unknown: 'Dispositivo desconocido',
     seen: 'Última actividad: {{seen}} · desde el {{since}}',
+    newDevice: 'Nueva, te hemos escrito',
+    by: {
+      password: 'con contraseña',
+      password_and_code: 'con contraseña y código',
+      passkey: 'con clave de acceso',
+    },
     end: 'Cerrar',
     endNamed: 'Cerrar la sesión: {{name}}',
     ended: 'Sesión cerrada: {{name}}',

@@ -25,10 +25,16 @@ export const auth: Translation<typeof english> = {
   },
   again: {
     title: 'Sei ancora tu?',
-    text: 'È passato un po’ di tempo: per continuare nell’area admin inserisci di nuovo la password.',
+    text: 'È passato un po’ di tempo: per continuare nell’area admin conferma di nuovo che sei tu.',
     submit: 'Continua',
     pending: 'Verifica…',
     failed: 'Non è stato possibile verificare la password',
+  },
+  passkey: {
+    signIn: 'Entra con una passkey',
+    confirm: 'Il tuo account non ha una password: il dispositivo ti chiede una passkey.',
+    known: 'Questo dispositivo ha già una passkey per il tuo account.',
+    impossible: 'Qui questo browser non ha potuto usare una passkey.',
   },
   hint: {
     login: 'Va bene anche il tuo indirizzo email',

@@ -16,7 +16,7 @@ export const secondFactor: Translation<typeof english> = {
   failed: 'Non è andata',
   connect: {
     title: 'Collega l’app dei codici',
-    password: 'Prima la password: dev’essere proprio tu.',
+    password: 'Prima conferma che sei proprio tu.',
     next: 'Avanti',
     code: 'Codice per la tua app',
     scan: '1. Inquadra con l’app',

@@ -45,13 +45,19 @@ export const settingsPage: Translation<typeof english> = {
     text: 'Con una nuova password esci da tutti gli altri dispositivi, e gli indirizzi dei tuoi calendari scadono.',
     current: 'Password attuale',
     submit: 'Cambia password',
+    set: 'Imposta password',
+    wasSet: 'Password impostata',
     done: 'Password cambiata',
     doneText: 'Tutte le altre sessioni sono state chiuse. Ai calendari serve il nuovo indirizzo.',
     failed: 'La password resta quella di prima',
   },
+  passkeys: {
+    title: 'Passkey',
+    text: 'Entri con l’impronta, il volto o il PIN del dispositivo. Niente da ricordare, niente da rubare.',
+  },
   secondFactor: {
     title: 'Verifica in due passaggi',
-    text: 'Dopo la password serve un codice dell’app.',
+    text: 'Dopo la password serve un codice dell’app. Con una passkey no: basta lei.',
   },
   sessions: {
     title: 'Dove hai effettuato l’accesso',
@@ -60,6 +66,12 @@ export const settingsPage: Translation<typeof english> = {
     device: '{{browser}} su {{system}}',
     unknown: 'Dispositivo sconosciuto',
     seen: 'Ultima attività: {{seen}} · dal {{since}}',
+    newDevice: 'Nuova, te l’abbiamo scritto',
+    by: {
+      password: 'con password',
+      password_and_code: 'con password e codice',
+      passkey: 'con passkey',
+    },
     end: 'Chiudi',
     endNamed: 'Chiudi la sessione: {{name}}',
     ended: 'Sessione chiusa: {{name}}',

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 import styles from './app-dialog.module.css';
+import type { Owner } from '../use-own-proof.ts';
 
 const loadCheck = async () => (await import('../account-checks.ts')).accountChecks.confirmFactor;
 
@@ -17,21 +18,21 @@ const LazyQrCode = lazyComponent(
 );
 
 interface AppDialogProps {
-  username: string;
+  owner: Owner;
   /** From now on a code is asked for; these are for the day on which the app is lost. */
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
 /** Password, then the key for the app, then a code from it: nothing changes before that. */
-export function AppDialog({ username, onDone, onClose }: AppDialogProps) {
+export function AppDialog({ owner, onDone, onClose }: AppDialogProps) {
   const { t } = useTranslation();
   const [begun, setBegun] = useState<{ key: string; uri: string } | null>(null);
   if (begun !== null)
     return <ConfirmStep appKey={begun.key} uri={begun.uri} onDone={onDone} onClose={onClose} />;
   return (
     <PasswordDialog
-      username={username}
+      owner={owner}
       title={t('secondFactor.connect.title')}
       description={t('secondFactor.connect.password')}
       submitLabel={t('secondFactor.connect.next')}
@@ -44,7 +45,7 @@ export function AppDialog({ username, onDone, onClose }: AppDialogProps) {
   );
 }
 
-interface ConfirmStepProps extends Omit<AppDialogProps, 'username'> {
+interface ConfirmStepProps extends Omit<AppDialogProps, 'owner'> {
   appKey: string;
   uri: string;
 }

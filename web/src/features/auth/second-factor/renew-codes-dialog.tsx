@@ -1,18 +1,19 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { PasswordDialog } from '../password-dialog.tsx';
+import type { Owner } from '../use-own-proof.ts';
 
 interface RenewCodesDialogProps {
-  username: string;
+  owner: Owner;
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
-export function RenewCodesDialog({ username, onDone, onClose }: RenewCodesDialogProps) {
+export function RenewCodesDialog({ owner, onDone, onClose }: RenewCodesDialogProps) {
   const { t } = useTranslation();
   return (
     <PasswordDialog
-      username={username}
+      owner={owner}
       title={t('secondFactor.renew.title')}
       description={t('secondFactor.renew.text')}
       submitLabel={t('secondFactor.renew.submit')}

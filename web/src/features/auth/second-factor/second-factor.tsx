@@ -19,13 +19,14 @@ import {
 } from './lazy-factor-dialogs.tsx';
 import { secondFactorQuery } from './second-factor.queries.ts';
 import styles from './second-factor.module.css';
+import type { Owner } from '../use-own-proof.ts';
 
 type Step = { kind: 'none' | 'setUp' | 'renew' | 'end' } | { kind: 'codes'; codes: string[] };
 
 const nothing: Step = { kind: 'none' };
 
 /** Whether a code is asked for after the password, and the ways to change that. */
-export function SecondFactor({ username }: { username: string }) {
+export function SecondFactor({ owner }: { owner: Owner }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = useQuery(secondFactorQuery);
@@ -50,13 +51,11 @@ export function SecondFactor({ username }: { username: string }) {
   return (
     <>
       <FactorState factor={query.data} onStep={(kind) => setStep({ kind })} />
-      {step.kind === 'setUp' && <LazyAppDialog username={username} onDone={show} onClose={close} />}
-      {step.kind === 'renew' && (
-        <LazyRenewDialog username={username} onDone={show} onClose={close} />
-      )}
+      {step.kind === 'setUp' && <LazyAppDialog owner={owner} onDone={show} onClose={close} />}
+      {step.kind === 'renew' && <LazyRenewDialog owner={owner} onDone={show} onClose={close} />}
       {step.kind === 'end' && (
         <LazyEndFactorDialog
-          username={username}
+          owner={owner}
           onEnded={() => {
             refresh();
             close();

@@ -1,0 +1,42 @@
+export const passkeys = {
+  none: 'You have none yet. One per device you use is best: whoever loses one gets in with another.',
+  unusable:
+    'This browser cannot use passkeys here. They need a newer browser, and an address that begins with https.',
+  kept: 'Without a password you need two passkeys, or one and recovery codes: add another one before you remove this.',
+  add: 'Add a passkey',
+  used: 'Used {{used}} · since {{since}}',
+  unused: 'Never used · since {{since}}',
+  new: {
+    title: 'Add a passkey',
+    text: 'First it should really be you. Then your device asks for fingerprint, face or PIN.',
+    submit: 'Go on',
+    pending: 'Waiting for your device…',
+    failed: 'The passkey could not be added',
+  },
+  rename: {
+    action: 'Rename: {{name}}',
+    title: 'What do you call it?',
+    text: 'A name by which you know the device, for the day on which you lose it.',
+    label: 'Name of the passkey',
+    submit: 'Save name',
+    failed: 'The name stays as it was',
+    done: 'The passkey is called {{name}}',
+  },
+  remove: {
+    action: 'Remove: {{name}}',
+    title: 'Remove “{{name}}”?',
+    text: 'Nobody will sign in with it any more. The device itself may keep offering it until you delete it there, too.',
+    submit: 'Remove',
+    pending: 'Removing…',
+    failed: 'The passkey could not be removed',
+    done: 'Passkey removed: {{name}}',
+  },
+  password: {
+    action: 'Remove the password',
+    title: 'Remove the password?',
+    text: 'From then on passkeys alone open your account, and all other sessions end. You can set a password again here, or with a code by mail.',
+    needed: 'With two passkeys, or one and recovery codes, you can remove it.',
+    gone: 'Your account has none: passkeys open it. You can set one again.',
+    done: 'Password removed',
+  },
+};
