@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { appointKeeper, chooseFor, enter, giveReason } from './keepers.ts';
 import { checkStep, chooseLook } from './looks.ts';
-import { signUp } from './people.ts';
+import { findInMail } from './outbox.ts';
+import { signUp, type Person } from './people.ts';
+import { fromOurPages } from './public-calls.ts';
 import { expect, forgive, test } from './watch-console.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -56,4 +60,52 @@ test('somebody asks for a code at every sign-in, and gets in with app and paper'
   await page.goto('/settings?tab=security');
   await expect(section.getByText('Ne restano 9 su 10')).toBeVisible();
   await checkStep(page);
+});
+
+/** Without a click: how it is turned on is the other journey's subject. */
+async function turnOn({ request }: Page, { password }: Person): Promise<void> {
+  const begun = await request.post('/api/users/second-factor', {
+    ...fromOurPages,
+    data: { password },
+  });
+  const { key } = await begun.json();
+  const confirmed = await request.post('/api/users/second-factor/confirm', {
+    ...fromOurPages,
+    data: { code: appCode(String(key)) },
+  });
+  expect(confirmed.ok()).toBe(true);
+}
+
+test('a super-admin resets it for whoever lost app and codes', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  complaints,
+}) => {
+  const person = await signUp(page);
+  const { username, password } = person;
+  await turnOn(page, person);
+  const keeper = await appointKeeper(playwright, baseURL);
+  const look = { language: 'en', theme: 'light', width: 1280 } as const;
+  const theirs = await enter(browser, keeper, { look, complaints });
+  await theirs.goto(`/admin?section=users&search=${username}`);
+  const row = theirs.getByRole('row').filter({ hasText: username });
+  await chooseFor(row, 'Reset two-step verification');
+  await checkStep(theirs);
+  await giveReason(theirs, {
+    title: `Reset the two-step verification of ${username}?`,
+    why: ['Reason', 'The telephone is lost'],
+    submit: 'Reset',
+    done: `${username} signs in with the password alone`,
+  });
+  await findInMail(person, /(Two-step verification is off)/);
+
+  await page.context().clearCookies();
+  await chooseLook(page, { ...look, width: 390 });
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
 });
