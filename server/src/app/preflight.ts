@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config/config.ts';
+import { connectionLimits, type Pooler } from '../platform/db/database.ts';
 
 /** Connections of the job runner beside the pool; one of them listens. */
 export const jobConnections = 6;
@@ -60,6 +61,26 @@ export async function checkConnections(
   const most = Math.floor((places - others) / processes);
   throw new Error(
     `DATABASE_POOL is ${databasePool}${workers === 1 ? '' : ` for each of ${workers} workers`}; the database server takes ${places} connections, and ${others} are needed beside the pool: it takes ${most} at most.`,
+  );
+}
+
+/**
+ * Fails where connections come without their limits: in transaction mode they are everybody's, and can have them from
+ * their role alone.
+ */
+export async function checkPooler(pool: Pool, pooler: Pooler): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string; whose: string }>(
+    `select name, setting, format('role %I in database %I', current_user, current_database()) as whose
+     from pg_settings where name = any($1)`,
+    [Object.keys(connectionLimits)],
+  );
+  const given = new Map(rows.map(({ name, setting }) => [name, Number(setting)]));
+  const missing = Object.entries(connectionLimits).filter(([name, ms]) => given.get(name) !== ms);
+  if (missing.length === 0) return;
+  const whose = rows[0]?.whose ?? '';
+  const remedy = missing.map(([name, ms]) => `alter ${whose} set ${name} = ${ms};`).join(' ');
+  throw new Error(
+    `DATABASE_POOLER is ${pooler}, and its connections come without limits. Run: ${remedy} Then let the pooler reconnect.`,
   );
 }
 

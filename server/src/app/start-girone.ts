@@ -32,7 +32,7 @@ import { buildApp } from './build-app.ts';
 import { closeGently, stopAccepting } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
 import { countMails, measureInstance } from './measure-instance.ts';
-import { checkBeforeStart, checkConnections, jobConnections } from './preflight.ts';
+import { checkBeforeStart, checkConnections, checkPooler, jobConnections } from './preflight.ts';
 
 export interface Girone {
   readonly address: string;
@@ -91,17 +91,19 @@ export async function startGirone(
   async function startAll(): Promise<Girone> {
     if (!supervisor) await checkBeforeStart(config);
     const url = config.databaseUrl ?? supervisor?.embeddedUrl ?? (await startPostgres());
-    const database = createDatabase({ url, poolSize: config.databasePool, log });
+    const { databasePooler: pooler, databaseDirectUrl: directUrl = url } = config;
+    const database = createDatabase({ url, pooler, poolSize: config.databasePool, log });
     started.push(() => database.close());
-    await checkConnections(database.pool, config);
-    await migrate(database.pool);
+    if (pooler === 'none') await checkConnections(database.pool, config);
+    else await checkPooler(database.pool, pooler);
+    await migrateDirectly(directUrl, log);
 
     const metrics = createMetrics(supervisor?.shareMetrics);
     const onDelay = metrics.time({
       name: 'girone_event_delay_seconds',
       help: 'From the write of a live event to its leaving for the open pages',
     });
-    const liveEvents = await startLiveEvents({ db: database.db, url, log, onDelay });
+    const liveEvents = await startLiveEvents({ db: database.db, url: directUrl, log, onDelay });
     started.push(() => liveEvents.stop());
     const services = await createServices(config, log, {
       db: database.db,
@@ -116,7 +118,12 @@ export async function startGirone(
     const demoAccounts = await makeDemo(services);
     let jobs: JobRunner | undefined;
     if (config.jobs) {
-      const workers = createDatabase({ url, poolSize: jobConnections, log, forJobs: true });
+      const workers = createDatabase({
+        url: directUrl,
+        poolSize: jobConnections,
+        log,
+        forJobs: true,
+      });
       started.push(() => workers.close());
       const runner = await startJobRunner(
         workers.pool,
@@ -133,7 +140,7 @@ export async function startGirone(
           ...notificationJobs(services),
           ...digestJobs(services),
         ],
-        { ...services, url },
+        { ...services, url: directUrl },
       );
       started.push(() => runner.stop());
       jobs = runner;
@@ -154,6 +161,16 @@ export async function startGirone(
   } catch (error) {
     await (signal.aborted ? abandon() : stop());
     throw error;
+  }
+}
+
+/** Past a pooler: migrations hold a lock from one transaction to the next. */
+async function migrateDirectly(url: string, log: Logger): Promise<void> {
+  const { pool, close } = createDatabase({ url, poolSize: 2, log });
+  try {
+    await migrate(pool);
+  } finally {
+    await close();
   }
 }
 

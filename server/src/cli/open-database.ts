@@ -36,7 +36,8 @@ export async function withConnection<T>(work: Work<T>): Promise<T> {
 type Work<T> = (connection: DatabaseConnection, config: Config) => Promise<T>;
 
 async function openAndWork<T>(config: Config, signal: AbortSignal, work: Work<T>): Promise<T> {
-  if (config.databaseUrl) return useDatabase({ url: config.databaseUrl, signal }, config, work);
+  const external = config.databaseDirectUrl ?? config.databaseUrl;
+  if (external) return useDatabase({ url: external, signal }, config, work);
   const postgres = await attachEmbeddedPostgres({
     app: ownPostgres,
     dataDir: config.dataDir,

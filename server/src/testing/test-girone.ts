@@ -21,7 +21,8 @@ export interface TestGirone {
  * until after its last. Several of them may share one database, as instances behind a proxy do.
  */
 export function useGirone(
-  database: { readonly url: string },
+  /** `directUrl`: the way past what stands between. */
+  database: { readonly url: string; readonly directUrl?: string },
   environment: Record<string, string> = {},
 ): TestGirone {
   const girone = { address: '', dataDir: '', sessionCookie: '', rows: new Pool() };
@@ -31,6 +32,7 @@ export function useGirone(
       PORT: '0',
       DATA_DIR: girone.dataDir,
       DATABASE_URL: database.url,
+      ...(database.directUrl ? { DATABASE_DIRECT_URL: database.directUrl } : {}),
       SESSION_SECRET: 'a secret that all instances of this test share',
       RATE_LIMITS: 'off',
       // It shares its process with the test, and the machine with others.
@@ -45,7 +47,10 @@ export function useGirone(
     });
     girone.address = running.address;
     girone.sessionCookie = config.publicUrl.protocol === 'https:' ? '__Host-girone' : 'girone';
-    girone.rows = new Pool({ connectionString: database.url, max: 2 });
+    girone.rows = new Pool({
+      connectionString: database.directUrl ?? database.url,
+      max: 2,
+    });
     // A test may end all connections of its database; the next question gets another.
     girone.rows.on('error', () => undefined);
     return async () => {

@@ -33,6 +33,8 @@ export function readConfig(environment: Environment) {
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePooler: values.DATABASE_POOLER ?? ('none' as const),
     workers: values.WORKERS,
     databasePool: values.DATABASE_POOL ?? defaultPool(values.WORKERS),
     sessionSecret: values.SESSION_SECRET,
@@ -60,7 +62,17 @@ function defaultPool(workers: number): number {
 }
 
 /** Throws a `ConfigError` for what a command can do without and a server cannot. */
-export function assertServable({ databaseUrl, sessionSecret }: Config): void {
+export function assertServable({
+  databaseUrl,
+  databaseDirectUrl,
+  databasePooler,
+  sessionSecret,
+}: Config): void {
+  if (databasePooler !== 'none' && (!databaseUrl || !databaseDirectUrl)) {
+    throw new ConfigError(
+      `DATABASE_POOLER is ${databasePooler}; it takes DATABASE_URL, which leads to the pooler, and DATABASE_DIRECT_URL, which leads past it.`,
+    );
+  }
   if (databaseUrl === undefined || sessionSecret !== undefined) return;
   throw new ConfigError(
     `SESSION_SECRET is not set; with DATABASE_URL it takes at least ${minSecretLength} characters, the same on every instance.`,

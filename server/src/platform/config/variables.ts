@@ -101,6 +101,8 @@ export const variables = {
     takes: 'a folder',
   }),
   DATABASE_URL: url(['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_POOLER: oneOf(['session', 'transaction', 'transaction-unnamed']),
   DATABASE_POOL: wholeNumber({ min: 2, max: 100, fallback: undefined }),
   WORKERS: wholeNumber({ min: 1, max: 64, fallback: Math.min(8, availableParallelism()) }),
   SESSION_SECRET: variable({

@@ -23,6 +23,19 @@ export function clientOf(db: Db | Connection): Pool | Connection {
   return (db as unknown as { session: { client: Pool | Connection } }).session.client;
 }
 
+/**
+ * PgBouncer in front: in `session` mode a connection is ours until we close it, in `transaction` mode only for each
+ * transaction. `transaction-unnamed`: one that does not carry named statements from connection to connection.
+ */
+export type Pooler = 'none' | 'session' | 'transaction' | 'transaction-unnamed';
+
+/** No statement, lock or forgotten transaction holds anything for longer. */
+export const connectionLimits = {
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
 export interface DatabaseConnection {
   readonly pool: Pool;
   readonly db: Database;
@@ -32,6 +45,8 @@ export interface DatabaseConnection {
 
 interface DatabaseSettings {
   readonly url: string;
+  /** What stands between us and the server, if anything does. */
+  readonly pooler?: Pooler;
   readonly poolSize: number;
   readonly log: Pick<Logger, 'warn'>;
   /** Whole tables are copied over these connections, which no other statement may share meanwhile. */
@@ -46,6 +61,7 @@ interface DatabaseSettings {
  */
 export function createDatabase({
   url,
+  pooler = 'none',
   poolSize,
   log,
   forCopies = false,
@@ -62,11 +78,8 @@ export function createDatabase({
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
-    // What is asked here takes a millisecond; compiling it first takes twenty.
-    options: '-c jit=off',
+    // What is asked here takes a millisecond; compiling it first takes twenty. Poolers take no settings with a connection.
+    ...(pooler === 'none' ? { ...connectionLimits, options: '-c jit=off' } : {}),
     ...(forJobs ? { query_timeout: usualPatience * 1000 } : {}),
   });
   // The pool listens only to connections that lie idle. One that breaks between two statements of a
@@ -75,6 +88,8 @@ export function createDatabase({
     client.on('error', (error) => {
       log.warn({ err: error }, 'a database connection was lost');
     });
+    if (pooler === 'session') setLimits(client, log);
+    if (pooler === 'transaction-unnamed') forgetNames(client);
   });
   // Told by the listener above; without one here an idle connection's end would be thrown.
   pool.on('error', () => undefined);
@@ -84,4 +99,23 @@ export function createDatabase({
   });
   const close = () => pool.end().finally(() => watch.stop());
   return { pool, db: drizzle(pool), close };
+}
+
+/** Sent before anything else on this connection, which is ours until it ends. */
+function setLimits(client: Connection, log: Pick<Logger, 'warn'>): void {
+  const limits = Object.entries(connectionLimits).map(([name, ms]) => `set ${name} = ${ms}`);
+  client.query(`${limits.join('; ')}; set jit = off`).catch((error: unknown) => {
+    log.warn({ err: error }, 'a database connection could not be given its limits');
+  });
+}
+
+/** The next statement may be run by another connection, which knows nothing of what was prepared on the last one. */
+function forgetNames(client: Connection): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  Object.assign(client, {
+    query(config: unknown, ...rest: unknown[]) {
+      const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+      return query(isNamed ? { ...config, name: undefined } : config, ...rest);
+    },
+  });
 }
