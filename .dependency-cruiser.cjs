@@ -13,7 +13,7 @@ const levels = [
   ['matches'],
   ['posts', 'dashboard', 'calendar', 'sharing', 'stage', 'taste', 'turnout'],
   ['account', 'archive', 'notifications', 'moderation'],
-  ['admin', 'digest'],
+  ['admin', 'digest', 'push'],
 ];
 
 const test = '\\.test\\.tsx?$';

@@ -16,6 +16,7 @@ const tables = [
   'posts',
   'uploads',
   'notifications',
+  'push',
   'admin',
 ];
 

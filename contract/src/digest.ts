@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { anyText } from './text.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** As the browser names it: Europe/Rome. */
 const timeZone = anyText().max(64).refine(isTimeZone);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
 
 const digestChoice = z.object({
   /** Null for whoever was never asked; they get none. */

@@ -76,10 +76,16 @@ const setting = z.object({
   /** Never of the weekly digest, which is only ever a mail. */
   inApp: z.boolean(),
   byEmail: z.boolean(),
+  /** On the devices that are switched on; never of the weekly digest either. */
+  byPush: z.boolean(),
 });
 export type NotificationSetting = z.output<typeof setting>;
 
-const change = setting.refine(({ type, inApp }) => type !== 'weekly_digest' || !inApp);
+/** A page from before there were pushes does not name them: they stay as they are. */
+const change = setting
+  .extend({ byPush: z.boolean().optional() })
+  .refine(({ type, inApp, byPush }) => type !== 'weekly_digest' || (!inApp && byPush !== true));
+export type NotificationChange = z.output<typeof change>;
 
 export const notificationRoutes = {
   listNotifications: defineRoute({
@@ -117,7 +123,7 @@ export const notificationRoutes = {
   getNotificationSettings: defineRoute({
     method: 'GET',
     path: '/api/notifications/settings',
-    summary: 'What the caller is told in the app and by e-mail',
+    summary: 'What the caller is told in the app, by e-mail and by push',
     access: 'signed-in',
     status: 200,
     response: z.array(setting).max(mailKinds.length),

@@ -25,6 +25,7 @@ import type { oddsRoutes } from './odds.ts';
 import type { passkeyRoutes } from './passkeys.ts';
 import type { postRoutes } from './posts.ts';
 import type { profileRoutes } from './profiles.ts';
+import type { pushRoutes } from './push.ts';
 import type { robustnessRoutes } from './robustness.ts';
 import type { RouteKey } from './route.ts';
 import type { secondFactorRoutes } from './second-factor.ts';
@@ -66,6 +67,7 @@ type AllRoutes = typeof accountRoutes &
   typeof passkeyRoutes &
   typeof postRoutes &
   typeof profileRoutes &
+  typeof pushRoutes &
   typeof secondFactorRoutes &
   typeof stageRoutes &
   typeof robustnessRoutes &

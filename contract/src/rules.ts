@@ -140,6 +140,8 @@ export type ChoosableNotification = (typeof choosableNotifications)[number];
 /** What comes by mail, and can be declined there: one of them is only ever a mail. */
 export const mailKinds = ['weekly_digest', ...choosableNotifications] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** So many browsers of one person get pushes. */
+export const pushDevicesMost = 10;
 export const notificationTypes = [
   ...choosableNotifications,
   'count_disputed',

@@ -9,6 +9,7 @@ const errors = {
   own_post: 'Nobody reports their own post: delete it.',
   oneself: 'That is you.',
   image_address_invalid: 'This is not the address of an uploaded image.',
+  push_address_refused: 'This is not an address of a push service that can be used.',
   image_unreadable: 'This image cannot be read. Is the file complete?',
   image_too_many_pixels: 'This image has too many pixels or frames.',
   not_signed_in: 'Login required',
@@ -42,6 +43,8 @@ const errors = {
   last_way_in:
     'Too few ways in would stay. Without a password you need two passkeys, or one and recovery codes.',
   password_off: 'Your account has no password.',
+  push_off: 'Notifications are not switched on for this device.',
+  push_devices_used_up: 'Notifications are on for ten devices already. Remove one first.',
   film_limit_reached: 'Your list is full. Delete a film to add another.',
   film_in_championship:
     'This film is playing in {{championship}}. It can be deleted when the championship is over.',

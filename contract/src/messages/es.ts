@@ -10,6 +10,7 @@ export const es: Messages = {
     own_post: 'Una publicación propia no se denuncia: se elimina.',
     oneself: 'Eres tú.',
     image_address_invalid: 'Esta no es la dirección de una imagen subida.',
+    push_address_refused: 'No es una dirección válida de un servicio de notificaciones.',
     image_unreadable: 'No se puede leer esta imagen. ¿Está completo el archivo?',
     image_too_many_pixels: 'Esta imagen tiene demasiados píxeles o fotogramas.',
     not_signed_in: 'Es necesario iniciar sesión',
@@ -46,6 +47,9 @@ export const es: Messages = {
     last_way_in:
       'Quedarían muy pocas formas de entrar. Sin contraseña hacen falta dos claves de acceso, o una y códigos de recuperación.',
     password_off: 'Tu cuenta no tiene contraseña.',
+    push_off: 'Las notificaciones no están activadas en este dispositivo.',
+    push_devices_used_up:
+      'Ya tienes las notificaciones activadas en diez dispositivos. Quita antes uno.',
     film_limit_reached: 'Tu lista está completa. Elimina una película para añadir otra.',
     film_in_championship:
       'Esta película compite en {{championship}}. Podrás eliminarla cuando termine el campeonato.',

@@ -10,6 +10,7 @@ export const it: Messages = {
     own_post: 'Non si segnala un proprio post: si elimina.',
     oneself: 'Sei tu.',
     image_address_invalid: 'Questo non è l’indirizzo di un’immagine caricata.',
+    push_address_refused: 'Non è un indirizzo di un servizio push utilizzabile.',
     image_unreadable: 'Questa immagine non è leggibile. Il file è completo?',
     image_too_many_pixels: 'Questa immagine ha troppi pixel o fotogrammi.',
     not_signed_in: 'Accesso richiesto',
@@ -45,6 +46,8 @@ export const it: Messages = {
     last_way_in:
       'Resterebbero troppo pochi modi di entrare. Senza password servono due passkey, o una e i codici di recupero.',
     password_off: 'Il tuo account non ha una password.',
+    push_off: 'Le notifiche non sono accese su questo dispositivo.',
+    push_devices_used_up: 'Le notifiche sono già accese su dieci dispositivi. Prima togline uno.',
     film_limit_reached: 'Il tuo elenco è al completo. Elimina un film per aggiungerne un altro.',
     film_in_championship:
       'Questo film è in gara in {{championship}}. Si potrà eliminare a campionato finito.',

@@ -24,6 +24,7 @@ import { serveDigest } from '../features/digest/index.ts';
 import { serveNotifications } from '../features/notifications/index.ts';
 import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
+import { servePush } from '../features/push/index.ts';
 import { describePage, serveSharing } from '../features/sharing/index.ts';
 import { serveStage } from '../features/stage/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
@@ -140,6 +141,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveArchive(app, services);
   await serveNotifications(app, services);
   serveDigest(app, services);
+  servePush(app, services);
   serveModeration(app, services);
   serveAdmin(app, services);
   serveEventStream(app, { services, loadViewer: (sessionId) => loadViewer(services, sessionId) });

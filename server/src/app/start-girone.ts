@@ -4,6 +4,7 @@ import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
 import { digestJobs } from '../features/digest/index.ts';
 import { notificationJobs } from '../features/notifications/index.ts';
+import { pushJobs } from '../features/push/index.ts';
 import { tournamentJobs } from '../features/tournaments/index.ts';
 import { matchJobs } from '../features/matches/index.ts';
 import { stageJobs } from '../features/stage/index.ts';
@@ -24,6 +25,8 @@ import { startJobRunner, type JobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type ShareMetrics } from '../platform/metrics.ts';
+import { loadPushKeys } from '../platform/push/push-keys.ts';
+import { createPusher } from '../platform/push/pusher.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
@@ -114,6 +117,7 @@ export async function startGirone(
     measureEvents(services, liveEvents);
     measureInstance(services, database.pool);
     started.push(async () => services.mailer.close());
+    started.push(async () => services.pusher.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
     let jobs: JobRunner | undefined;
@@ -139,6 +143,7 @@ export async function startGirone(
           ...tournamentJobs(services),
           ...notificationJobs(services),
           ...digestJobs(services),
+          ...pushJobs(services),
         ],
         { ...services, url: directUrl },
       );
@@ -221,17 +226,19 @@ async function createServices(
   parts: Pick<Services, 'db' | 'metrics' | 'liveStreams' | 'listeners'>,
 ): Promise<Services> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
+  const secrets = await loadSecrets(config, systemRandom);
   return {
     ...parts,
     config,
     log,
     clock: systemClock,
     random: systemRandom,
-    secrets: await loadSecrets(config, systemRandom),
+    secrets,
     mailer: countMails(
       createMailer({ config, random: systemRandom, log: (message) => log.info(message) }),
       parts.metrics,
     ),
+    pusher: createPusher(config, await loadPushKeys({ config, db: parts.db, secrets })),
     catalogue: createCatalogue({ config, clock: systemClock, log }),
     storage: await createStorage(config),
     rateLimiter: config.rateLimits ? createRateLimiter(parts.db) : unlimited,

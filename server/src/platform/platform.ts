@@ -6,6 +6,7 @@ import type { Listeners } from './events/listeners.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { Random } from './random.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly random: Random;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
+  readonly pusher: Pusher;
   readonly storage: Storage;
   readonly rateLimiter: RateLimiter;
   readonly listeners: Listeners;

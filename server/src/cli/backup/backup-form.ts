@@ -21,13 +21,15 @@ export function tableFile(name: string): string {
 export const objectFolder = 'objects/';
 
 /**
- * What lives for minutes or opens doors: counts of attempts, events on their way, sessions and codes.
+ * What lives for minutes or opens doors: counts of attempts, events on their way, sessions, what hangs on them, and codes.
  * After a restore everybody signs in again.
  */
 export const leftOut: readonly string[] = [
   'rate_limits',
   'events',
   'sessions',
+  'push_devices',
+  'push_deliveries',
   'password_reset_otps',
   'email_changes',
   'data_exports',

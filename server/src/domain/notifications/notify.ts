@@ -14,6 +14,7 @@ import {
   type NotificationPayload,
 } from '../schema/notifications.ts';
 import { blocks } from '../schema/profiles.ts';
+import { pushDeliveries, pushDevices } from '../schema/push.ts';
 
 export interface Notice {
   readonly userId: UserId;
@@ -44,13 +45,27 @@ export const mailedByDefault: readonly NotificationType[] = [
   'moderation',
 ];
 
-/** Whoever reads it on the page meanwhile gets no mail. */
+/** What comes as a push too unless the person chooses otherwise: what waits for them now, or for which they wait. */
+export const pushedByDefault: readonly NotificationType[] = [
+  'nominations_open',
+  'reminder',
+  'match_day_opened',
+  'match_day_closing',
+  'match_day_called',
+  'match_day_results',
+  'match_day_revealed',
+  'tournament_completed',
+  'mention',
+];
+
+/** Whoever reads it on the page meanwhile gets no push, and no mail; nor does a mail come where a push went. */
+const pushDelaySeconds = 15;
 const mailDelaySeconds = 120;
 
 const batch = 1000;
 
 /**
- * Tells somebody, with the caller's transaction, what they will want to know: in the app, by mail or not
+ * Tells somebody, with the caller's transaction, what they will want to know: in the app, by push, by mail or not
  * at all, as they have chosen, and not what somebody did whom they have blocked. Their pages hear of it.
  * Whoever is suspended finds afterwards what was done meanwhile to what is theirs, and nothing else.
  */
@@ -80,6 +95,13 @@ export async function notifyAll(db: Db, notices: readonly Notice[]): Promise<voi
       { name: 'send-notification', payloads },
       { delaySeconds: mailDelaySeconds, priority: 10 },
     );
+    if (told.some(({ byPush }) => byPush)) {
+      await enqueueEach(
+        db,
+        { name: 'send-pushes', payloads: [{}] },
+        { delaySeconds: pushDelaySeconds, priority: 5 },
+      );
+    }
   }
 }
 
@@ -88,9 +110,12 @@ interface Told extends Record<string, unknown> {
   readonly userId: UserId;
   readonly isInApp: boolean;
   readonly byEmail: boolean;
+  /** On how many devices does not matter. */
+  readonly byPush: boolean;
 }
 
 const mailed = sql`${sql.param(mailedByDefault)}::text[]`;
+const pushed = sql`${sql.param(pushedByDefault)}::text[]`;
 
 /** Takes the notices as JSON. */
 const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notices }) =>
@@ -102,7 +127,11 @@ const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notice
         ${users.isEmailVerified}
           and coalesce(${notificationSettings.byEmail}, notice.type = any(${mailed}))
           and not (notice."coveredBy" is not null
-            and coalesce(cover.by_email, notice."coveredBy" = any(${mailed}))) as by_email
+            and coalesce(cover.by_email, notice."coveredBy" = any(${mailed}))) as by_email,
+        exists (select 1 from ${pushDevices} where ${pushDevices.userId} = notice."userId")
+          and coalesce(${notificationSettings.byPush}, notice.type = any(${pushed}))
+          and not (notice."coveredBy" is not null
+            and coalesce(cover.by_push, notice."coveredBy" = any(${pushed}))) as by_push
       from jsonb_to_recordset(${notices}::jsonb) as notice (
         place int, "userId" int, "actorId" int, type text, payload jsonb, "dedupeKey" text,
         "coveredBy" text)
@@ -119,12 +148,20 @@ const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notice
     ), told as (
       insert into ${notifications} (user_id, actor_id, type, payload, dedupe_key, is_in_app)
       select "userId", "actorId", type, payload, "dedupeKey", in_app
-      from wanted where in_app or by_email order by place
+      from wanted where in_app or by_email or by_push order by place
       on conflict do nothing
       returning id, user_id, dedupe_key, is_in_app
+    ), told_how as (
+      select told.*, wanted.by_email, wanted.by_push
+      from told join wanted on (wanted."userId", wanted."dedupeKey") = (told.user_id, told.dedupe_key)
+    ), to_push as (
+      insert into ${pushDeliveries} (notification_id, device_id, due_at)
+      select told_how.id, ${pushDevices.id}, now() + make_interval(secs => ${pushDelaySeconds}::int)
+      from told_how join ${pushDevices} on ${pushDevices.userId} = told_how.user_id
+      where told_how.by_push
     )
-    select told.id, told.user_id as "userId", told.is_in_app as "isInApp", wanted.by_email as "byEmail"
-    from told join wanted on (wanted."userId", wanted."dedupeKey") = (told.user_id, told.dedupe_key)`),
+    select id, user_id as "userId", is_in_app as "isInApp", by_email as "byEmail", by_push as "byPush"
+    from told_how`),
 );
 
 /** Of these notices those that their readers want to have. */

@@ -14,6 +14,7 @@ import * as notifications from './notifications.ts';
 import * as passkeys from './passkeys.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
+import * as push from './push.ts';
 import * as secondFactors from './second-factors.ts';
 import * as shows from './shows.ts';
 import * as standings from './standings.ts';
@@ -26,7 +27,7 @@ const sql = connectDirectly(useDatabase());
 const features = [
   { ...accounts, ...profiles, ...films, ...circles, ...tournaments, ...matches },
   { ...standings, ...posts, ...uploads, ...notifications, ...admin, ...platform, ...verification },
-  { ...archives, ...passkeys, ...secondFactors, ...shows },
+  { ...archives, ...passkeys, ...push, ...secondFactors, ...shows },
 ];
 const tables = features.flatMap((feature) =>
   Object.values(feature).filter((value) => is(value, PgTable)),

@@ -64,6 +64,8 @@ export const notifications = pgTable(
     readAt: instant('read_at'),
     /** Written before the mail goes out: a crash in between loses it rather than send it twice. */
     mailedAt: instant('mailed_at'),
+    /** When a device that is in use got it as a push: it is not mailed as well. */
+    pushedAt: instant('pushed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -102,6 +104,8 @@ export const notificationSettings = pgTable(
     type: text('type').$type<MailKind>().notNull(),
     inApp: boolean('in_app').notNull().default(true),
     byEmail: boolean('by_email').notNull().default(false),
+    /** Absent: the default of its type. */
+    byPush: boolean('by_push'),
   },
   (t) => [
     primaryKey({ name: 'notification_settings_pkey', columns: [t.userId, t.type] }),

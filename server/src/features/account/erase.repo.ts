@@ -18,6 +18,7 @@ import {
 import { passkeys } from '../../domain/schema/passkeys.ts';
 import { postDislikes, postLikes, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { pushDevices, quietHours } from '../../domain/schema/push.ts';
 import { secondFactors } from '../../domain/schema/second-factors.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { ballotKeys } from '../../domain/schema/verification.ts';
@@ -130,6 +131,7 @@ const opinions = [
   erase('erase_notifications', notifications.userId, notifications.actorId),
   erase('erase_notification_settings', notificationSettings.userId),
   erase('erase_digest_reader', digestReaders.userId),
+  erase('erase_quiet_hours', quietHours.userId),
 ];
 
 /** What a person thinks of others, and others of them; counters of posts follow by themselves. */
@@ -174,6 +176,7 @@ export async function deleteFollows(tx: Transaction, userId: UserId): Promise<vo
 }
 
 const accesses = [
+  erase('erase_push_devices', pushDevices.userId),
   erase('erase_sessions', sessions.userId),
   // Its recovery codes go with it.
   erase('erase_second_factor', secondFactors.userId),

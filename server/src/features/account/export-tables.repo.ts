@@ -25,6 +25,7 @@ import {
 import { passkeys } from '../../domain/schema/passkeys.ts';
 import { postDislikes, postLikes, postReactions, posts } from '../../domain/schema/posts.ts';
 import { blocks, follows } from '../../domain/schema/profiles.ts';
+import { pushDevices, quietHours } from '../../domain/schema/push.ts';
 import { matchDayShows, stageSeats } from '../../domain/schema/shows.ts';
 import { recoveryCodes, secondFactors } from '../../domain/schema/second-factors.ts';
 import { filmNominations, tournaments } from '../../domain/schema/tournaments.ts';
@@ -130,6 +131,13 @@ export const exportedTables: readonly ExportedTable[] = [
     table: notificationSettings,
     of: [notificationSettings.userId],
   },
+  {
+    name: 'push-devices',
+    table: pushDevices,
+    of: [pushDevices.userId],
+    without: ['sessionId', 'endpoint', 'p256dh', 'auth'],
+  },
+  { name: 'quiet-hours', table: quietHours, of: [quietHours.userId] },
   { name: 'weekly-digest', table: digestReaders, of: [digestReaders.userId] },
   { name: 'images', table: uploads, of: [uploads.uploaderId] },
   { name: 'reports', table: reports, of: [reports.reporterId], without: ['resolvedBy'] },

@@ -1,7 +1,8 @@
 import type { DigestChoice } from '@girone/contract/digest';
+import { saveTimeZone } from '../../domain/notifications/save-time-zone.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findChoice, saveTimeZone, saveWish } from './digest-readers.repo.ts';
+import { findChoice, saveWish } from './digest-readers.repo.ts';
 
 type Tools = Pick<Platform, 'db'>;
 

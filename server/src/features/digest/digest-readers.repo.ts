@@ -42,16 +42,6 @@ export const saveWish = statement(
       }),
 );
 
-export const saveTimeZone = statement(
-  'save_time_zone',
-  { userId: 'int', timeZone: 'text' },
-  ({ userId, timeZone }) =>
-    build
-      .insert(digestReaders)
-      .values({ userId, timeZone })
-      .onConflictDoUpdate({ target: digestReaders.userId, set: { timeZone } }),
-);
-
 const knownZones = statement('digest_time_zones', {}, () =>
   build
     .selectDistinct({ timeZone: digestReaders.timeZone })

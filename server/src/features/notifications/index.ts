@@ -7,7 +7,11 @@ import { notifyParticipants } from './notify-participants.ts';
  * That there is something to tell is said by the feature in which it happens, with `domain/notifications/notify.ts`.
  */
 export { markRead } from './mark-read.ts';
+export { findNotification } from './notifications.repo.ts';
+export { pathOf } from './notification-path.ts';
+export { presentNotification } from './notifications.present.ts';
 export { serveNotifications } from './notifications.routes.ts';
+export { settleOne } from './settled.repo.ts';
 export { wayOutOf } from './unsubscribe-link.ts';
 
 export function notificationJobs(platform: Platform) {

@@ -15,7 +15,11 @@ export interface Recipient {
   readonly language: Language;
 }
 
-const isWaiting = and(isNull(notifications.readAt), isNull(notifications.mailedAt));
+const isWaiting = and(
+  isNull(notifications.readAt),
+  isNull(notifications.mailedAt),
+  isNull(notifications.pushedAt),
+);
 
 const recipientOf = statement(
   'mail_recipient_of',
@@ -50,7 +54,7 @@ const recipientOf = statement(
 );
 
 /**
- * Whom a notification may still be mailed to: nobody once it is read, mailed or unwanted, nor at an
+ * Whom a notification may still be mailed to: nobody once it is read, mailed, pushed or unwanted, nor at an
  * address that is not known to be theirs, nor while their account is on its way out.
  */
 export async function findRecipient(
@@ -91,7 +95,7 @@ const mark = statement('mark_mailed', { id: 'int' }, ({ id }) =>
     .where(and(eq(notifications.id, id), isWaiting)),
 );
 
-/** Whether it was neither read nor mailed until now. */
+/** Whether it was neither read, mailed nor pushed until now. */
 export async function markMailed(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await mark(db, { id });
   return (rowCount ?? 0) > 0;

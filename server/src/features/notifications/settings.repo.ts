@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@girone/contract/notifications';
+import type { NotificationChange } from '@girone/contract/notifications';
 import type { UserId } from '@girone/contract/ids';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../domain/schema/accounts.ts';
@@ -15,6 +15,7 @@ export const findSettings = statement('notification_settings_of', { userId: 'int
       type: notificationSettings.type,
       inApp: notificationSettings.inApp,
       byEmail: notificationSettings.byEmail,
+      byPush: notificationSettings.byPush,
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId)),
@@ -22,25 +23,27 @@ export const findSettings = statement('notification_settings_of', { userId: 'int
 
 const upsertSettings = statement(
   'upsert_notification_settings',
-  { userId: 'int', types: 'text[]', inApp: 'bool[]', byEmail: 'bool[]' },
-  ({ userId, types, inApp, byEmail }) =>
+  { userId: 'int', types: 'text[]', inApp: 'bool[]', byEmail: 'bool[]', byPush: 'bool?[]' },
+  ({ userId, types, inApp, byEmail, byPush }) =>
     build.execute(sql`
-      insert into ${notificationSettings} (user_id, type, in_app, by_email)
-      select ${userId}, chosen.* from unnest(${types}, ${inApp}, ${byEmail}) as chosen
-      on conflict (user_id, type) do update set in_app = excluded.in_app, by_email = excluded.by_email`),
+      insert into ${notificationSettings} (user_id, type, in_app, by_email, by_push)
+      select ${userId}, chosen.* from unnest(${types}, ${inApp}, ${byEmail}, ${byPush}) as chosen
+      on conflict (user_id, type) do update set in_app = excluded.in_app, by_email = excluded.by_email,
+        by_push = coalesce(excluded.by_push, ${notificationSettings.byPush})`),
 );
 
 /** Each kind at most once. */
 export async function saveSettings(
   db: Db,
   userId: UserId,
-  settings: readonly NotificationSetting[],
+  settings: readonly NotificationChange[],
 ): Promise<void> {
   await upsertSettings(db, {
     userId,
     types: settings.map(({ type }) => type),
     inApp: settings.map(({ inApp }) => inApp),
     byEmail: settings.map(({ byEmail }) => byEmail),
+    byPush: settings.map(({ byPush }) => byPush ?? null),
   });
 }
 

@@ -8,6 +8,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { writeInstant } from '../../platform/mail/write-date.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Recipient } from './mails.repo.ts';
+import { pathOf, withId } from './notification-path.ts';
 import type { MailNames } from './texts/en.ts';
 import { notificationTexts } from './texts/notification-texts.ts';
 import { wayOutOf } from './unsubscribe-link.ts';
@@ -30,7 +31,7 @@ export function writeMail(
   { notification, matches, story }: Contents,
 ): Mail | undefined {
   const { type } = notification;
-  const path = linkOf[type](notification);
+  const path = pathOf(notification);
   if (path === undefined) return undefined;
   const href = new URL(path, config.publicUrl).href;
   if (type === 'moderation') return writeModerationMail(recipient, notification, href);
@@ -120,69 +121,6 @@ function writeDisputeMail(
   const { subject, lead, action } = countDisputed(namesIn(notification, language));
   const parts = { subject, lead, after: forAdmins };
   return { to: email, ...renderMail({ language, ...parts, link: { label: action, href } }) };
-}
-
-/** Where a mail leads; absent where the one thing that it speaks of cannot be seen. */
-const linkOf: Record<NotificationType, (about: Notification) => string | undefined> = {
-  nominations_open: toNominations,
-  reminder: (about) => (about.nominations ? toNominations(about) : toTournament(about)),
-  match_day_opened: toTournament,
-  match_day_closing: toTournament,
-  match_day_held: toTournament,
-  match_day_called: ({ tournament }) =>
-    tournament ? withId(pages.stage, tournament.id) : undefined,
-  match_day_results: toTournament,
-  match_day_revealed: toTournament,
-  tournament_started: toTournament,
-  tournament_completed: toRecap,
-  start_overdue: toTournament,
-  participant_left: (about) => (about.actor ? toTournament(about) : undefined),
-  join_request: ({ circle, actor }) =>
-    circle && actor ? withId(pages.circleManage, circle.id) : undefined,
-  join_answer: toCircle,
-  member_joined: (about) => (about.actor ? toCircle(about) : undefined),
-  promoted: toCircle,
-  mention: toPost,
-  reply: toPost,
-  quote: toPost,
-  new_follower: toPerson,
-  // One's own profile is where requests are answered.
-  follow_request: ({ actor }) => (actor ? pages.profile : undefined),
-  follow_accepted: toPerson,
-  report_outcome: (about) => toPost(about) ?? pages.home,
-  count_disputed: ({ tournament }) =>
-    tournament ? withId(pages.verify, tournament.id) : undefined,
-  moderation: (about) => toTournament(about) ?? pages.notifications,
-};
-
-function toTournament({ tournament }: Notification): string | undefined {
-  if (!tournament) return undefined;
-  const path = withId(pages.tournament, tournament.id);
-  return tournament.matchDay === null ? path : `${path}?tab=matches&day=${tournament.matchDay}`;
-}
-
-function toRecap({ tournament }: Notification): string | undefined {
-  return tournament ? withId(pages.recap, tournament.id) : undefined;
-}
-
-function toNominations({ tournament }: Notification): string | undefined {
-  return tournament ? withId(pages.nominations, tournament.id) : undefined;
-}
-
-function toCircle({ circle }: Notification): string | undefined {
-  return circle ? withId(pages.circle, circle.id) : undefined;
-}
-
-function toPost({ post }: Notification): string | undefined {
-  return post ? `${pages.critics}?post=${post.id}` : undefined;
-}
-
-function toPerson({ actor }: Notification): string | undefined {
-  return actor ? `${pages.profile}?user=${encodeURIComponent(actor.username)}` : undefined;
-}
-
-function withId(page: string, id: number): string {
-  return page.replace(':id', String(id));
 }
 
 function namesIn(notification: Notification, language: Language): MailNames {

@@ -38,6 +38,8 @@ export function readConfig(environment: Environment) {
     workers: values.WORKERS,
     databasePool: values.DATABASE_POOL ?? defaultPool(values.WORKERS),
     sessionSecret: values.SESSION_SECRET,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    pushTrustedOrigins: values.PUSH_TRUSTED_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Girone <girone@localhost>',
     s3: readS3(values),

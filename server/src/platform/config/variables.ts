@@ -110,6 +110,23 @@ export const variables = {
     takes: `at least ${minSecretLength} characters`,
     secret: true,
   }),
+  VAPID_PRIVATE_KEY: variable({
+    read: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    takes: 'the 32 bytes of a P-256 key in base64url (43 characters)',
+    secret: true,
+  }),
+  PUSH_TRUSTED_ORIGINS: variable({
+    read: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((part) => new URL(part).origin)))
+      .optional()
+      .transform((value) => value ?? []),
+    takes: 'a comma-separated list of http or https addresses',
+  }),
   SMTP_URL: url(['smtp:', 'smtps:'], { secret: true }),
   MAIL_FROM: text('an e-mail address such as Girone <mail@example.org>'),
   S3_ENDPOINT: url(['http:', 'https:']),

@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { ConfigError } from '../../../platform/config/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { readRetryAfter } from '../../../platform/retry-after.ts';
 import { CatalogueRefused, CatalogueUnavailable } from '../catalogue.ts';
 import type { Deadline } from './deadline.ts';
 import { readLimited } from './read-limited.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { takeTurns } from './take-turns.ts';
 import type { TmdbLimits } from './tmdb-limits.ts';
+
+/** However long TMDB asks for, it is called again after this. */
+const mostWaitSeconds = 600;
 
 export interface TmdbCall<T> {
   /** Made of our own words and numbers only; what people typed goes into `query`. */
@@ -75,7 +78,7 @@ export function createTmdbClient({ token, baseUrl, clock, log, limits }: TmdbPar
 
   function pause(status: number, header: string | null): PassingTrouble {
     const now = clock.now();
-    const retryAfter = readRetryAfter(header, now);
+    const retryAfter = readRetryAfter(header, now, mostWaitSeconds);
     if (retryAfter === undefined) return new PassingTrouble(answered(status));
     // Every call waits, not only this one: the limit is for all of them together.
     pausedUntil = Math.max(pausedUntil, now.getTime() + retryAfter * 1000);

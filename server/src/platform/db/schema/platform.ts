@@ -73,3 +73,19 @@ export const errorCounts = pgTable(
     check('error_counts_count_range', sql`${t.count} > 0`),
   ],
 );
+
+/** The key pair that pushes are signed with, one for all instances; a browser's subscription is bound to it. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Encrypted under the instance's secret. */
+    privateKey: text('private_key').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('push_keys_one_row', sql`${t.id} = 1`),
+    // Forty-three characters in the clear would be no encrypted key.
+    check('push_keys_encrypted', sql`char_length(${t.privateKey}) >= 64`),
+  ],
+);

@@ -1,8 +1,12 @@
-/** However long the other side asks for, it is called again after this. */
-const mostSeconds = 600;
-
-/** Seconds that a `Retry-After` header asks for, which may be a number or a date. */
-export function readRetryAfter(header: string | null, now: Date): number | undefined {
+/**
+ * Seconds that a `Retry-After` header asks for, which may be a number or a date; however long the other side asks for,
+ * no more than so many.
+ */
+export function readRetryAfter(
+  header: string | null,
+  now: Date,
+  mostSeconds: number,
+): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();
   // The parser of dates would make one out of almost anything.
