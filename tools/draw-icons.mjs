@@ -10,7 +10,7 @@ import { root } from './workspace.mjs';
 /** The server prints posters with it; nothing else here needs it. */
 const sharp = createRequire(join(root, 'server/package.json'))('sharp');
 
-const ground = '#0a1410';
+const night = '#0a1410';
 const side = 40;
 const mark = readFileSync(join(root, 'web/public/favicon.svg'), 'utf8').replace(
   /^[\s\S]*?(<g [\s\S]*<\/g>)[\s\S]*$/,
@@ -31,6 +31,11 @@ const icons = [
 
 mkdirSync(folder, { recursive: true });
 for (const { file, ...look } of icons) write(join('web/public/icons', file), await print(look));
+// Beside a push, where only its shape counts: the mark alone.
+write(
+  'web/public/icons/badge-96.png',
+  await print({ size: 96, share: 1, corner: 0, ground: 'none' }),
+);
 // Browsers ask for it by this name beside whatever is no page of ours: a picture, an embedded table.
 write('web/public/favicon.ico', asIco(await print({ size: 48, share: 0.8, corner: 8 }), 48));
 
@@ -44,7 +49,7 @@ function write(file, content) {
 }
 
 /**
- * @param {{ size: number, share: number, corner: number }} look
+ * @param {{ size: number, share: number, corner: number, ground?: string }} look
  * @returns {Promise<Buffer>} a PNG
  */
 function print({ size, ...look }) {
@@ -72,8 +77,8 @@ function asIco(png, size) {
   return Buffer.concat([head, png]);
 }
 
-/** @param {{ share: number, corner: number }} look */
-function draw({ share, corner }) {
+/** @param {{ share: number, corner: number, ground?: string }} look */
+function draw({ share, corner, ground = night }) {
   // The mark of the favicon fills 80 % of it.
   const scale = share / 0.8;
   const shift = (side * (1 - scale)) / 2;

@@ -9,7 +9,7 @@ export const shellAddress = '/films?document';
 
 /** What those read who look after others, and addresses that let whoever has them in. */
 const neverKept =
-  /^\/api\/(?:admin\/|calendar$|user\/ballot-key$|users\/(?:sessions|export)$|circles\/\d+\/(?:reports|invites|join-requests|exclusions)$)/;
+  /^\/api\/(?:admin\/|calendar$|push$|user\/ballot-key$|users\/(?:sessions|export)$|circles\/\d+\/(?:reports|invites|join-requests|exclusions)$)/;
 
 /** Answers that are kept for reading: not the live line, not files, nothing that is for few eyes. */
 export function isReading({ pathname }: URL, accept: string | null): boolean {

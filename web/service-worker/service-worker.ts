@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { clearOfflineCache } from '../src/lib/api/clear-offline-cache.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
 import { LineNews } from './line-news.ts';
+import './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build writes the list in its place (service-worker-plugin.ts). */

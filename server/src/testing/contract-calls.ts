@@ -125,6 +125,23 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'POST /api/matches/:matchId/vote': { filmId },
     'POST /api/notifications/read': { all: true },
     'PUT /api/notifications/settings': [{ type: 'mention', inApp: false, byEmail: false }],
+    'PUT /api/push/device': {
+      endpoint: 'https://push.example.org/mallory',
+      // The point from which the curve's others are counted.
+      keys: {
+        p256dh:
+          'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+      timeZone: 'Europe/Rome',
+    },
+    'PUT /api/push/quiet-hours': {
+      isOn: true,
+      from: 22,
+      to: 7,
+      letsClosingThrough: true,
+      timeZone: 'Europe/Rome',
+    },
     'POST /api/posts': { content: 'Ciao' },
     'POST /api/posts/:postId/report': { reason: 'spam' },
     'POST /api/users/:username/report': { reason: 'insult' },

@@ -53,7 +53,7 @@ const claims = z.object({ aud: z.string(), exp: z.int(), sub: z.string() });
  * A push service and the browsers behind it, by the RFCs alone: it takes pushes (8030), looks at who signs them (8292)
  * and decrypts them as a browser does (8188, 8291). Nothing of what sends is used here.
  */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
   const refused: string[] = [];
@@ -66,7 +66,7 @@ export async function startPushService() {
       response.writeHead(error instanceof Refused ? error.status : 500).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 

@@ -122,6 +122,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/profile.ts')).profile,
     es: async () => (await import('./es/profile.ts')).profile,
   }),
+  push: late({
+    en: async () => (await import('./en/push.ts')).push,
+    it: async () => (await import('./it/push.ts')).push,
+    es: async () => (await import('./es/push.ts')).push,
+  }),
   recap: late({
     en: async () => (await import('./en/recap.ts')).recap,
     it: async () => (await import('./it/recap.ts')).recap,

@@ -153,7 +153,7 @@ describe('the pushes of a device end', () => {
     ]);
     await tell(notice());
     const suspended = await admin.client.send('PATCH', `/api/admin/users/${scene.person.id}`, {
-      suspension: { until: null },
+      suspended: true,
       reason: 'Di prova',
     });
     expect(suspended.status).toBe(200);

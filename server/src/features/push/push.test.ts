@@ -179,10 +179,9 @@ describe('a locked screen shows', () => {
       createdBy: giulia.id,
     });
     await addFilm(sql, giulia.id, { title: 'Film Segreto' });
-    const postId = await sql.add(
-      `insert into posts (content, author_id, circle_id) values ('Testo Segreto', $1, $2) returning id`,
-      [giulia.id, circleId],
-    );
+    const posted = await giulia.client.post('/api/posts', { content: 'Testo Segreto', circleId });
+    expect(posted.status).toBe(201);
+    const postId = Number(posted.body.id);
     const actorId = userId.parse(giulia.id);
     const { tournamentId } = season;
     const told = [

@@ -53,6 +53,16 @@ const RemovePassword = lazyComponent(
   () => null,
 );
 
+const PushSettings = lazyComponent(
+  withDictionaries(
+    ['push'],
+    async () => (await import('../../features/settings/push/push-settings.tsx')).PushSettings,
+  ),
+  function PushSettingsFallback() {
+    return <SectionFallback height={480} />;
+  },
+);
+
 export function Settings() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -112,6 +122,7 @@ export function Settings() {
         passkeys: <Passkeys owner={user} />,
         taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
         secondFactor: <SecondFactor owner={user} />,
+        push: <PushSettings />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,
         deletion: <DeleteAccount owner={user} onRequested={leave} />,
       }}

@@ -1,6 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParamChoice } from '../../lib/address/use-search-param-choice.ts';
 import { NextPage } from '../../lib/data-states/next-page.tsx';
@@ -21,7 +22,7 @@ import {
 import styles from './notifications-page.module.css';
 
 /** All that the viewer was told, page by page as they come down. */
-export function NotificationsPage() {
+export function NotificationsPage({ offer }: { offer?: ReactNode }) {
   const { t } = useTranslation();
   const { choice: filter, choose } = useSearchParamChoice('show', notificationFilters);
   return (
@@ -54,6 +55,7 @@ export function NotificationsPage() {
         <NotificationList filter={filter} />
       </Card>
       <OlderOnes filter={filter} />
+      {offer}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
+import { closeShown } from '../../lib/push/close-shown.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import {
   listKey,
@@ -27,8 +28,9 @@ export function useMarkRead() {
         shown === undefined ? undefined : withRead(shown, marked),
       );
     },
-    onSuccess(answer) {
+    async onSuccess(answer, marked) {
       queryClient.setQueryData(unreadQuery.queryKey, answer);
+      await closeShown('ids' in marked ? marked.ids : undefined);
     },
     onError(error) {
       showToast({

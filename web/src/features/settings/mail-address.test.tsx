@@ -21,6 +21,7 @@ it('is said where mails are chosen: confirmed ones only, and the link again', as
     type,
     inApp: type !== 'weekly_digest',
     byEmail: false,
+    byPush: false,
   }));
   server.answer('GET /api/notifications/settings', { body: settings });
   server.answer('GET /api/calendar', {

@@ -70,12 +70,13 @@ function ChoiceTable({ settings }: { settings: readonly NotificationSetting[] })
           <Th>{t('settingsPage.choices.kind')}</Th>
           <Th align="center">{t('settingsPage.choices.inApp')}</Th>
           <Th align="center">{t('settingsPage.choices.byEmail')}</Th>
+          <Th align="center">{t('settingsPage.choices.byPush')}</Th>
         </tr>
       </thead>
       {groups.map((group) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.group}>
+            <th scope="rowgroup" colSpan={4} className={styles.group}>
               {t(`settingsPage.choices.${group}`)}
             </th>
           </tr>
@@ -90,7 +91,7 @@ function ChoiceTable({ settings }: { settings: readonly NotificationSetting[] })
   );
 }
 
-const ways = ['inApp', 'byEmail'] as const;
+const ways = ['inApp', 'byEmail', 'byPush'] as const;
 
 function ChoiceRow({ setting }: { setting: NotificationSetting }) {
   const { t } = useTranslation();
@@ -103,7 +104,7 @@ function ChoiceRow({ setting }: { setting: NotificationSetting }) {
       </th>
       {ways.map((way) => (
         <Td key={way} align="center">
-          {way === 'inApp' && setting.type === 'weekly_digest' ? (
+          {way !== 'byEmail' && setting.type === 'weekly_digest' ? (
             <VisuallyHidden>{t('settingsPage.choices.mailOnly')}</VisuallyHidden>
           ) : (
             <Checkbox

@@ -9,11 +9,12 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { parseUserAgent, type Device } from '@girone/contract/user-agent';
+import { parseUserAgent } from '@girone/contract/user-agent';
 import { Loaded } from './loaded.tsx';
 import styles from './rows.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { sessionsQuery } from './settings.queries.ts';
+import { useDeviceName } from './use-device-name.ts';
 import { useSettingsAction } from './use-settings-action.ts';
 
 /** Where the viewer is signed in, and the way to end it. */
@@ -113,14 +114,4 @@ function SessionRow({ session }: { session: SessionSummary }) {
       )}
     </li>
   );
-}
-
-function useDeviceName(): (device: Device) => string {
-  const { t } = useTranslation();
-  return ({ browser, system }) => {
-    if (browser !== null && system !== null) {
-      return t('settingsPage.sessions.device', { browser, system });
-    }
-    return browser ?? system ?? t('settingsPage.sessions.unknown');
-  };
 }

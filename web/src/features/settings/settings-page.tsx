@@ -30,6 +30,7 @@ interface SettingsPageProps {
       | 'password'
       | 'passkeys'
       | 'secondFactor'
+      | 'push'
       | 'calendar'
       | 'taste'
       | 'deletion',
@@ -103,15 +104,18 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
       ),
     },
     notifications: {
-      first: <NotificationChoices unconfirmed={parts.unconfirmed} />,
-      second: (
-        <SettingsSection
-          title={t('settingsPage.calendar.title')}
-          text={t('settingsPage.calendar.text')}
-        >
-          {parts.calendar}
-        </SettingsSection>
+      first: (
+        <>
+          {parts.push}
+          <SettingsSection
+            title={t('settingsPage.calendar.title')}
+            text={t('settingsPage.calendar.text')}
+          >
+            {parts.calendar}
+          </SettingsSection>
+        </>
       ),
+      second: <NotificationChoices unconfirmed={parts.unconfirmed} />,
     },
     privacy: {
       first: (

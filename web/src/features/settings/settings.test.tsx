@@ -229,10 +229,10 @@ describe('security', () => {
 
 describe('notifications', () => {
   const settings: NotificationSetting[] = mailKinds.map((type) => {
-    return { type, inApp: type !== 'weekly_digest', byEmail: false };
+    return { type, inApp: type !== 'weekly_digest', byEmail: false, byPush: false };
   });
 
-  it('has two marks for every kind, and keeps each at once', async () => {
+  it('has three marks for every kind, and keeps each at once', async () => {
     server.answer('GET /api/notifications/settings', { body: settings });
     server.answer('GET /api/calendar', {
       body: { mine: 'http://x.test/mine.ics', tournament: null },
@@ -242,7 +242,7 @@ describe('notifications', () => {
     await open('notifications');
     const table = await screen.findByRole('table', { name: 'What you are told' });
     // The weekly digest is only ever a mail.
-    expect(table.querySelectorAll('input')).toHaveLength(2 * mailKinds.length - 1);
+    expect(table.querySelectorAll('input')).toHaveLength(3 * mailKinds.length - 2);
     const byEmail = within(table).getByLabelText('Somebody replies to you, By email');
     await userEvent.click(byEmail);
     expect(byEmail).toHaveProperty('checked', true);
@@ -251,8 +251,8 @@ describe('notifications', () => {
     held.letGo();
     await waitFor(() => expect(bodiesOf('PUT /api/notifications/settings')).toHaveLength(2));
     expect(bodiesOf('PUT /api/notifications/settings')).toEqual([
-      [{ type: 'reply', inApp: true, byEmail: true }],
-      [{ type: 'reply', inApp: false, byEmail: true }],
+      [{ type: 'reply', inApp: true, byEmail: true, byPush: false }],
+      [{ type: 'reply', inApp: false, byEmail: true, byPush: false }],
     ]);
     expect(inApp).toHaveProperty('checked', false);
     expect(byEmail).toHaveProperty('checked', true);

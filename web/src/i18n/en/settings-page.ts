@@ -78,10 +78,11 @@ export const settingsPage = {
   },
   choices: {
     title: 'What you are told',
-    text: 'Every change counts at once. Emails go to confirmed addresses only.',
+    text: 'Every change counts at once. Emails go to confirmed addresses only, pushes to the devices that are on.',
     kind: 'What happens',
     inApp: 'In the app',
     byEmail: 'By email',
+    byPush: 'Push',
     mailOnly: 'This is a mail alone',
     championships: 'Championships',
     circles: 'Circles',

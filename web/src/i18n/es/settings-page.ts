@@ -83,10 +83,11 @@ export const settingsPage: Translation<typeof english> = {
   },
   choices: {
     title: 'Qué quieres saber',
-    text: 'Cada cambio cuenta al momento. Los correos solo van a direcciones confirmadas.',
+    text: 'Cada cambio cuenta al momento. Los correos solo van a direcciones confirmadas, las push a los dispositivos activados.',
     kind: 'Qué ocurre',
     inApp: 'En la app',
     byEmail: 'Por correo',
+    byPush: 'Push',
     mailOnly: 'Esto es solo un correo',
     championships: 'Campeonatos',
     circles: 'Círculos',

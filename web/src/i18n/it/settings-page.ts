@@ -81,10 +81,11 @@ export const settingsPage: Translation<typeof english> = {
   },
   choices: {
     title: 'Cosa vuoi sapere',
-    text: 'Ogni modifica vale subito. Le email partono solo verso indirizzi confermati.',
+    text: 'Ogni modifica vale subito. Le email partono solo verso indirizzi confermati, le push verso i dispositivi accesi.',
     kind: 'Che cosa succede',
     inApp: 'Nell’app',
     byEmail: 'Per email',
+    byPush: 'Push',
     mailOnly: 'Questa è solo un’email',
     championships: 'Campionati',
     circles: 'Cerchie',
