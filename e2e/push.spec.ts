@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { startPushService, type TestPushService } from '../server/src/testing/push-service.ts';
 import { arrive } from './arrive.ts';
 import { button, checkStep } from './looks.ts';
-import { post } from './public-calls.ts';
+import { fromOurPages, post } from './public-calls.ts';
 import { pushPort } from './server-settings.ts';
 import { expect, test } from './watch-console.ts';
 
@@ -60,17 +60,22 @@ async function watchWorker(
   worker: Worker,
 ): Promise<() => Promise<{ shown: unknown[]; opened: string[] }>> {
   await worker.evaluate(() => {
-    const seen = { shown: [] as unknown[], opened: [] as string[] };
+    const shown: unknown[] = [];
+    const opened: string[] = [];
+    const seen = { shown, opened };
     Reflect.set(self, 'seen', seen);
-    const { registration, clients } = self as unknown as ServiceWorkerGlobalScope;
-    registration.showNotification = (title, options) => {
-      seen.shown.push({ title, ...options });
-      return Promise.resolve();
-    };
-    clients.openWindow = (url) => {
-      seen.opened.push(String(url));
-      return Promise.resolve(null);
-    };
+    Object.assign(Reflect.get(self, 'registration'), {
+      showNotification: (title: string, options: object) => {
+        seen.shown.push({ title, ...options });
+        return Promise.resolve();
+      },
+    });
+    Object.assign(Reflect.get(self, 'clients'), {
+      openWindow: (url: string) => {
+        seen.opened.push(url);
+        return Promise.resolve(null);
+      },
+    });
   });
   return () => worker.evaluate(() => Reflect.get(self, 'seen'));
 }
@@ -99,6 +104,7 @@ test('a device is switched on, gets a trial that it alone can read, and is switc
 }) => {
   const look = { language: 'it', theme: 'dark', width: 390 } as const;
   const { page } = await arrive(browser, look, complaints);
+  await page.request.patch('/api/users/settings', { ...fromOurPages, data: { language: 'it' } });
   await lendPushService(page.context());
   const worker = await openSettings(page);
   const section = page.getByRole('region', { name: 'Push' });

@@ -13,7 +13,6 @@ import { tournaments } from '../../domain/schema/tournaments.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { PushTarget } from '../../platform/push/pusher.ts';
-import { failingDays } from './push.limits.ts';
 
 export interface Due extends PushTarget, Record<string, unknown> {
   readonly id: number;
@@ -200,8 +199,8 @@ export const deleteGone = statement(
 );
 
 /** To which nothing could be sent for days. */
-export const deleteFailing = statement('delete_failing_push_devices', {}, () =>
+export const deleteFailing = statement('delete_failing_push_devices', { days: 'int' }, ({ days }) =>
   build
     .delete(pushDevices)
-    .where(sql`${pushDevices.failingSince} < now() - make_interval(days => ${failingDays})`),
+    .where(sql`${pushDevices.failingSince} < now() - make_interval(days => ${days})`),
 );

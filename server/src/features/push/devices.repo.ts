@@ -9,8 +9,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { build } from '../../platform/db/defined-query.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export type DeviceRow = Awaited<ReturnType<typeof findDevices>>[number];
-
 /** The latest first. */
 export const findDevices = statement('push_devices_of', { userId: 'int' }, ({ userId }) =>
   build

@@ -29,6 +29,35 @@ function newSubscription() {
   return { ...scene.service.subscribe('key'), timeZone };
 }
 
+async function isSilent(): Promise<boolean> {
+  await sendDue();
+  const left = await sql.run('select from push_devices where endpoint = $1', [
+    scene.subscription.endpoint,
+  ]);
+  return left.length === 0 && (await sentFor(notice())).length === 0;
+}
+
+async function answersOf(
+  call: (client: TestClient, index: number) => Promise<{ status: number }>,
+  times: number,
+) {
+  const { client } = scene.person;
+  const there = [counting, alsoCounting].map(({ address, sessionCookie }) => {
+    const copy = new TestClient(address);
+    copy.cookies.set(sessionCookie, [...client.cookies.values()][0] ?? '');
+    copy.cookies.set('girone-signed-in', '1');
+    return copy;
+  });
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, index) => {
+      const chosen = there[index % 2];
+      if (!chosen) throw new Error('there are two');
+      return call(chosen, index);
+    }),
+  );
+  return answers.map(({ status }) => status).filter((status) => status !== 429).length;
+}
+
 describe('a device', () => {
   test('is listed by its browser, and goes by itself', async () => {
     const { username, client } = scene.person;
@@ -114,14 +143,6 @@ describe('a device', () => {
 });
 
 describe('the pushes of a device end', () => {
-  async function isSilent(): Promise<boolean> {
-    await sendDue();
-    const left = await sql.run('select from push_devices where endpoint = $1', [
-      scene.subscription.endpoint,
-    ]);
-    return left.length === 0 && (await sentFor(notice())).length === 0;
-  }
-
   test('when its session is signed out, here or from elsewhere', async () => {
     const { client, username } = scene.person;
     const elsewhere = await signIn(username);
@@ -233,27 +254,6 @@ describe('an address', () => {
 });
 
 describe('too often', () => {
-  async function answersOf(
-    call: (client: TestClient, index: number) => Promise<{ status: number }>,
-    times: number,
-  ) {
-    const { client } = scene.person;
-    const there = [counting, alsoCounting].map(({ address, sessionCookie }) => {
-      const copy = new TestClient(address);
-      copy.cookies.set(sessionCookie, [...client.cookies.values()][0] ?? '');
-      copy.cookies.set('girone-signed-in', '1');
-      return copy;
-    });
-    const answers = await Promise.all(
-      Array.from({ length: times }, (_, index) => {
-        const chosen = there[index % 2];
-        if (!chosen) throw new Error('there are two');
-        return call(chosen, index);
-      }),
-    );
-    return answers.map(({ status }) => status).filter((status) => status !== 429).length;
-  }
-
   test('somebody asks for trials, over two instances', async () => {
     expect(await answersOf((client) => client.post('/api/push/trial'), 14)).toBe(10);
   });

@@ -191,7 +191,7 @@ describe('a locked screen shows', () => {
       notice({ type: 'tournament_completed', payload: { tournamentId } }),
     ];
     for (const one of told) await sentFor(one);
-    await sentFor(...told.map((one) => ({ ...one, dedupeKey: `${one.dedupeKey}:again` })));
+    await sentFor(...told.map((one) => notice({ ...one, dedupeKey: `${one.dedupeKey}:again` })));
     expect(pushes()).toHaveLength(5);
     for (const { payload } of pushes()) {
       expect(`${payload.title} ${payload.body}`).not.toMatch(/segret|cinefili/i);

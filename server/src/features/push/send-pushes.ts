@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFailing, takeDue, type Due } from './deliveries.repo.ts';
-import { originsAtOnce, sendsAtOnce } from './push.limits.ts';
+import { failingDays, originsAtOnce, sendsAtOnce } from './push.limits.ts';
 import { sendToDevice } from './send-to-device.ts';
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'log' | 'pusher'>;
@@ -31,7 +31,7 @@ export function sendPushes(platform: Tools) {
           isWanted = false;
           await sendDue(platform);
         }
-        await deleteFailing(platform.db, {});
+        await deleteFailing(platform.db, { days: failingDays });
       } finally {
         isRunning = false;
       }

@@ -79,12 +79,7 @@ const obstacleIcons = {
 function Obstacle({ ability }: { ability: keyof typeof obstacleIcons }) {
   const { t } = useTranslation();
   return (
-    <Banner
-      kind="wait"
-      role="status"
-      icon={obstacleIcons[ability]}
-      title={t(`push.obstacle.${ability}.title`)}
-    >
+    <Banner kind="wait" icon={obstacleIcons[ability]} title={t(`push.obstacle.${ability}.title`)}>
       {t(`push.obstacle.${ability}.text`)}
     </Banner>
   );

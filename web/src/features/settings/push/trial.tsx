@@ -50,7 +50,7 @@ export function Trial() {
       >
         {t('push.trial.send')}
       </Button>
-      <p role="status" className={styles.arrival}>
+      <output className={styles.arrival}>
         {trial.isSuccess && trial.data !== null && (
           <>
             <Check {...buttonIcon} aria-hidden />
@@ -60,7 +60,7 @@ export function Trial() {
           </>
         )}
         {trial.isSuccess && trial.data === null && t('push.trial.late')}
-      </p>
+      </output>
     </Row>
   );
 }
