@@ -279,7 +279,7 @@ describe('the way out of a mail', () => {
 });
 
 describe('the choices of a person', () => {
-  test('begin with everything in the app and the few that matter by mail', async () => {
+  test('begin with everything in the app and the few that matter by mail and by push', async () => {
     const { body } = await scene.person.client.get('/api/notifications/settings');
     const mailed = new Set([
       'nominations_open',
@@ -291,10 +291,26 @@ describe('the choices of a person', () => {
       'join_request',
       'join_answer',
     ]);
+    const pushed = new Set([
+      'nominations_open',
+      'reminder',
+      'match_day_opened',
+      'match_day_closing',
+      'match_day_called',
+      'match_day_results',
+      'match_day_revealed',
+      'tournament_completed',
+      'mention',
+    ]);
     expect(body).toEqual([
       // Whoever was here before it came is asked first.
-      { type: 'weekly_digest', inApp: false, byEmail: false },
-      ...choosableNotifications.map((type) => ({ type, inApp: true, byEmail: mailed.has(type) })),
+      { type: 'weekly_digest', inApp: false, byEmail: false, byPush: false },
+      ...choosableNotifications.map((type) => ({
+        type,
+        inApp: true,
+        byEmail: mailed.has(type),
+        byPush: pushed.has(type),
+      })),
     ]);
   });
 
@@ -308,8 +324,14 @@ describe('the choices of a person', () => {
     expect(status).toBe(200);
     expect(body).toEqual((await scene.person.client.get('/api/notifications/settings')).body);
     await choose([{ type: 'reply', inApp: true, byEmail: true }]);
-    expect(await choice('mention')).toEqual(twice[1]);
-    expect(await choice('quote')).toEqual(twice[2]);
+    // A page from before there were pushes does not name them.
+    expect(await choice('mention')).toEqual({ ...twice[1], byPush: true });
+    expect(await choice('quote')).toEqual({ ...twice[2], byPush: false });
+    await choose([{ type: 'mention', inApp: false, byEmail: false, byPush: false }]);
+    await choose([{ type: 'mention', inApp: false, byEmail: false }]);
+    expect(await choice('mention')).toMatchObject({ byPush: false });
+    const digest = { type: 'weekly_digest', inApp: false, byEmail: true, byPush: true };
+    expect((await choose([digest])).status).toBe(400);
     for (const wrong of [[], [{ type: 'tutto', inApp: true, byEmail: true }], {}]) {
       expect((await choose(wrong)).status).toBe(400);
     }
