@@ -1,3 +1,5 @@
+import type { Language } from '@girone/contract/languages';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** As `server/src/features/push/write-push.ts` writes it. */
@@ -8,7 +10,7 @@ interface Push {
   readonly url: string;
   /** One that comes again takes the place of the first. */
   readonly tag: string;
-  readonly lang: string;
+  readonly lang: Language;
   /** The notifications that it tells, which are read once it was pressed. */
   readonly ids: readonly number[];
 }
