@@ -90,8 +90,13 @@ test('somebody comes in with a passkey, and lives without a password', async ({
     await findInMail(person, /(Hai una nuova passkey|You have a new passkey)/);
   });
 
-  await test.step('nobody types a name to come in', async () => {
+  await test.step('nobody types a name to come in, and who turns it down may try again', async () => {
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId: laptop, isUserVerified: false });
     await comeInByButton(laptop);
+    await expect(button(page, 'Accesso in corso…')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId: laptop, isUserVerified: true });
+    await button(page, 'Entra con una passkey').click();
     await expect(page).toHaveURL('/');
     // And nobody presses a button who takes what the field for the name offers.
     await signOut(page);
@@ -148,6 +153,11 @@ test('somebody comes in with a passkey, and lives without a password', async ({
   });
 
   await test.step('a passkey confirms what the password did, and sets it again', async () => {
+    await page.goto('/settings');
+    const address = section(page, 'Indirizzo email');
+    await address.getByLabel('Nuovo indirizzo email').fill(`new-${person.email}`);
+    await button(address, 'Invia il link').click();
+    await expect(address).toContainText('Apri il link che abbiamo inviato');
     await page.goto('/settings?tab=security');
     const words = section(page, 'Password');
     await expect(words.getByLabel('Password attuale')).toHaveCount(0);

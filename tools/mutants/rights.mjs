@@ -3,6 +3,38 @@
 /** @type {import('./all.mjs').Mutant[]} */
 export const rightsMutants = [
   {
+    rule: 'without a password one passkey alone is not enough',
+    file: 'server/src/features/auth/ways-in.policy.ts',
+    from: 'passkeys >= 2',
+    to: 'passkeys >= 1',
+    project: 'server',
+    tests: 'features/auth/ways-in.policy.test.ts',
+  },
+  {
+    rule: 'a question is answered once, over all instances',
+    file: 'server/src/features/auth/passkeys/challenges.ts',
+    from: 'return rowCount === 1;',
+    to: 'return rowCount !== null;',
+    project: 'server',
+    tests: 'features/auth/passkeys/passkeys.test.ts',
+  },
+  {
+    rule: 'a question is put to one person, for one purpose',
+    file: 'server/src/features/auth/passkeys/challenges.ts',
+    from: "`${purpose}:${userId ?? ''}:${words}`",
+    to: '`${purpose.length > 0 && userId === 0}:${words}`',
+    project: 'server',
+    tests: 'features/auth/passkeys/passkeys.test.ts',
+  },
+  {
+    rule: 'a passkey that has signed no more often than before is a copy',
+    file: 'server/src/features/auth/passkeys/passkeys.repo.ts',
+    from: 'sql`${passkeys.signCount} < ${signCount}::bigint`',
+    to: 'sql`${passkeys.signCount} <= ${signCount}::bigint + 1000`',
+    project: 'server',
+    tests: 'features/auth/passkeys/passkeys.test.ts',
+  },
+  {
     rule: "a private circle's championships are its members' alone",
     file: 'server/src/domain/queries/visible-tournaments.ts',
     from: 'and ${circles.isPublic}',

@@ -73,6 +73,10 @@ describe('an app that shows codes', () => {
     const refused = await logIn(username);
     expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required']);
     expect((await logIn(username, codeNext(key))).status).toBe(200);
+    const [latest] = (await client.get('/api/users/sessions')).body.filter(
+      ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
+    );
+    expect(latest.signedInWith).toBe('password_and_code');
     const now = await client.get('/api/users/second-factor');
     expect(now.body).toMatchObject({ recoveryCodesLeft: 10, isRequired: false });
     await waitForMail(girone.dataDir, `${username}@example.org`, 'Two-step verification is on');
