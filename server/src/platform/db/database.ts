@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
-import { GatheringSocket } from './gathering-socket.ts';
 import { usualPatience, watchForSilence } from './silent-connections.ts';
 
 /** From then on the system asks each second whether the other side is there, and gives up after ten. */
@@ -75,7 +74,6 @@ export function createDatabase({
     keepAliveInitialDelayMillis: keepAliveMs,
     // What is asked for without waiting for the answer before goes out together.
     pipeline: !forCopies,
-    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // What is asked here takes a millisecond; compiling it first takes twenty. Poolers take no settings with a connection.
