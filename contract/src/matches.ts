@@ -3,7 +3,7 @@ import { filmSummary } from './film-summary.ts';
 import { id, idInAddress } from './ids.ts';
 import { longPageQuery, pageOf, pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { limits, matchStatuses } from './rules.ts';
+import { keptVotes, limits, matchStatuses } from './rules.ts';
 import { fieldMessage } from './text.ts';
 import { matchDayInAddress, tournamentParams } from './tournaments.ts';
 
@@ -48,8 +48,25 @@ export type Match = z.output<typeof match>;
 
 export const matchParams = z.object({ matchId: idInAddress });
 
+/**
+ * Of a vote that waited on its device for a line: who cast it, and how long before it was sent. An age, since what the
+ * device takes for the time of day may be wrong. It decides between two choices of one person, never about the close.
+ */
+const kept = z
+  .object({
+    voterId: id,
+    ageMs: z
+      .int()
+      .min(0)
+      .max(keptVotes.days * 86_400_000),
+  })
+  .optional();
+
 /** A film, or "I have not seen it" where the championship takes that for an answer. */
-const voteBody = z.union([z.object({ filmId: id }), z.object({ notSeen: z.literal(true) })]);
+const voteBody = z.union([
+  z.object({ filmId: id, kept }),
+  z.object({ notSeen: z.literal(true), kept }),
+]);
 export type VoteBody = z.output<typeof voteBody>;
 
 const tournamentId = idInAddress.optional();
@@ -136,7 +153,8 @@ export const matchRoutes = {
   castVote: defineRoute({
     method: 'POST',
     path: '/api/matches/:matchId/vote',
-    summary: 'Votes for one of the two films; another vote while the match is open replaces it',
+    summary:
+      'Votes for one of the two films; another vote while the match is open replaces it, one that waited on a device only what was chosen before it',
     access: 'signed-in',
     params: matchParams,
     body: voteBody,
@@ -145,7 +163,9 @@ export const matchRoutes = {
     errors: [
       'not_found',
       'not_eligible',
+      'not_the_voter',
       'match_not_open',
+      'newer_choice',
       'film_not_in_match',
       'unseen_not_allowed',
     ],

@@ -199,6 +199,9 @@ export const importRules = {
 export const signInKinds = ['password', 'password_and_code', 'passkey'] as const;
 export type SignInKind = (typeof signInKinds)[number];
 
+/** Votes that wait on a device for a line: so many at once, and for so long. */
+export const keptVotes = { most: 200, days: 30 } as const;
+
 /** How many recovery codes a person has at once. */
 export const recoveryCodeCount = 10;
 

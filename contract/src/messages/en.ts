@@ -24,6 +24,7 @@ const errors = {
   cross_site: 'This request did not come from Girone.',
   excluded_from_circle:
     'The circle has shown you out or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
+  not_the_voter: 'Somebody else cast this vote. Nothing was sent in your name.',
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
   password_needed: 'Enter your password again to go on.',
@@ -89,6 +90,7 @@ const errors = {
   participants_changed: 'Nominations have changed meanwhile. Look again at who is missing films.',
   tournament_full: 'The list of this championship is full.',
   match_not_open: 'This match is not open for votes.',
+  newer_choice: 'You have chosen here since then: your newer choice stands.',
   match_day_over: 'That match day is closed already.',
   day_not_held: 'There is nothing left to reveal on that match day.',
   reveal_in_order: 'Match days are revealed in order: an earlier one comes first.',

@@ -25,6 +25,7 @@ export const es: Messages = {
     cross_site: 'Esta solicitud no viene de Girone.',
     excluded_from_circle:
       'El círculo te ha expulsado o ha rechazado tu solicitud: sus enlaces no te dejan entrar. Los moderadores deciden si vuelves.',
+    not_the_voter: 'Este voto es de otra persona. A tu nombre no ha salido nada.',
     not_eligible: 'En este campeonato solo participan los miembros del círculo.',
     email_unverified:
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',
@@ -95,6 +96,7 @@ export const es: Messages = {
       'Las candidaturas han cambiado entretanto. Mira de nuevo a quién le faltan películas.',
     tournament_full: 'La lista de este campeonato está completa.',
     match_not_open: 'Este partido no está abierto a votos.',
+    newer_choice: 'Desde entonces has vuelto a elegir aquí: vale la elección más reciente.',
     match_day_over: 'Esa jornada ya está cerrada.',
     day_not_held: 'En esa jornada ya no queda nada por descubrir.',
     reveal_in_order: 'Las jornadas se descubren en orden: antes va otra.',

@@ -24,6 +24,7 @@ export const it: Messages = {
     cross_site: 'Questa richiesta non viene da Girone.',
     excluded_from_circle:
       'La cerchia ti ha espulso o ha rifiutato la tua richiesta: i suoi link non ti fanno entrare. Decidono i moderatori se puoi tornare.',
+    not_the_voter: 'Questo voto è di un’altra persona. A tuo nome non è partito niente.',
     not_eligible: 'A questo campionato partecipano solo i membri della cerchia.',
     email_unverified:
       'Conferma prima il tuo indirizzo email; poi potrai creare campionati pubblici.',
@@ -94,6 +95,7 @@ export const it: Messages = {
       'Le candidature sono cambiate nel frattempo. Guarda di nuovo a chi mancano film.',
     tournament_full: 'La lista di questo campionato è al completo.',
     match_not_open: 'Questa partita non è aperta al voto.',
+    newer_choice: 'Qui hai scelto di nuovo da allora: vale la scelta più recente.',
     match_day_over: 'Questa giornata è già chiusa.',
     day_not_held: 'Di questa giornata non c’è più niente da scoprire.',
     reveal_in_order: 'Le giornate si scoprono in ordine: prima ne viene un’altra.',

@@ -246,7 +246,7 @@ export const invariants: readonly Invariant[] = [
     breaches: sql`
       select 1 from votes v join matches m on m.id = v.match_id
       left join match_day_closings c using (tournament_id, match_day)
-      where v.updated_at > least(m.completed_at, c.closed_at)`,
+      where greatest(v.created_at, v.updated_at) > least(m.completed_at, c.closed_at)`,
   },
   {
     name: 'I21',

@@ -163,6 +163,7 @@ export const votes = pgTable(
       .notNull()
       .default('film'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it was chosen; before it came, where it waited on a device for a line. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { gather } from '../../platform/gather.ts';
 import { mayVote } from '../tournaments/index.ts';
+import { isOwnVote } from './matches.policy.ts';
 import { presentMatch } from './matches.present.ts';
 import { storeVotes, type Ballot, type StoredVote } from './store-votes.ts';
 import { createReadVotedMatches } from './voted-matches.ts';
@@ -38,7 +39,9 @@ export function createCastVote(
   return async (actor, { matchId, body }) => {
     const { userId, isAdmin } = actor;
     const filmId = 'filmId' in body ? body.filmId : null;
-    const outcome = await cast({ matchId, userId, isAdmin, filmId });
+    const { kept } = body;
+    if (!isOwnVote(userId, kept)) return refuse('not_the_voter');
+    const outcome = await cast({ matchId, userId, isAdmin, filmId, ageMs: kept?.ageMs });
     if (!outcome) return refuse('unavailable', { retryAfter: 1 });
     if (!outcome.ok) return outcome;
     onStored(outcome.value);

@@ -11,7 +11,7 @@ import { giveBallotKeys } from '../verification/index.ts';
 import { refuseVote } from './matches.policy.ts';
 import type { MatchRow } from './matches.repo.ts';
 import { createReadVotedMatches, type ReadVotedMatches } from './voted-matches.ts';
-import { readVoteFacts, upsertVotes, type VoteFacts } from './votes.repo.ts';
+import { findNewerChoices, readVoteFacts, upsertVotes, type VoteFacts } from './votes.repo.ts';
 
 export interface Ballot {
   readonly matchId: number;
@@ -20,6 +20,8 @@ export interface Ballot {
   readonly isAdmin: boolean;
   /** The film voted for; null: "I have not seen it". */
   readonly filmId: number | null;
+  /** For how long it waited on a device for a line; absent where it was cast as it came. */
+  readonly ageMs?: number | undefined;
 }
 
 /** Where a vote counts. */
@@ -70,12 +72,19 @@ async function storeTogether(
   const matchIds = ballots.map(({ matchId }) => matchId);
   const userIds = ballots.map(({ userId }) => userId);
   return pipelined(db, async ({ connection, commit }) => {
-    const [, rows] = await Promise.all([
+    const [, rows, newer] = await Promise.all([
       shareMatchDays(connection, { matchIds }),
       readVoteFacts(connection, { matchIds, userIds }),
+      ballots.some(({ ageMs }) => ageMs !== undefined)
+        ? findNewerChoices(connection, toColumns(ballots))
+        : [],
     ]);
     const facts = new Map(rows.map((row) => [row.place, row]));
-    const answers = ballots.map((ballot, index) => judge(ballot, facts.get(index + 1)));
+    const overtaken = new Set(newer.map(({ place }) => place));
+    const answers = ballots.map((ballot, index) => {
+      const judged = judge(ballot, facts.get(index + 1));
+      return judged.ok && overtaken.has(index + 1) ? refuse('newer_choice') : judged;
+    });
     const accepted = ballots.filter((_, index) => answers[index]?.ok);
     const keyless = ballots.filter(
       (_, index) => answers[index]?.ok && facts.get(index + 1)?.hasKey === false,
@@ -87,7 +96,7 @@ async function storeTogether(
     const versions = new Map(rows.map(({ matchId, version }) => [matchId, version]));
     const [, , matches] = await Promise.all([
       givingKeys,
-      upsertVotes(connection, toColumns(accepted)),
+      upsertVotes(connection, toColumns(lastChoices(accepted))),
       readMatches(connection, versions),
       commit(),
     ]);
@@ -95,15 +104,18 @@ async function storeTogether(
   });
 }
 
-/** Of one person's votes on one match the last one counts. */
+/** Of one person's votes on one match the one that was chosen last counts; of those cast as they came, the last. */
+function lastChoices(ballots: readonly Ballot[]): Ballot[] {
+  const oldestFirst = ballots.toSorted((one, other) => (other.ageMs ?? 0) - (one.ageMs ?? 0));
+  return [...new Map(oldestFirst.map((vote) => [`${vote.matchId}:${vote.userId}`, vote])).values()];
+}
+
 function toColumns(ballots: readonly Ballot[]) {
-  const last = [
-    ...new Map(ballots.map((vote) => [`${vote.matchId}:${vote.userId}`, vote])).values(),
-  ];
   return {
-    matchIds: last.map(({ matchId }) => matchId),
-    userIds: last.map(({ userId }) => userId),
-    filmIds: last.map(({ filmId }) => filmId),
+    matchIds: ballots.map(({ matchId }) => matchId),
+    userIds: ballots.map(({ userId }) => userId),
+    filmIds: ballots.map(({ filmId }) => filmId),
+    agesMs: ballots.map(({ ageMs = null }) => ageMs),
   };
 }
 

@@ -101,14 +101,41 @@ export const readTallies = statement('read_tallies', { matchIds: 'int[]' }, ({ m
     .where(sql`${matchTallies.matchId} = any(${matchIds})`),
 );
 
+/** When a vote was chosen that came now: before it came, where it waited on a device. */
+const chosenAt = sql`now - coalesce(age_ms, 0) * interval '1 millisecond'`;
+
+/**
+ * Which of these waited on a device while their voter chose otherwise elsewhere. Two that come in the same moment may
+ * both be taken for the last; the write below decides then.
+ */
+export const findNewerChoices = statement(
+  'find_newer_choices',
+  { matchIds: 'int[]', userIds: 'int[]', filmIds: 'int?[]', agesMs: 'float8?[]' },
+  ({ matchIds, userIds, filmIds, agesMs }) =>
+    build
+      .select({ place: sql<number>`place::int` })
+      .from(
+        sql`unnest(${matchIds}, ${userIds}, ${filmIds}, ${agesMs})
+          with ordinality as b (match_id, user_id, film_id, age_ms, place)
+          cross join (select clock_timestamp() as now) as moment`,
+      )
+      .innerJoin(
+        votes,
+        sql`${votes.matchId} = b.match_id and ${votes.userId} = b.user_id
+          and ${votes.filmId} is distinct from b.film_id
+          and age_ms is not null and ${votes.updatedAt} > ${chosenAt}`,
+      ),
+);
+
 /**
  * Each match's tally is held first and all in one order, so two batches that meet wait for each other in turn and
- * never in a ring. The same answer again writes nothing.
+ * never in a ring. The same answer again writes nothing. One that waited on a device gives way to a later choice, and is
+ * told from others by having been chosen before it came.
  */
 export const upsertVotes = statement(
   'upsert_votes',
-  { matchIds: 'int[]', userIds: 'int[]', filmIds: 'int?[]' },
-  ({ matchIds, userIds, filmIds }) =>
+  { matchIds: 'int[]', userIds: 'int[]', filmIds: 'int?[]', agesMs: 'float8?[]' },
+  ({ matchIds, userIds, filmIds, agesMs }) =>
     build
       .insert(votes)
       .select(
@@ -117,8 +144,8 @@ export const upsertVotes = statement(
           order by ${matchTallies.matchId} for no key update
         )
         select match_id, user_id, film_id,
-          case when film_id is null then 'not_seen' else 'film' end, now, now
-        from unnest(${matchIds}, ${userIds}, ${filmIds}) as b (match_id, user_id, film_id),
+          case when film_id is null then 'not_seen' else 'film' end, now, ${chosenAt}
+        from unnest(${matchIds}, ${userIds}, ${filmIds}, ${agesMs}) as b (match_id, user_id, film_id, age_ms),
           (select count(*), clock_timestamp() as now from held) as moment`,
       )
       .onConflictDoUpdate({
@@ -128,6 +155,8 @@ export const upsertVotes = statement(
           answer: sql`excluded.answer`,
           updatedAt: sql`excluded.updated_at`,
         },
-        setWhere: sql`${votes.filmId} is distinct from excluded.film_id`,
+        setWhere: sql`case when excluded.updated_at = excluded.created_at
+          then ${votes.filmId} is distinct from excluded.film_id
+          else ${votes.updatedAt} < excluded.updated_at end`,
       }),
 );
