@@ -7,6 +7,12 @@ const figures =
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
+const keptVotes =
+  /[\\/]domain[\\/]kept-votes[\\/](?:kept-votes?|send-votes|vote-store)\.|[\\/]offline[\\/](?:votes-line|outage-words)\./;
+/** Whether there is a line, and which votes wait for it: for cards, and for the bar above them. */
+const line = /[\\/](?:connection|moment-of|kept-votes-state)\./;
+const keptCards = /[\\/]matches[\\/](?:kept-list|kept-word|kept-votes\.module|use-moment-text)\./;
+
 /**
  * Small and on many pages. Each in a file of its own, they would weigh twice as much, and a page would
  * ask for a hundred files.
@@ -29,6 +35,10 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => platform.test(id) && !onlyForSome.test(id),
   },
   { name: 'start', priority: 1, tags: ['$initial'] },
+  // What votes need without a line: kept by the service worker from the beginning, under these names.
+  { name: 'kept-votes', priority: 1, test: keptVotes, includeDependenciesRecursively: false },
+  { name: 'line', priority: 1, test: line, includeDependenciesRecursively: false },
+  { name: 'kept-cards', priority: 1, test: keptCards, includeDependenciesRecursively: false },
   { name: 'page-loaders', test: /[\\/](?:page-loaders|late-dictionaries|load-dictionary)\./ },
   // The landing page draws these and no other part that is shared; its styles come in one file.
   { name: 'figures', test: figures },

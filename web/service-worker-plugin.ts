@@ -15,6 +15,10 @@ const chunks = [
   'site-nav',
   'parts',
   'figures',
+  // Votes are kept without a line, by code and with words that nobody has used before.
+  'line',
+  'kept-votes',
+  'kept-cards',
 ];
 const publicFiles = [
   'before-paint.js',

@@ -1,6 +1,11 @@
 /** What is kept, by kind. The page forgets the last two when somebody signs in or out. */
 export const ownCaches = { files: 'files', pictures: 'pictures', answers: 'answers' } as const;
 
+/** Where votes wait that were cast without a line. It goes with what is kept for reading. */
+export const votesDatabase = 'kept-votes';
+/** The browser wakes the worker with this when the line is back. */
+export const votesSync = 'kept-votes';
+
 /**
  * The document that draws every page. The query is nobody's: people who ask for the page itself get
  * the server's newest.
@@ -19,4 +24,9 @@ export function isReading({ pathname }: URL, accept: string | null): boolean {
 /** Uploaded pictures; each has an address of its own that never shows another one. */
 export function isPicture({ pathname }: URL, destination: RequestDestination): boolean {
   return destination === 'image' && pathname.startsWith('/objects/');
+}
+
+/** Answers with tallies in them. */
+export function isMatchList({ pathname }: URL): boolean {
+  return /^\/api\/(?:dashboard|matches|tournaments\/\d+\/matches)$/.test(pathname);
 }

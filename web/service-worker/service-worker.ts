@@ -8,10 +8,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { clearOfflineCache } from '../src/lib/api/clear-offline-cache.ts';
 import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
+import { endSession } from './end-session.ts';
 import { LineNews } from './line-news.ts';
 import './push.ts';
+import './vote-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build writes the list in its place (service-worker-plugin.ts). */
@@ -35,10 +36,9 @@ registerRoute(
   }),
 );
 
-/** Sessions also end elsewhere: for whoever looks now, what was kept is somebody else's. */
 const forgetTheirs: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    if (response.status === 401) await clearOfflineCache();
+    if (response.status === 401) await endSession();
     return response;
   },
 };

@@ -3,6 +3,7 @@ import { useLiveSession } from '../features/session/use-live-session.ts';
 import { LiveContext, type Live } from '../lib/api/live.ts';
 import { LazyTooltips } from '../ui/overlays/lazy-tooltips.tsx';
 import { Notices } from './notices.tsx';
+import { useVotesLine } from './offline/use-votes-line.ts';
 import { useStageCall } from './stage-call.ts';
 import { Router } from './router.tsx';
 
@@ -28,5 +29,6 @@ export function App({ queryClient, live, ssrPath }: AppProps) {
 function LiveLine() {
   useLiveSession();
   useStageCall();
+  useVotesLine();
   return null;
 }

@@ -77,6 +77,11 @@ export const lateDictionaries = {
     it: async () => (await import('./it/invites.ts')).invites,
     es: async () => (await import('./es/invites.ts')).invites,
   }),
+  keptVotes: late({
+    en: async () => (await import('./en/kept-votes.ts')).keptVotes,
+    it: async () => (await import('./it/kept-votes.ts')).keptVotes,
+    es: async () => (await import('./es/kept-votes.ts')).keptVotes,
+  }),
   leaderboard: late({
     en: async () => (await import('./en/leaderboard.ts')).leaderboard,
     it: async () => (await import('./it/leaderboard.ts')).leaderboard,

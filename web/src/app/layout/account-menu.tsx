@@ -3,12 +3,12 @@ import { pages } from '@girone/contract/pages';
 import { Film, LogOut, Settings, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLogOut } from '../../features/session/use-log-out.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LazyMenu } from '../../lib/loading/lazy-menu.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { useLeave } from './use-leave.tsx';
 import styles from './user-tools.module.css';
 
 /** On phones: what the bars have no room for, behind one's own face. */
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const onClose = () => setIsOpen(false);
-  const logOut = useLogOut();
+  const { leave, isLeaving, question } = useLeave();
   const label = t('navigation.account', { name: user.firstName ?? user.username });
 
   function leadTo(page: string): () => void {
@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={logOut.isPending}
+        disabled={isLeaving}
         onPointerDown={() => void LazyMenu.preload()}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -71,12 +71,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               icon: <LogOut {...buttonIcon} />,
               onChoose: () => {
                 onClose();
-                logOut.mutate();
+                leave();
               },
             },
           ]}
         />
       )}
+      {question}
     </div>
   );
 }

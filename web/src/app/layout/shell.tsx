@@ -13,6 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const SiteTop = lazyComponent(async () => (await import('./site-nav.tsx')).SiteTop, 'suspend');
+const SiteStrip = lazyComponent(async () => (await import('./site-nav.tsx')).SiteStrip, 'suspend');
 const SiteBottom = lazyComponent(
   async () => (await import('./site-nav.tsx')).SiteBottom,
   'suspend',
@@ -20,7 +21,7 @@ const SiteBottom = lazyComponent(
 
 /** Fetches the navigation, which the landing page alone does without. */
 export async function preloadSiteNav(): Promise<void> {
-  await Promise.all([SiteTop.preload(), SiteBottom.preload()]);
+  await Promise.all([SiteTop.preload(), SiteStrip.preload(), SiteBottom.preload()]);
 }
 
 interface ShellProps {
@@ -45,6 +46,11 @@ export function Shell({ frame, children }: ShellProps) {
             </Suspense>
           </ErrorBoundary>
         </TopBar>
+      )}
+      {!isBare && (
+        <ErrorBoundary resetKey="" renderFailure={() => null}>
+          <Suspense>{hasNav && <SiteStrip />}</Suspense>
+        </ErrorBoundary>
       )}
       <main id="main" tabIndex={-1} className={joinClasses(styles.main, !isBare && styles.framed)}>
         {children}

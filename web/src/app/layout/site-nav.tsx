@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../features/session/use-session.ts';
-import { ConnectionStrips } from '../offline/connection-strips.tsx';
+import { OutageStrip, UpdateStrip } from '../offline/connection-strips.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MainNav } from './main-nav.tsx';
 import { bottomEntries, topEntries, visitorEntries } from './nav-entries.ts';
@@ -18,12 +18,17 @@ export function SiteTop(): ReactNode {
   );
 }
 
-/** The bottom bar of phones, and above it the strips about the connection. */
+/** Between the bar and the page. */
+export function SiteStrip(): ReactNode {
+  return <OutageStrip />;
+}
+
+/** The bottom bar of phones, and above it the strip about a newer version. */
 export function SiteBottom(): ReactNode {
   const { user } = useSession();
   return (
     <>
-      <ConnectionStrips />
+      <UpdateStrip />
       <BottomBar entries={user === null ? visitorEntries : bottomEntries(user)} />
     </>
   );

@@ -3,7 +3,6 @@ import { pages } from '@girone/contract/pages';
 import { LogOut, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { Bell } from '../../features/notifications/bell.tsx';
-import { useLogOut } from '../../features/session/use-log-out.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
@@ -13,13 +12,14 @@ import { tooltipMark } from '../../ui/overlays/tooltip-triggers.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { isCurrent } from './is-current.ts';
 import { TopBarTools } from './top-bar.tsx';
+import { useLeave } from './use-leave.tsx';
 import styles from './user-tools.module.css';
 
 /** Theme, notifications, profile, settings, logout; on phones the last three are behind one's face. */
 export function UserTools({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const logOut = useLogOut();
+  const { leave, isLeaving, question } = useLeave();
   const name = user.firstName ?? user.username;
   return (
     <TopBarTools>
@@ -48,11 +48,12 @@ export function UserTools({ user }: { user: CurrentUser }) {
       <IconButton
         label={t('navigation.logout')}
         className={styles.logout}
-        disabled={logOut.isPending}
-        onClick={() => logOut.mutate()}
+        disabled={isLeaving}
+        onClick={leave}
       >
         <LogOut {...buttonIcon} />
       </IconButton>
+      {question}
       <AccountMenu user={user} />
     </TopBarTools>
   );

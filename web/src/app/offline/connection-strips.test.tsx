@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
-import { ConnectionStrips } from './connection-strips.tsx';
+import { OutageStrip, UpdateStrip } from './connection-strips.tsx';
 
 class Worker extends EventTarget {
   state = 'installing';
@@ -39,7 +41,12 @@ afterEach(() => {
 async function show(): Promise<void> {
   // No page has come yet, nor its sentences.
   await startI18n('en');
-  render(<ConnectionStrips />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OutageStrip />
+      <UpdateStrip />
+    </QueryClientProvider>,
+  );
   await act(() => browser.ready);
 }
 
@@ -50,12 +57,13 @@ const sayLine = (isDown: boolean) =>
 
 it('says so while answers are old', async () => {
   await show();
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
   expect(browser.controller.orders).toContainEqual({ type: 'tell-line' });
   sayLine(true);
-  expect(screen.getByRole('status').textContent).toContain('No connection');
+  // Its words come with the first outage.
+  expect(await screen.findByText(/^No connection since/)).toBeTruthy();
   sayLine(false);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
 });
 
 it('offers a newer version, once there is one', async () => {

@@ -1,28 +1,43 @@
 import { CloudOff, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useOutage } from '../../lib/line/connection.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import styles from './connection-strips.module.css';
-import { useIsOffline } from './use-connection.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** Says that what is on screen is not the newest, or that the application itself is not. */
-export function ConnectionStrips() {
+const OutageWords = lazyComponent(
+  withDictionaries(['keptVotes'], async () => (await import('./outage-words.tsx')).OutageWords),
+);
+
+/** Below the top bar: since when there is no line, and what can be done all the same. */
+export function OutageStrip() {
+  const outage = useOutage();
+  // Once the line is gone it is too late to fetch it, where no service worker has it.
+  useEffect(() => OutageWords.preloadOnInteraction(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more than a line of text
+    <div role="status">
+      {outage !== null && (
+        <OutageWords since={outage.since} icon={<CloudOff aria-hidden size={20} />} />
+      )}
+    </div>
+  );
+}
+
+/** At the bottom: that the application itself is not the newest. */
+export function UpdateStrip() {
   const { t } = useTranslation();
-  const isDown = useIsOffline();
+  const isOut = useOutage() !== null;
   const update = useServiceWorker();
   const [declined, setDeclined] = useState<typeof update>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more than a line of text
     <div role="status" className={styles.place}>
-      {isDown && (
-        <p className={styles.strip}>
-          <CloudOff aria-hidden size={18} />
-          {t('navigation.offline')}
-        </p>
-      )}
-      {!isDown && update !== null && update !== declined && (
+      {!isOut && update !== null && update !== declined && (
         <div className={styles.strip}>
           <p className={styles.words}>{t('navigation.update.title')}</p>
           <Button size="small" onClick={update}>

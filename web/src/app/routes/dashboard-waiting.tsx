@@ -3,6 +3,7 @@ import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { KeptVotes } from '../../features/matches/kept-votes.tsx';
 import { LiveCards } from '../../features/matches/live-cards.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dashboardQuery } from '../../domain/shared-queries.ts';
@@ -44,6 +45,7 @@ export function Waiting({ waiting, state }: WaitingProps) {
         now={now}
         empty={<NothingOpen state={state} />}
       />
+      <KeptVotes />
     </section>
   );
 }

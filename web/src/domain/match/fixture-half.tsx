@@ -1,4 +1,4 @@
-import { CircleCheck, Trophy } from 'lucide-react';
+import { CircleCheck, Hourglass, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -14,6 +14,8 @@ interface VoteAction {
   onVote?: (() => void) | undefined;
   /** A press counts for nothing at this moment. */
   resting?: boolean | undefined;
+  /** The other film is chosen already. */
+  isChange?: boolean | undefined;
   /** Where a visitor goes instead of voting. */
   href?: string | undefined;
 }
@@ -26,6 +28,8 @@ export interface FixtureSide {
   poster: ReactNode;
   role: string;
   chosen?: boolean | undefined;
+  /** A choice that has not arrived yet, or came too late. */
+  mark?: 'waiting' | 'missed' | undefined;
   outcome?: 'won' | 'lost' | 'drawn' | undefined;
   vote?: VoteAction | undefined;
   tag?: string | undefined;
@@ -40,6 +44,7 @@ export function FixtureHalf({ side, at }: { side: FixtureSide; at: 'home' | 'awa
         styles.half,
         styles[at],
         side.chosen === true && styles.chosen,
+        side.mark !== undefined && styles[side.mark],
         side.outcome === 'lost' && styles.lost,
       )}
     >
@@ -85,7 +90,7 @@ function SideTag({ side }: { side: FixtureSide }) {
   if (side.chosen === true) {
     return (
       <span className={styles.mine}>
-        <CircleCheck {...buttonIcon} />
+        {side.mark === 'waiting' ? <Hourglass {...buttonIcon} /> : <CircleCheck {...buttonIcon} />}
         {side.tag}
       </span>
     );
@@ -103,7 +108,7 @@ function VoteButton({ vote, at }: { vote: VoteAction; at: 'home' | 'away' }) {
   }
   return (
     <Button
-      variant={at}
+      variant={vote.isChange === true ? 'secondary' : at}
       block
       aria-label={vote.name}
       aria-disabled={vote.resting === true ? true : undefined}

@@ -25,7 +25,11 @@ interface FixtureProps {
   home: FixtureSide;
   away: FixtureSide;
   /** `label` says the whole count in words: the figures themselves are only drawn. */
-  tally?: { home: number; away: number; text: ReactNode; label: string } | undefined;
+  tally?:
+    | { home: number; away: number; text: ReactNode; label: string; stale?: boolean }
+    | undefined;
+  /** Between the pitch and the count. */
+  word?: ReactNode;
   large?: boolean | undefined;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
@@ -34,7 +38,7 @@ interface FixtureProps {
 /** A match is half a pitch each: home on the left, away on the right, in every state and size. */
 export function Fixture(props: FixtureProps) {
   const { name, state, place, day, match, badge, versus, status, home, away } = props;
-  const { tally, large = false, level = 3, className } = props;
+  const { tally, word, large = false, level = 3, className } = props;
   const headingId = useId();
   return (
     <article
@@ -63,6 +67,7 @@ export function Fixture(props: FixtureProps) {
           )}
         </div>
       </div>
+      {word}
       {tally !== undefined && (
         <Tally {...tally} final={state === 'completed'} className={styles.tally} />
       )}

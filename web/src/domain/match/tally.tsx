@@ -30,12 +30,15 @@ interface TallyProps extends SplitBarProps {
   text: ReactNode;
   /** The match is over: the figures become tiles, the higher one lit. */
   final?: boolean | undefined;
+  /** No news come: it is as it stood when they stopped. */
+  stale?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Tally({ home, away, text, label, final = false, className }: TallyProps) {
+export function Tally(props: TallyProps) {
+  const { home, away, text, label, final = false, stale = false, className } = props;
   return (
-    <div className={joinClasses(styles.tally, className)}>
+    <div className={joinClasses(styles.tally, stale && styles.stale, className)}>
       <div className={joinClasses(styles.figures, final && styles.final)} aria-hidden>
         {final ? <Flap value={home} hot={home > away} /> : <b className={styles.home}>{home}</b>}
         <span className={styles.text}>{text}</span>

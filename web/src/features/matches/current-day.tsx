@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './current-day.module.css';
 import { DayEnd, WayOn } from './day-end.tsx';
 import { DayTile } from './day-tile.tsx';
+import { KeptVotes } from './kept-votes.tsx';
 import { MatchCard } from './match-card.tsx';
 import { DayExtras } from './match-extras.ts';
 import { MatchDayFrame } from './match-day-frame.tsx';
@@ -106,6 +107,7 @@ export function CurrentDay({ tournament, day, held, now }: CurrentDayProps) {
           )}
         </MatchDayFrame>
       </MisclickGuard>
+      <KeptVotes tournamentId={id} />
       {isClosed && nextDay !== null && <FetchAhead tournamentId={id} day={nextDay} />}
     </section>
   );

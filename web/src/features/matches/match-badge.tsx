@@ -1,5 +1,6 @@
+import type { VoteState } from '../../domain/kept-votes/kept-vote.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
 import { openFor } from './match-time.ts';
 
 /** For how long an open match has been open. */
@@ -14,3 +15,17 @@ export function MatchBadge({ since, now }: { since: string; now: number }) {
     </Badge>
   );
 }
+
+/** What became of a vote that was cast without a line. */
+export function KeptBadge({ state }: { state: VoteState }) {
+  const { t } = useTranslation();
+  return <Badge tone={keptTones[state]}>{t(`keptVotes.badge.${state}`)}</Badge>;
+}
+
+const keptTones: Readonly<Record<VoteState, BadgeTone>> = {
+  waiting: 'setup',
+  counted: 'done',
+  late: 'missed',
+  overtaken: 'plain',
+  refused: 'missed',
+};

@@ -8,8 +8,9 @@ import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { hasAnswered } from './change-match.ts';
 import { championshipAddress } from './championship-address.ts';
-import { MatchBadge } from './match-badge.tsx';
+import { KeptBadge, MatchBadge } from './match-badge.tsx';
 import { MatchExtras } from './match-extras.ts';
+import { LazyKeptWord } from './lazy-kept-votes.ts';
 import { LazyReceipt } from './lazy-receipt.tsx';
 import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
@@ -17,6 +18,7 @@ import { useMisclickGuard } from './misclick-guard.tsx';
 import { useCardKeys, type CardKeyAction } from './use-card-keys.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
+import { useShownVote, withKept } from './shown-vote.ts';
 import { useMatchSides } from './use-match-sides.tsx';
 import { useMatchTally } from './use-match-tally.tsx';
 import { useAnnouncedScore } from './use-announced-score.ts';
@@ -42,11 +44,20 @@ interface MatchCardProps {
 
 /** One match with all there is to do about it; it needs nothing but the match. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, now, isVisitor = false, level = 3, isClosingSaid = false, onStep } = props;
+  const {
+    match: counted,
+    now,
+    isVisitor = false,
+    level = 3,
+    isClosingSaid = false,
+    onStep,
+  } = props;
   const { isMixed = false, isClosed = false, tableLine = null } = props;
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
-  const voting = useCastVote(match);
+  const kept = useShownVote(counted, now);
+  const match = withKept(counted, kept);
+  const voting = useCastVote(counted);
   const wayIn = useLoginRedirect();
   const { isGuarding, ignore } = useMisclickGuard();
 
@@ -68,7 +79,7 @@ export function MatchCard(props: MatchCardProps) {
   const isOpen = match.status === 'active' && !isClosed;
   const mayVote = isOpen && match.viewerMayVote;
   const canPress = mayVote || (isOpen && isVisitor);
-  const sides = useMatchSides(match, canPress ? press : undefined);
+  const sides = useMatchSides(match, canPress ? press : undefined, kept);
 
   function takeKey(action: CardKeyAction): void {
     if (action === 'home' && mayVote) answer({ filmId: match.film1.id });
@@ -92,7 +103,8 @@ export function MatchCard(props: MatchCardProps) {
   };
   const extra = useContext(MatchExtras)?.(match);
   const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
-  // Said once a vote has been counted, not when a page with votes of before opens.
+  const isKept = kept?.state === 'waiting';
+  // Said once a vote has been counted or kept, not when a page with votes of before opens.
   const isSaid = voting.isSuccess;
   return (
     <div
@@ -123,7 +135,9 @@ export function MatchCard(props: MatchCardProps) {
         day={t('matches.day', { day: match.matchDay })}
         match={t('matches.number', { number: match.matchNumber })}
         badge={
-          match.status === 'active' && match.actualStartTime !== null ? (
+          kept !== undefined ? (
+            <KeptBadge state={kept.state} />
+          ) : match.status === 'active' && match.actualStartTime !== null ? (
             <MatchBadge since={match.actualStartTime} now={now} />
           ) : undefined
         }
@@ -131,10 +145,16 @@ export function MatchCard(props: MatchCardProps) {
         status={{ text: t(`matches.status.${match.status}`), tone: tones[match.status] }}
         home={sides.home}
         away={sides.away}
+        word={kept && <LazyKeptWord vote={kept} match={match} />}
         tally={tally}
       />
       {hasFoot(foot) && (
-        <MatchFoot match={match} {...foot} onNotSeen={() => answer({ notSeen: true })} />
+        <MatchFoot
+          match={match}
+          isKept={isKept}
+          {...foot}
+          onNotSeen={() => answer({ notSeen: true })}
+        />
       )}
       {mayVote && (
         <div className={styles.receipt}>
@@ -144,8 +164,10 @@ export function MatchCard(props: MatchCardProps) {
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       <VisuallyHidden>
         <output>
-          {isSaid && match.viewerNotSeen && t('matches.notSeenCounted')}
-          {isSaid && film && t('matches.counted', { film: film.title })}
+          {isSaid &&
+            match.viewerNotSeen &&
+            t(isKept ? 'keptVotes.keptNotSeen' : 'matches.notSeenCounted')}
+          {isSaid && film && t(isKept ? 'keptVotes.kept' : 'matches.counted', { film: film.title })}
         </output>
         <output>{score}</output>
       </VisuallyHidden>

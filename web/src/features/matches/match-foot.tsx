@@ -22,6 +22,8 @@ interface FootContent {
 
 interface MatchFootProps extends FootContent {
   match: Match;
+  /** The choice waits for a line. */
+  isKept: boolean;
   onNotSeen: () => void;
 }
 
@@ -32,7 +34,7 @@ export function hasFoot(content: FootContent): boolean {
 }
 
 /** Below the pitch, line by line: what is to be said about the match, and the third answer. */
-export function MatchFoot({ match, onNotSeen, ...content }: MatchFootProps) {
+export function MatchFoot({ match, isKept, onNotSeen, ...content }: MatchFootProps) {
   const { t } = useTranslation();
   const { closes, isSecret, correction, tableLine, onlyFor, offersNotSeen } = content;
   return (
@@ -52,13 +54,17 @@ export function MatchFoot({ match, onNotSeen, ...content }: MatchFootProps) {
       {onlyFor !== null && (
         <p className={styles.sentence}>{t('matches.onlyMembers', { circle: onlyFor })}</p>
       )}
-      {offersNotSeen && <NotSeen match={match} onChoose={onNotSeen} />}
+      {offersNotSeen && <NotSeen match={match} isKept={isKept} onChoose={onNotSeen} />}
     </div>
   );
 }
 
+interface NotSeenProps extends Pick<MatchFootProps, 'match' | 'isKept'> {
+  onChoose: () => void;
+}
+
 /** Stays when it is chosen, and looks it: a vote for one of the two takes it back. */
-function NotSeen({ match, onChoose }: { match: Match; onChoose: () => void }) {
+function NotSeen({ match, isKept, onChoose }: NotSeenProps) {
   const { t } = useTranslation();
   const isChosen = match.viewerNotSeen;
   const names = { home: match.film1.title, away: match.film2.title };
@@ -69,12 +75,14 @@ function NotSeen({ match, onChoose }: { match: Match; onChoose: () => void }) {
       icon={<EyeOff {...buttonIcon} />}
       aria-pressed={isChosen}
       aria-label={t(isChosen ? 'matches.notSeenChosenFor' : 'matches.notSeenFor', names)}
-      className={joinClasses(isChosen && styles.chosenUnseen)}
+      className={joinClasses(isChosen && (isKept ? styles.waitingUnseen : styles.chosenUnseen))}
       onClick={() => {
         if (!isChosen) onChoose();
       }}
     >
-      {t(isChosen ? 'matches.notSeenChosen' : 'matches.notSeen')}
+      {isChosen && isKept
+        ? t('keptVotes.notSeenWaiting')
+        : t(isChosen ? 'matches.notSeenChosen' : 'matches.notSeen')}
     </Button>
   );
 }

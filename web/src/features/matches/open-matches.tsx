@@ -1,6 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { Keyboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useKeptVotes } from '../../domain/kept-votes/kept-votes-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
@@ -8,6 +9,7 @@ import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './all-matches.module.css';
 import { hasAnswered } from './change-match.ts';
 import { focusOnMatch } from './focus-on-match.ts';
+import { KeptVotes } from './kept-votes.tsx';
 import { LiveCards } from './live-cards.tsx';
 
 interface OpenMatchesProps {
@@ -24,7 +26,8 @@ export function OpenMatches({ matches, now, isVisitor, isMixed, invitation }: Op
   const { t } = useTranslation();
   const ordered = useVotesFirst(matches);
   const votable = ordered.filter(({ viewerMayVote }) => viewerMayVote);
-  const waiting = votable.filter((match) => !hasAnswered(match));
+  const kept = useKeptVotes();
+  const waiting = votable.filter((match) => !hasAnswered(match) && !kept.has(match.id));
   const [first] = waiting;
 
   function step(from: Match, by: 1 | -1): void {
@@ -55,6 +58,7 @@ export function OpenMatches({ matches, now, isVisitor, isMixed, invitation }: Op
       >
         {invitation}
       </LiveCards>
+      <KeptVotes />
     </section>
   );
 }

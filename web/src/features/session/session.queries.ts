@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchByKey } from '../../lib/api/query-client.ts';
+import { currentUserAddress, fetchByKey } from '../../lib/api/query-client.ts';
 
 const fetchUser = fetchByKey<CurrentUser>({ on401: 'null' });
 
@@ -9,7 +9,7 @@ const fetchUser = fetchByKey<CurrentUser>({ on401: 'null' });
  * leaves a readable mark beside the session's cookie: without it there is nobody to ask for.
  */
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/user'],
+  queryKey: [currentUserAddress],
   queryFn: (context) => (mayBeSignedIn() ? fetchUser(context) : null),
   // A visitor is known at once, and the first drawing is the right one.
   initialData: () => (mayBeSignedIn() ? undefined : null),

@@ -43,6 +43,8 @@ export const matches = {
   starts: 'Planned start: {{time}}',
   votes_one: '{{count}} vote',
   votes_other: '{{count}} votes',
+  stale: '{{votes}}, as of {{time}}',
+  staleDay: '{{votes}}, as of {{day}}, {{time}}',
   tally: '{{home}} {{homeVotes}}, {{away}} {{awayVotes}}',
   secret: 'Secret count until the day closes',
   vote: 'Vote',

@@ -21,7 +21,6 @@ export const navigation = {
   bell_other: 'Notifications, {{count}} unread',
   login: 'Login',
   logout: 'Logout',
-  offline: 'No connection. This is what you saw before.',
   update: {
     title: 'A new version is ready',
     action: 'Update',

@@ -46,6 +46,8 @@ export const matches: Translation<typeof english> = {
   starts: 'Inicio previsto: {{time}}',
   votes_one: '{{count}} voto',
   votes_other: '{{count}} votos',
+  stale: '{{votes}}, parados a las {{time}}',
+  staleDay: '{{votes}}, parados el {{day}}, {{time}}',
   tally: '{{home}} {{homeVotes}}, {{away}} {{awayVotes}}',
   secret: 'Recuento secreto hasta el cierre',
   vote: 'Votar',

@@ -22,7 +22,6 @@ export const navigation: Translation<typeof english> = {
   bell_other: 'Notificaciones, {{count}} sin leer',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
-  offline: 'Sin conexión. Ves lo que ya habías visto.',
   update: {
     title: 'Hay una versión nueva',
     action: 'Actualizar',

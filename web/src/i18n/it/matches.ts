@@ -46,6 +46,8 @@ export const matches: Translation<typeof english> = {
   starts: 'Inizio previsto: {{time}}',
   votes_one: '{{count}} voto',
   votes_other: '{{count}} voti',
+  stale: '{{votes}}, fermi alle {{time}}',
+  staleDay: '{{votes}}, fermi al {{day}}, {{time}}',
   tally: '{{home}} {{homeVotes}}, {{away}} {{awayVotes}}',
   secret: 'Conteggio segreto fino alla chiusura',
   vote: 'Vota',

@@ -22,7 +22,6 @@ export const navigation: Translation<typeof english> = {
   bell_other: 'Notifiche, {{count}} da leggere',
   login: 'Accedi',
   logout: 'Esci',
-  offline: 'Nessuna connessione. Vedi quello che avevi già visto.',
   update: {
     title: 'C’è una nuova versione',
     action: 'Aggiorna',

@@ -2,6 +2,9 @@ import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-
 import { sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
+/** The key of whoever is signed in; features know of each other's people by this. */
+export const currentUserAddress = '/api/user';
+
 /** The key `['/api/circles', 7, 'members']` is the address `/api/circles/7/members`. */
 function addressOfKey(key: QueryKey): string {
   const [start, ...rest] = key.map(String);

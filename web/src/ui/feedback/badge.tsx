@@ -1,9 +1,9 @@
-import { Check, Hourglass } from 'lucide-react';
+import { Check, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { joinClasses } from '../styling/join-classes.ts';
 
-export type BadgeTone = 'plain' | 'active' | 'setup' | 'done' | 'you' | 'away' | 'line';
+export type BadgeTone = 'plain' | 'active' | 'setup' | 'done' | 'you' | 'away' | 'line' | 'missed';
 
 interface BadgeProps {
   tone?: BadgeTone | undefined;
@@ -30,4 +30,5 @@ const OWN_ICON: Readonly<Record<BadgeTone, ReactNode>> = {
   you: null,
   away: null,
   line: null,
+  missed: <Clock strokeWidth={2} aria-hidden />,
 };
