@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Line } from './line.ts';
 import { chooseLook, checkStep, type Look } from './looks.ts';
+import { forgiveOutage } from './outage.ts';
 import { signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
 import { fromOurPages, post, sendPicture } from './public-calls.ts';
 
 const phone: Look = { language: 'en', theme: 'light', width: 390 };
-const notice = 'No connection. This is what you saw before.';
+const notice = /^No connection since/;
 const film = { title: 'La notte', releaseYear: 1961, director: 'Michelangelo Antonioni' };
 
 /** Whether what the page of one's own films asks for is there to be read without a line. */
@@ -35,12 +36,6 @@ async function endWorker(page: Page): Promise<void> {
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   await browser.detach();
-}
-
-/** Without a line the browser reports every call that does not get through. */
-function forgiveOutage(complaints: string[]): void {
-  const others = complaints.filter((complaint) => !/net::ERR_|CodeNotLoaded/.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
 }
 
 test('what was seen can be read without a line', async ({ page, baseURL, complaints }) => {

@@ -4,6 +4,8 @@ import { shellAddress } from './service-worker/addresses.ts';
 interface Built {
   /** Names of chunks, without their hashes. */
   chunks: readonly string[];
+  /** More files whose names tell their content. */
+  files?: readonly string[];
   /** All files that the build has written. */
   built: readonly string[];
   /** What keeps its name when its content changes, the document under `index.html`. */
@@ -17,12 +19,12 @@ interface PrecacheEntry {
 }
 
 /** The files that the worker keeps before anybody has asked for them, and the document that names them. */
-export function listPrecache({ chunks, built, contents }: Built): PrecacheEntry[] {
-  const hashed = chunks.flatMap((chunk) => filesOf(chunk, built));
+export function listPrecache({ chunks, files = [], built, contents }: Built): PrecacheEntry[] {
+  const hashed = new Set([...chunks.flatMap((chunk) => filesOf(chunk, built)), ...files]);
   const { 'index.html': document, ...others } = contents;
   if (document === undefined) throw new Error('The build has written no index.html');
   const entries: PrecacheEntry[] = [
-    ...hashed.map((url) => ({ url, revision: null })),
+    ...[...hashed].map((url) => ({ url, revision: null })),
     ...Object.entries(others).map(([url, content]) => ({ url, revision: digest(content) })),
   ];
   // The server sends the document with more in it than the build has written, all of it made of these

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { listPrecache } from './list-precache.ts';
 
 /** What the first page needs; what the others need is kept when it is used. */
@@ -15,11 +15,12 @@ const chunks = [
   'site-nav',
   'parts',
   'figures',
-  // Votes are kept without a line, by code and with words that nobody has used before.
-  'line',
-  'kept-votes',
-  'kept-cards',
 ];
+/**
+ * Votes are kept without a line, by code and with words that nobody has used before; a toast tells of them, and whoever
+ * logs out is asked. With all that they import.
+ */
+const lateChunks = ['kept-votes', 'kept-cards', 'toaster', 'confirm-dialog'];
 const publicFiles = [
   'before-paint.js',
   'register-service-worker.js',
@@ -54,6 +55,7 @@ export function serviceWorker(): Plugin {
       );
       const precache = listPrecache({
         chunks,
+        files: filesWith(lateChunks, bundle),
         built: Object.keys(bundle),
         contents: Object.fromEntries(contents),
       });
@@ -75,4 +77,22 @@ export function serviceWorker(): Plugin {
       });
     },
   };
+}
+
+/** The files of these chunks and of all that they need to run. */
+function filesWith(names: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  function add(file: string): void {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const imported of chunk.imports) add(imported);
+  }
+  for (const name of names) {
+    const own = Object.values(bundle).filter((each) => each.type === 'chunk' && each.name === name);
+    if (own.length === 0) throw new Error(`No chunk of the build is called ${name}`);
+    for (const { fileName } of own) add(fileName);
+  }
+  return [...files];
 }
