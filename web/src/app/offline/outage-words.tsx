@@ -26,7 +26,7 @@ export function OutageWords({ since, icon }: { since: number; icon: ReactNode })
         {waiting > 0 && (
           <p className={styles.waiting}>
             <b className={styles.figure}>{waiting}</b>
-            <span className={styles.unit}>{t('keptVotes.strip.waiting')}</span>
+            <span className={styles.unit}>{t('keptVotes.strip.unit')}</span>
           </p>
         )}
       </div>

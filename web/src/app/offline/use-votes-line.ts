@@ -22,8 +22,10 @@ export function useVotesLine(): void {
       const { openVotesLine } = await import('./votes-line.ts');
       await openVotesLine({ queryClient, voterId, live, signal: ended.signal });
     }
-    // Without code or a browser that keeps anything there are no votes to show.
-    const timer = setTimeout(() => follow().catch(() => undefined), afterPageMs);
+    const timer = setTimeout(() => {
+      // Without the code, or where the browser keeps nothing, there are no votes to show.
+      follow().catch(() => undefined);
+    }, afterPageMs);
     return () => {
       ended.abort();
       clearTimeout(timer);

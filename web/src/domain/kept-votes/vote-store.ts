@@ -10,6 +10,7 @@ export type VotesNews = 'changed' | 'round';
 
 export function tellPages(news: VotesNews): void {
   const channel = new BroadcastChannel(votesChannel);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel.postMessage(news);
   channel.close();
 }

@@ -10,7 +10,7 @@ export const keptVotes = {
       'You can vote all the same: votes wait on this device and leave by themselves, even with the page closed.',
     votesLater:
       'You can vote all the same: votes wait on this device and leave the next time you open Girone.',
-    waiting: 'waiting',
+    unit: 'waiting',
   },
   badge: {
     waiting: 'Waiting',

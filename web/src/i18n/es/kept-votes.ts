@@ -12,7 +12,7 @@ export const keptVotes: Translation<typeof english> = {
       'Puedes votar igualmente: los votos esperan en este dispositivo y salen solos, también con la página cerrada.',
     votesLater:
       'Puedes votar igualmente: los votos esperan en este dispositivo y salen cuando vuelvas a abrir Girone.',
-    waiting: 'en espera',
+    unit: 'en espera',
   },
   badge: {
     waiting: 'En espera',

@@ -12,7 +12,7 @@ export const keptVotes: Translation<typeof english> = {
       'Puoi votare lo stesso: i voti aspettano su questo dispositivo e partono da soli, anche a pagina chiusa.',
     votesLater:
       'Puoi votare lo stesso: i voti aspettano su questo dispositivo e partono quando riapri Girone.',
-    waiting: 'in attesa',
+    unit: 'in attesa',
   },
   badge: {
     waiting: 'In attesa',

@@ -68,14 +68,15 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+function hearBrowser(): void {
+  isBrowserOffline = !navigator.onLine;
+  change();
+}
+
 function follow(signal: AbortSignal): void {
-  const hear = () => {
-    isBrowserOffline = !navigator.onLine;
-    change();
-  };
-  window.addEventListener('offline', hear, { signal });
-  window.addEventListener('online', hear, { signal });
-  hear();
+  window.addEventListener('offline', hearBrowser, { signal });
+  window.addEventListener('online', hearBrowser, { signal });
+  hearBrowser();
   // Older browsers, and pages that are not served safely, have none.
   const worker = navigator.serviceWorker;
   worker?.addEventListener(
