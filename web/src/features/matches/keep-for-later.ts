@@ -1,9 +1,15 @@
 import type { Match } from '@girone/contract/matches';
 import type { Choice } from '../../domain/kept-votes/kept-vote.ts';
 import { readKeptVotes } from '../../domain/kept-votes/kept-votes-state.ts';
-import { loadKeptVotes } from '../../domain/kept-votes/load-kept-votes.ts';
+import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noteOutage } from '../../lib/line/connection.ts';
+
+/** It comes late, with its sentences; the service worker has both from the beginning. */
+const loadKeptVotes = withDictionaries(
+  ['keptVotes'],
+  () => import('../../domain/kept-votes/kept-votes.ts'),
+);
 
 /** There is no line, and the vote could not be kept either. */
 export class VoteNotKept extends Error {
