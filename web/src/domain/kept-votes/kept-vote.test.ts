@@ -19,6 +19,10 @@ function kept(about: Partial<KeptVote> = {}): KeptVote {
   return { ...withChoice(undefined, choice, 1000), ...about };
 }
 
+function judge(status: number, body: unknown, retryAfter: string | null = null) {
+  return judgeAnswer({ status, body, retryAfter }, kept());
+}
+
 describe('a choice', () => {
   it('waits, and the next one takes its place', () => {
     const first = kept();
@@ -62,9 +66,6 @@ describe('a choice', () => {
 });
 
 describe('an answer', () => {
-  const judge = (status: number, body: unknown, retryAfter: string | null = null) =>
-    judgeAnswer({ status, body, retryAfter }, kept());
-
   it.each([
     [200, { id: match.id }, 'counted'],
     [409, { code: 'match_not_open' }, 'late'],
