@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyText } from './text.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
-function bytes(max: number) {
+export function bytes(max: number) {
   return z
     .string()
     .max(max)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from './auth.ts';
 import { id, idInAddress } from './ids.ts';
-import { credentialId, ownProof, passkeyAnswer } from './own-proof.ts';
+import { bytes, credentialId, ownProof, passkeyAnswer } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
@@ -59,14 +59,12 @@ const passkeyOrder = z.object({
 });
 export type PasskeyOrder = z.output<typeof passkeyOrder>;
 
-const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/);
-
 /** What a browser answers that has made one. */
 const newPasskey = z.object({
   id: credentialId,
   response: z.object({
-    clientDataJSON: bytes.max(4000),
-    attestationObject: bytes.max(20_000),
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
     transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 });

@@ -36,7 +36,7 @@ export async function beginPasskey(
     challenge: makeChallenge(platform, { purpose: 'register', userId }),
     rp: { id: relyingPartyFor(platform.config, proof.caller).id, name: 'Girone' },
     user: {
-      id: Buffer.from(userHandle(userId)).toString('base64url'),
+      id: userHandle(userId),
       name: username,
       displayName: firstName ?? username,
     },

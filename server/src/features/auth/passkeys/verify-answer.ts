@@ -50,7 +50,7 @@ export async function verifyAnswer(
 function isOwn({ userId }: PasskeyRow, { response }: PasskeyAnswer, asked: Asked): boolean {
   if (asked.userId !== null && asked.userId !== userId) return false;
   if (response.userHandle === undefined) return asked.userId !== null;
-  return response.userHandle === Buffer.from(userHandle(userId)).toString('base64url');
+  return response.userHandle === userHandle(userId);
 }
 
 async function readAnswer(

@@ -73,7 +73,7 @@ describe('an app that shows codes', () => {
     const refused = await logIn(username);
     expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required']);
     expect((await logIn(username, codeNext(key))).status).toBe(200);
-    const [latest] = (await client.get('/api/users/sessions')).body.filter(
+    const latest = (await client.get('/api/users/sessions')).body.find(
       ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
     );
     expect(latest.signedInWith).toBe('password_and_code');
