@@ -85,6 +85,15 @@ export function setUpPush() {
     await notifyAll(connection.db, notices);
   }
 
+  /** As when the transaction in which something happens fails at its end. */
+  async function tellInVain(told: Notice): Promise<void> {
+    const failing = connection.db.transaction(async (tx) => {
+      await notifyAll(tx, [told]);
+      throw new Error('it fails at its end');
+    });
+    await expect(failing).rejects.toThrow('it fails at its end');
+  }
+
   /** Lets the seconds pass in which a person may read it, and has the jobs run. */
   async function sendDue(): Promise<void> {
     await sql.run('update push_deliveries set due_at = now()');
@@ -118,6 +127,7 @@ export function setUpPush() {
     switchOn,
     notice,
     tell,
+    tellInVain,
     sendDue,
     pushes,
     sentFor,

@@ -1,7 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import type { QuietHours } from '@girone/contract/push';
 import { pushDevicesMost } from '@girone/contract/rules';
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../domain/schema/accounts.ts';
 import { digestReaders } from '../../domain/schema/notifications.ts';
 import { pushDeliveries, pushDevices, quietHours } from '../../domain/schema/push.ts';
@@ -55,6 +55,32 @@ export async function isStrangers(
   return rows.length > 0;
 }
 
+const othersOf = statement(
+  'count_other_push_devices',
+  { userId: 'int', sessionId: 'text', endpoint: 'text' },
+  ({ userId, sessionId, endpoint }) =>
+    build
+      .select({ others: count() })
+      .from(pushDevices)
+      .where(
+        and(
+          eq(pushDevices.userId, userId),
+          ne(pushDevices.sessionId, sessionId),
+          ne(pushDevices.endpoint, endpoint),
+        ),
+      ),
+);
+
+/** How many somebody has besides the one whose place this would take. */
+export async function countOthers(
+  db: Db,
+  device: { userId: UserId; sessionId: string; endpoint: string },
+): Promise<number> {
+  const [row] = await othersOf(db, device);
+  return row?.others ?? 0;
+}
+
+/** What this session had before, and whoever else was at the address. */
 export const deleteReplaced = statement(
   'delete_replaced_push_devices',
   { sessionId: 'text', endpoint: 'text' },

@@ -266,3 +266,12 @@ describe('too often', () => {
     expect(passed).toBe(30);
   });
 });
+
+test('every instance signs with the same key', async () => {
+  const { client } = scene.person;
+  const there = new TestClient(another.address);
+  for (const [name, value] of client.cookies) there.cookies.set(name, value);
+  const [here, elsewhere] = [await client.get('/api/push'), await there.get('/api/push')];
+  expect(elsewhere.status).toBe(200);
+  expect(elsewhere.body.publicKey).toBe(here.body.publicKey);
+});

@@ -143,9 +143,9 @@ describe('what was told', () => {
   });
 
   test('is not pushed if it was not committed', async () => {
-    await tell(notice());
-    await sql.run('delete from notifications where user_id = $1', [scene.person.id]);
-    expect(await sentFor()).toEqual([]);
+    await scene.tellInVain(notice());
+    await sendDue();
+    expect(pushes()).toEqual([]);
   });
 
   test('is dropped when it is a day old', async () => {

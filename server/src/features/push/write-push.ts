@@ -50,7 +50,6 @@ export function writePush(language: Language, news: readonly News[]): Written | 
       title: several(told.length),
       body: [...named, ...(rest > 0 ? [others(rest)] : [])].join('\n'),
       url: pages.notifications,
-      // The latest is known by nobody else, so that two summaries are two.
       tag: `n${ids.at(-1)}`,
       lang: language,
       ids,

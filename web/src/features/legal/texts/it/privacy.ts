@@ -87,6 +87,7 @@ export const privacy: LegalText = {
         'I tuoi dati non vengono venduti, affittati o ceduti per fare pubblicità.',
         'Dati sui film: se il gestore di questa istanza lo ha attivato, il server chiede a TMDB (The Movie Database, negli Stati Uniti) le informazioni sui film; i servizi di streaming nella risposta provengono da JustWatch. La richiesta contiene titolo e anno del film, non chi la fa. Le locandine possono essere caricate dal tuo browser direttamente dal server di immagini di TMDB, che in quel caso vede il tuo indirizzo di rete, come ogni sito che visiti. Se non è attivato, i dati vengono da un catalogo interno al software.',
         'E-mail: il server le affida al servizio di posta scelto dal gestore. Ricevi un messaggio per confermare l’indirizzo, i codici di recupero che chiedi e un avviso quando la password o l’indirizzo cambia o l’account sta per essere eliminato. Non c’è newsletter, e gli eventuali avvisi sui campionati si possono disattivare.',
+        'Push: se accendi le notifiche su un dispositivo, il suo browser ci dà un indirizzo presso il servizio push di chi lo produce (Google, Mozilla, Apple, Microsoft). Quello che mandiamo lì è cifrato per il tuo solo dispositivo; il servizio vede quando arriva qualcosa e per quale dispositivo. L’indirizzo sparisce quando le spegni o esci.',
         'Hosting: server, database e immagini possono trovarsi presso fornitori che lavorano per il gestore di questa istanza. Chiedi al gestore quali sono e in quale Paese.',
       ],
     },
