@@ -5,7 +5,7 @@ import { setUpPush } from '../../testing/push-scene.ts';
 import { signUp } from '../../testing/sign-up.ts';
 
 const scene = setUpPush();
-const { girone, sql, notice, tell, sendDue, pushes, sentFor, switchOn } = scene;
+const { girone, sql, notice, tell, sendDue, pushes, switchOn } = scene;
 
 function answer(status: number, headers: Record<string, string> = {}): void {
   scene.service.answerWith((response) => response.writeHead(status, headers).end());
