@@ -6,6 +6,9 @@ import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
 import { fieldMessage, trimmedText } from './text.ts';
 
+/** The ways to an authenticator, as a browser names them. */
+const transports = z.array(z.string().max(30)).max(10);
+
 const passkey = z.object({
   id,
   name: z.string(),
@@ -29,7 +32,7 @@ export type WaysIn = z.output<typeof waysIn>;
 const keyDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()),
+  transports,
 });
 
 /** What a browser is told with the question for a passkey. */
@@ -65,7 +68,7 @@ const newPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    transports: z.array(z.string().max(30)).max(10).default([]),
+    transports: transports.default([]),
   }),
 });
 export type NewPasskey = z.output<typeof newPasskey>;
