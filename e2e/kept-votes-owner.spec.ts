@@ -40,7 +40,7 @@ test('of two devices the last choice counts, whichever arrives first', async ({
   await post(tablet, `/api/matches/${second.id}/vote`, { filmId: second.film1.id });
 
   await line.open();
-  const summary = '1 voto registrato e 1 sostituito da una scelta più recente';
+  const summary = '1 voto registrato e 1 voto sostituito da una scelta più recente';
   await expect(toast(page, summary)).toBeVisible();
   await expect(cardOf(page, second).getByText('Vale la tua scelta più recente.')).toBeVisible();
   expect(await votesOf(tablet, seasonId)).toEqual([first.film2.id, second.film1.id]);
@@ -166,5 +166,36 @@ test('a browser that keeps nothing says so', async ({ page, request, baseURL, co
   expect(await votesOf(page.request, seasonId)).toEqual([null, null]);
   await page.close();
   await line.cut();
+  forgiveOutage(complaints);
+});
+
+test('a server that asks for patience is given it, and the vote arrives', async ({
+  page,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  await chooseLook(page, phone);
+  const { line, seasonId, matches } = await arrive(page, request, String(baseURL));
+  const [first] = firstTwo(matches);
+  await line.cut();
+  await vote(page, first.film1);
+  await expect(cardOf(page, first).getByText('Il voto è qui, al sicuro.')).toBeVisible();
+  const times: number[] = [];
+  await page.route('**/vote', async (route) => {
+    times.push(Date.now());
+    if (times.length > 1) return route.continue();
+    const refusal = { code: 'rate_limited', message: '' };
+    return route.fulfill({ status: 429, headers: { 'retry-after': '5' }, json: refusal });
+  });
+  await line.open();
+  await expect(toast(page, '1 voto registrato')).toBeVisible();
+  expect(await votesOf(page.request, seasonId)).toEqual([first.film1.id, null]);
+  const [asked = 0, again = 0, ...more] = times;
+  expect(again - asked).toBeGreaterThanOrEqual(5000);
+  expect(more).toEqual([]);
+  await page.close();
+  await line.cut();
+  forgiveRefusal(complaints, 429);
   forgiveOutage(complaints);
 });

@@ -100,7 +100,7 @@ test('what arrives after the close is told from what arrives before it', async (
   await post(request, `/api/tournaments/${closing.id}/advance`, { matchDay: 1 });
 
   await line.open();
-  await expect(toast(page, '1 voto registrato e 1 arrivato dopo la chiusura')).toBeVisible();
+  await expect(toast(page, '1 voto registrato e 1 voto arrivato dopo la chiusura')).toBeVisible();
   const rows = page.getByRole('region', { name: 'I voti dati senza linea' }).getByRole('listitem');
   await expect(rows.filter({ hasText: late.film1.title })).toContainText(
     'Arrivato dopo la chiusura',

@@ -59,6 +59,8 @@ export function followVotes(voterId: number, follower: VotesFollower): () => voi
   const channel = new BroadcastChannel(votesChannel);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** The server has asked for patience: nothing hurries it. */
+  let restsUntil = 0;
 
   async function show(): Promise<void> {
     const before = readKeptVotes();
@@ -86,13 +88,18 @@ export function followVotes(voterId: number, follower: VotesFollower): () => voi
     else if (waitsMs !== null) noteOutage();
     failures = waitsMs === null ? 0 : failures + 1;
     if (waitsMs === null) return;
+    restsUntil = Date.now() + waitsMs;
+    sendIn(waitAfter(failures - 1, waitsMs, Math.random()));
+  }
+
+  function sendIn(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), waitAfter(failures - 1, waitsMs, Math.random()));
+    timer = setTimeout(() => void send(), ms);
   }
 
   function sendAnew(): void {
     failures = 0;
-    void send();
+    sendIn(Math.max(0, restsUntil - Date.now()));
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -158,7 +158,7 @@ export function MatchCard(props: MatchCardProps) {
       )}
       {mayVote && (
         <div className={styles.receipt}>
-          <LazyReceipt match={match} />
+          <LazyReceipt match={counted} />
         </div>
       )}
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
