@@ -25,7 +25,8 @@ export interface Person {
 /**
  * Who is behind the sessions of many requests, and what their ceilings still allow, in one statement. A key is
  * counted as it is where `ofSids` is empty, else with the id of the user whose session that is; of a session that
- * has ended nothing is counted.
+ * has ended nothing is counted. Sessions are found first, by their ids alone: where the database has not counted its
+ * tables yet, as after a restore, it would else go through all people and look for the sessions of each.
  */
 export const admitCalls = statement(
   'admit_calls',
@@ -45,7 +46,9 @@ export const admitCalls = statement(
       })
       .from(
         sql`(
-          with person as materialized (
+          with known as materialized (
+            select * from ${sessions} where ${sessions.sid} = any(${sids})
+          ), person as materialized (
             select ${sessions.sid}, ${users.id} as "userId", ${users.username}, ${users.isAdmin} as "isAdmin",
               ${users.isSuperAdmin} as "isSuperAdmin", (${isAdminOpen}) as "isAdminOpen",
               (${isAdminVisitDue}) as "isAdminVisitDue",
@@ -54,8 +57,8 @@ export const admitCalls = statement(
                 where ${secondFactors.userId} = ${users.id} and ${secondFactors.key} is not null
               )) as "hasSecondFactor",
               ${sessions.lastSeenAt} < now() - interval '1 day' as "isDueForRenewal"
-            from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
-            where ${sessions.sid} = any(${sids}) and ${isSessionLive}
+            from known as ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+            where ${isSessionLive}
           ), need as (
             select asked.key || coalesce("userId"::text, '') as key, allowed, seconds, sum(amount)::int as amount
             from unnest(${keys}, ${ofSids}, ${limits}, ${seconds}, ${amounts})
