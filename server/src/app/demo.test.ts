@@ -38,6 +38,8 @@ async function start(database: TestDatabase): Promise<Started> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    // As every instance has that shares a database: what one encrypts the next one reads.
+    SESSION_SECRET: 'a secret that all starts of this test share',
     DEMO: 'on',
     JOBS: 'off',
     RATE_LIMITS: 'off',
