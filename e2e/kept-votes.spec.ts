@@ -5,11 +5,11 @@ import { Line } from './line.ts';
 import {
   arrive,
   cardOf,
+  expectToast,
   firstTwo,
   forgiveRefusal,
   matchesOf,
   openSeason,
-  toast,
   vote,
   votesOf,
   wakeWorker,
@@ -53,13 +53,13 @@ test('a vote without a line waits, survives a reload and arrives; the last choic
   // One is withdrawn, and cast again by the keyboard.
   const ofSecond = `Ritira il voto in attesa: ${second.film1.title}`;
   await page.getByRole('button', { name: ofSecond }).press('Enter');
-  await expect(toast(page, /Voto ritirato/)).toBeVisible();
+  await expectToast(page, /Voto ritirato/);
   await page.getByRole('button', { name: `Vota: ${second.film2.title}` }).press('Enter');
   await expect(cardOf(page, second).getByText('Il voto è qui, al sicuro.')).toBeVisible();
 
   await line.open();
-  await expect(toast(page, 'La linea è tornata')).toBeVisible();
-  await expect(toast(page, '2 voti registrati')).toBeVisible();
+  await expectToast(page, 'La linea è tornata');
+  await expectToast(page, '2 voti registrati');
   await expect(card.getByText('Il tuo voto è in tabellone.')).toBeVisible();
   await expect(page.getByText(/^Senza linea dalle/)).toHaveCount(0);
   expect(await votesOf(page.request, seasonId)).toEqual([first.film2.id, second.film2.id]);
@@ -92,6 +92,9 @@ test('what arrives after the close is told from what arrives before it', async (
     await matchesOf(page.request, staying.id),
   ];
   if (late === undefined || early === undefined) throw new Error('days of one match');
+  for (const { film1 } of [late, early]) {
+    await expect(page.getByRole('button', { name: `Vota: ${film1.title}` })).toBeVisible();
+  }
 
   await line.cut();
   await vote(page, late.film1);
@@ -100,7 +103,7 @@ test('what arrives after the close is told from what arrives before it', async (
   await post(request, `/api/tournaments/${closing.id}/advance`, { matchDay: 1 });
 
   await line.open();
-  await expect(toast(page, '1 voto registrato e 1 voto arrivato dopo la chiusura')).toBeVisible();
+  await expectToast(page, '1 voto registrato e 1 voto arrivato dopo la chiusura');
   const rows = page.getByRole('region', { name: 'I voti dati senza linea' }).getByRole('listitem');
   await expect(rows.filter({ hasText: late.film1.title })).toContainText(
     'Arrivato dopo la chiusura',
@@ -137,7 +140,7 @@ test('a vote leaves when the line is back, also with the page closed', async ({
   // Whoever comes back is told once.
   const back = await page.context().newPage();
   await back.goto(address);
-  await expect(toast(back, '1 voto registrato')).toBeVisible();
+  await expectToast(back, '1 voto registrato');
   await expect(cardOf(back, first).getByText('Il tuo voto è in tabellone.')).toBeVisible();
   await back.reload();
   await expect(cardOf(back, first).getByText('Il tuo voto è in tabellone.')).toBeVisible();
@@ -185,7 +188,7 @@ test('a vote outlives a browser that is killed', async ({
   await again.goto(address);
   await expect(cardOf(again, first).getByText('Il voto è qui, al sicuro.')).toBeVisible();
   await line.open();
-  await expect(toast(again, '1 voto registrato')).toBeVisible();
+  await expectToast(again, '1 voto registrato');
   expect(await votesOf(reopened.request, seasonId)).toEqual([first.film1.id, null]);
   await reopened.close();
   await line.cut();

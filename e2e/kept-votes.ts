@@ -51,9 +51,35 @@ export function vote(page: Page, film: { title: string }): Promise<void> {
   return page.getByRole('button', { name: `Vota: ${film.title}` }).click();
 }
 
-/** What a toast says; it is there twice, to be seen and to be heard. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByText(text).first();
+/** Waits for what a toast says, which is there twice, to be seen and to be heard; tries are up to a minute apart. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
+}
+
+/** As if the choice had been made an hour ago. */
+export function makeOlder(page: Page, { id }: OpenMatch): Promise<void> {
+  return page.evaluate(
+    (matchId) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('kept-votes');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('votes', 'readwrite');
+          const walk = transaction.objectStore('votes').openCursor();
+          walk.addEventListener('success', () => {
+            const cursor = walk.result;
+            if (cursor?.value.match.id === matchId) {
+              cursor.update({ ...cursor.value, chosenAt: cursor.value.chosenAt - 3_600_000 });
+            }
+            cursor?.continue();
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    id,
+  );
 }
 
 /** The one refusal is what the journey is about; the browser reports it. */
@@ -106,6 +132,8 @@ export async function arrive(
   const path = `/api/tournaments/${seasonId}/matches?matchDay=1`;
   await openForLater(page, `${line.address}/tournaments/${seasonId}?tab=matches`, path);
   const matches = await matchesOf(page.request, seasonId);
+  // All of the day is on screen before the line is cut: an answer that is cut in the middle is none.
+  await expect(page.getByRole('button', { name: /^Vota: / })).toHaveCount(2 * matches.length);
   return { line, organiser, seasonId, matches, person };
 }
 

@@ -25,9 +25,16 @@ export interface Round {
  * the older is never under way beside the newer.
  */
 export async function sendVotes(): Promise<Round> {
-  const round = await oneAtATime(sendAll);
+  const round = await oneAtATime(sendTwice);
   tellPages('round');
   return round;
+}
+
+/** Where the line came back in the middle, the rest goes at once: one word tells of all of them. */
+async function sendTwice(): Promise<Round> {
+  const round = await sendAll();
+  if (!round.isAnswered || round.waitsMs !== 0) return round;
+  return { ...(await sendAll()), isAnswered: true };
 }
 
 async function sendAll(): Promise<Round> {
