@@ -18,6 +18,8 @@ const batches = { name: 'votes', maxInFlight: 2, maxBatch: 500, maxWaiting: 5000
 interface Vote {
   readonly matchId: number;
   readonly body: VoteBody;
+  /** When the call came, by `performance.now()`. */
+  readonly receivedAt: number;
 }
 
 export type CastVote = (actor: Actor, vote: Vote) => Promise<Outcome<Match>>;
@@ -36,12 +38,13 @@ export function createCastVote(
     batches,
   );
 
-  return async (actor, { matchId, body }) => {
+  return async (actor, { matchId, body, receivedAt }) => {
     const { userId, isAdmin } = actor;
     const filmId = 'filmId' in body ? body.filmId : null;
     const { kept } = body;
     if (!isOwnVote(userId, kept)) return refuse('not_the_voter');
-    const outcome = await cast({ matchId, userId, isAdmin, filmId, ageMs: kept?.ageMs });
+    const chosenAt = kept && receivedAt - kept.ageMs;
+    const outcome = await cast({ matchId, userId, isAdmin, filmId, chosenAt });
     if (!outcome) return refuse('unavailable', { retryAfter: 1 });
     if (!outcome.ok) return outcome;
     onStored(outcome.value);

@@ -73,7 +73,8 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
     tallies.onChange(vote.matchId);
   });
   registerRoute(app, matchRoutes.castVote, {
-    handle: ({ actor, params, body }) => castVote(actor, { ...params, body }),
+    handle: ({ actor, params, body, reply }) =>
+      castVote(actor, { ...params, body, receivedAt: performance.now() - reply.elapsedTime }),
     callLimit: votesByUser,
   });
   app.addHook('onClose', async () => {

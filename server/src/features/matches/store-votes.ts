@@ -20,8 +20,8 @@ export interface Ballot {
   readonly isAdmin: boolean;
   /** The film voted for; null: "I have not seen it". */
   readonly filmId: number | null;
-  /** For how long it waited on a device for a line; absent where it was cast as it came. */
-  readonly ageMs?: number | undefined;
+  /** When it was chosen, by `performance.now()`, if it waited on a device for a line; absent where it was cast as it came. */
+  readonly chosenAt?: number | undefined;
 }
 
 /** Where a vote counts. */
@@ -75,7 +75,7 @@ async function storeTogether(
     const [, rows, newer] = await Promise.all([
       shareMatchDays(connection, { matchIds }),
       readVoteFacts(connection, { matchIds, userIds }),
-      ballots.some(({ ageMs }) => ageMs !== undefined)
+      ballots.some(({ chosenAt }) => chosenAt !== undefined)
         ? findNewerChoices(connection, toColumns(ballots))
         : [],
     ]);
@@ -106,8 +106,12 @@ async function storeTogether(
 
 /** Of one person's votes on one match the one that was chosen last counts; of those cast as they came, the last. */
 function lastChoices(ballots: readonly Ballot[]): Ballot[] {
-  const oldestFirst = ballots.toSorted((one, other) => (other.ageMs ?? 0) - (one.ageMs ?? 0));
+  const oldestFirst = ballots.toSorted((one, other) => momentOf(one) - momentOf(other));
   return [...new Map(oldestFirst.map((vote) => [`${vote.matchId}:${vote.userId}`, vote])).values()];
+}
+
+function momentOf({ chosenAt = Number.MAX_VALUE }: Ballot): number {
+  return chosenAt;
 }
 
 function toColumns(ballots: readonly Ballot[]) {
@@ -115,7 +119,10 @@ function toColumns(ballots: readonly Ballot[]) {
     matchIds: ballots.map(({ matchId }) => matchId),
     userIds: ballots.map(({ userId }) => userId),
     filmIds: ballots.map(({ filmId }) => filmId),
-    agesMs: ballots.map(({ ageMs = null }) => ageMs),
+    // Told as an age, now: whatever it has waited for here counts with it, and no two clocks need agree.
+    agesMs: ballots.map(({ chosenAt }) =>
+      chosenAt === undefined ? null : performance.now() - chosenAt,
+    ),
   };
 }
 
