@@ -19,7 +19,12 @@ test('an account from before has no digest until it says yes, and is asked once'
   });
   expect([status, body]).toEqual([200, { isWanted: true, timeZone: 'Europe/Rome' }]);
   const { body: settings } = await client.get('/api/notifications/settings');
-  expect(settings[0]).toEqual({ type: 'weekly_digest', inApp: false, byEmail: true });
+  expect(settings[0]).toEqual({
+    type: 'weekly_digest',
+    inApp: false,
+    byEmail: true,
+    byPush: false,
+  });
   await client.send('PATCH', path, { isWanted: false });
   expect((await client.get(path)).body).toEqual({ isWanted: false, timeZone: 'Europe/Rome' });
 });

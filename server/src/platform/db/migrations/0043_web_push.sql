@@ -36,10 +36,10 @@ CREATE TABLE "quiet_hours" (
 );
 --> statement-breakpoint
 CREATE TABLE "push_keys" (
-	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"only" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"private_key" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."id" = 1),
+	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."only" = 1),
 	CONSTRAINT "push_keys_encrypted" CHECK (char_length("push_keys"."private_key") >= 64)
 );
 --> statement-breakpoint

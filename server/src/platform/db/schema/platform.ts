@@ -78,13 +78,14 @@ export const errorCounts = pgTable(
 export const pushKeys = pgTable(
   'push_keys',
   {
-    id: integer('id').primaryKey().default(1),
+    /** There is one row, and this keeps a second one out. */
+    only: integer('only').primaryKey().default(1),
     /** Encrypted under the instance's secret. */
     privateKey: text('private_key').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    check('push_keys_one_row', sql`${t.id} = 1`),
+    check('push_keys_one_row', sql`${t.only} = 1`),
     // Forty-three characters in the clear would be no encrypted key.
     check('push_keys_encrypted', sql`char_length(${t.privateKey}) >= 64`),
   ],
