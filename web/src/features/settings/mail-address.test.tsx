@@ -34,7 +34,7 @@ it('is said where mails are chosen: confirmed ones only, and the link again', as
     user: { ...member, isEmailVerified: false },
   });
   const section = await screen.findByRole('region', { name: 'What you are told' });
-  expect(section.textContent).toContain('Emails go to confirmed addresses only.');
+  expect(section.textContent).toContain('Emails go to confirmed addresses only,');
   await userEvent.click(within(section).getByRole('button', { name: 'Send a new link' }));
   await waitFor(() => expect(section.textContent).toContain('A new link is on its way to'));
 });
