@@ -179,6 +179,10 @@ test('a server that asks for patience is given it, and the vote arrives', async 
   complaints,
 }) => {
   await chooseLook(page, phone);
+  // As where nobody wakes the worker: it would send the vote past the page that is looked at here.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
+  });
   const { line, seasonId, matches } = await arrive(page, request, String(baseURL));
   const [first] = firstTwo(matches);
   await line.cut();
@@ -195,7 +199,8 @@ test('a server that asks for patience is given it, and the vote arrives', async 
   await expectToast(page, '1 voto registrato');
   expect(await votesOf(page.request, seasonId)).toEqual([first.film1.id, null]);
   const [asked = 0, again = 0, ...more] = times;
-  expect(again - asked).toBeGreaterThanOrEqual(5000);
+  // A timer may be a little early.
+  expect(again - asked).toBeGreaterThan(4900);
   expect(more).toEqual([]);
   await page.close();
   await line.cut();
