@@ -53,6 +53,14 @@ test('knows when the last backup was, whichever connection asks', async () => {
   expect(await figure('girone_last_backup_timestamp_seconds')).toBe(1_790_000_000);
 });
 
+test('tells the rest where something cannot be known', async () => {
+  await sql.run('alter schema graphile_worker rename to put_away');
+  expect(await readMetrics()).toMatch(/^girone_jobs_waiting Nan$/im);
+  expect(await figure('girone_workers')).toBe(1);
+  await sql.run('alter schema put_away rename to graphile_worker');
+  expect(await figure('girone_jobs_failed')).toBe(1);
+});
+
 test('measures how long a live event is under way', async () => {
   await sql.run(
     `insert into events (type, audience, payload) values ('seal', '{"everyone":true}', '{}')`,

@@ -59,36 +59,43 @@ export function measureInstance({ config, db, metrics }: Measured, pool: Pool): 
   measureDatabase({ db, metrics });
 }
 
-/** Asked of the database; while it is away they are unknown, and `/readyz` says why. */
+/** Unknown while the database is away, and `/readyz` says why. */
 function measureDatabase({ db, metrics }: Pick<Measured, 'db' | 'metrics'>): void {
-  const asked = (name: string, help: string, read: () => Promise<number | undefined>) =>
-    metrics.observe({
-      name,
-      help,
-      aggregator: 'max',
-      read: async () => {
-        const value = await read().catch(() => undefined);
-        return value ?? Number.NaN;
-      },
-    });
-  asked(
-    'girone_jobs_waiting',
-    'Jobs that are due and that nobody has begun',
-    async () => (await readJobFigures(db))?.waiting,
-  );
-  asked(
-    'girone_jobs_oldest_due_seconds',
-    'For how long the oldest of them has been due',
-    async () => (await readJobFigures(db))?.oldestSeconds,
-  );
-  asked(
-    'girone_jobs_failed',
-    'Jobs that were tried as often as they may be',
-    async () => (await readJobFigures(db))?.failed,
-  );
-  asked('girone_last_backup_timestamp_seconds', 'When the last backup was whole; 0: never', () =>
-    readLastBackup(db),
-  );
+  const aggregator = 'max';
+  const readJobs = shareWhileUnderWay(() => readJobFigures(db));
+  metrics.observe({
+    name: 'girone_jobs_waiting',
+    help: 'Jobs that are due and that nobody has begun',
+    aggregator,
+    read: async () => (await readJobs()).waiting,
+  });
+  metrics.observe({
+    name: 'girone_jobs_oldest_due_seconds',
+    help: 'For how long the oldest of them has been due',
+    aggregator,
+    read: async () => (await readJobs()).oldestSeconds,
+  });
+  metrics.observe({
+    name: 'girone_jobs_failed',
+    help: 'Jobs that were tried as often as they may be',
+    aggregator,
+    read: async () => (await readJobs()).failed,
+  });
+  metrics.observe({
+    name: 'girone_last_backup_timestamp_seconds',
+    help: 'When the last backup was whole; 0: never',
+    aggregator,
+    read: () => readLastBackup(db),
+  });
+}
+
+/** All figures are asked for at once: those of one answer come from one question. */
+function shareWhileUnderWay<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () =>
+    (underWay ??= read().finally(() => {
+      underWay = undefined;
+    }));
 }
 
 /** Counts what becomes of mails. One that failed is tried again, and counted again. */

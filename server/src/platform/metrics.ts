@@ -20,7 +20,7 @@ export interface Metrics {
   /** Prometheus' text, of all processes that serve as one. */
   report(): Promise<string>;
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** Reads a figure whenever the metrics are asked for. */
+  /** Reads a figure whenever the metrics are asked for; one that cannot be read is NaN, and the others are told all the same. */
   observe(figure: Figure): void;
   /** The same of several things that are told apart by a label. */
   observeEach(figures: Figures): void;
@@ -36,7 +36,6 @@ interface Named {
 }
 
 interface Figure extends Named {
-  /** NaN where it cannot be known just now. */
   readonly read: () => number | Promise<number>;
   /** What it comes to over several processes. */
   readonly aggregator?: 'sum' | 'max';
@@ -82,7 +81,7 @@ export function createMetrics(share?: ShareMetrics): Metrics {
         aggregator,
         registers: [registry],
         async collect(): Promise<void> {
-          gauge.set(await read());
+          gauge.set(await readOrUnknown(read));
         },
       });
     },
@@ -107,4 +106,13 @@ export function createMetrics(share?: ShareMetrics): Metrics {
       return (seconds) => histogram.observe(seconds);
     },
   };
+}
+
+async function readOrUnknown(read: Figure['read']): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    // Why the database or the disk is away is said elsewhere, and whoever watches must hear of the rest.
+    return Number.NaN;
+  }
 }

@@ -26,5 +26,6 @@ const readFigures = statement('job_figures', {}, () =>
 
 export async function readJobFigures(db: Db) {
   const [figures] = await readFigures(db, {});
+  if (!figures) throw new Error('a count has one row');
   return figures;
 }
