@@ -57,9 +57,18 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
   else expect(objections).toEqual([]);
 }
 
-/** What is being fetched anew is dimmed, and half-faded text has no contrast. */
+/** What is being fetched anew is dimmed, what appears fades in, and half-faded text has no contrast. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const fades =
+        effect instanceof KeyframeEffect &&
+        effect.getKeyframes().some((frame) => 'opacity' in frame);
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return playState !== 'running' || !fades || isEndless;
+    }),
+  );
 }
 
 export const button = (inside: Page | Locator, name: string) =>

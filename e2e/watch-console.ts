@@ -9,7 +9,9 @@ export function watchConsole(page: Page, complaints: string[]): void {
     const isLostPage = url === page.url() && message.text().startsWith('Failed to load resource');
     // Whoever votes at once is faster than the page that makes a key of its own; it takes the one that came of it.
     const isLateKey = url.endsWith('/api/user/ballot-key') && message.text().includes('409');
-    if (!isLostPage && !isLateKey) complaints.push(`${message.text()} (${url})`);
+    // Whoever sits in the hall may ask once more before they hear that the evening is over.
+    const isLateSeat = url.endsWith('/stage/seat') && message.text().includes('409');
+    if (!isLostPage && !isLateKey && !isLateSeat) complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
