@@ -59,8 +59,6 @@ export function followVotes(voterId: number, follower: VotesFollower): () => voi
   const channel = new BroadcastChannel(votesChannel);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** The server has asked for patience: nothing hurries it. */
-  let restsUntil = 0;
 
   async function show(): Promise<void> {
     const before = readKeptVotes();
@@ -88,7 +86,6 @@ export function followVotes(voterId: number, follower: VotesFollower): () => voi
     else if (waitsMs !== null) noteOutage();
     failures = waitsMs === null ? 0 : failures + 1;
     if (waitsMs === null) return;
-    restsUntil = Date.now() + waitsMs;
     sendIn(waitAfter(failures - 1, waitsMs, Math.random()));
   }
 
@@ -99,7 +96,7 @@ export function followVotes(voterId: number, follower: VotesFollower): () => voi
 
   function sendAnew(): void {
     failures = 0;
-    sendIn(Math.max(0, restsUntil - Date.now()));
+    sendIn(0);
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

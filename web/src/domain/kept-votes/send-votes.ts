@@ -2,6 +2,8 @@ import { judgeAnswer, voteToSend, type Answer, type KeptVote, type Verdict } fro
 import {
   dropVotes,
   forgetVotesOf,
+  keepRest,
+  readRest,
   readVotes,
   settleVote,
   stillWaits,
@@ -15,7 +17,7 @@ const atOnce = 4;
 export interface Round {
   /** For how long the rest has to wait at least; null where nothing waits any more. */
   readonly waitsMs: number | null;
-  /** Whether the server was heard at all. */
+  /** Whether the server was heard at all, now or when it asked for patience. */
   readonly isAnswered: boolean;
 }
 
@@ -25,8 +27,16 @@ export interface Round {
  * the older is never under way beside the newer.
  */
 export async function sendVotes(): Promise<Round> {
-  const round = await oneAtATime(sendTwice);
+  const round = await oneAtATime(sendUnlessResting);
   tellPages('round');
+  return round;
+}
+
+async function sendUnlessResting(): Promise<Round> {
+  const restMs = await readRest();
+  if (restMs > 0) return { waitsMs: restMs, isAnswered: true };
+  const round = await sendTwice();
+  if (round.waitsMs !== null && round.waitsMs > 0) await keepRest(round.waitsMs);
   return round;
 }
 

@@ -23,11 +23,15 @@ export class TooManyVotes extends Error {
 interface Stores {
   /** By voter and match, so that the last choice takes the place of the one before. */
   readonly votes: IDBObjectStore;
-  /** How many votes were dropped because the session had ended, under one key. */
-  readonly dropped: IDBObjectStore;
+  /** Under a key of its own each: how many votes were `dropped` because the session had ended, and the server's `rest`. */
+  readonly notes: IDBObjectStore;
 }
 
-const droppedKey = 'count';
+/** The server has asked for patience: no page and no worker sends meanwhile. */
+interface Rest {
+  readonly askedAt: number;
+  readonly waitsMs: number;
+}
 
 export function readVotes(): Promise<KeptVote[]> {
   return transact('readonly', ({ votes }) => settled<KeptVote[]>(votes.getAll()));
@@ -98,10 +102,10 @@ export function takeNews(voterId: number): Promise<KeptVote[]> {
 
 /** The session has ended elsewhere: nothing of it is sent any more, and whoever was here is told how many were lost. */
 export async function dropVotes(): Promise<void> {
-  await transact('readwrite', async ({ votes, dropped }) => {
+  await transact('readwrite', async ({ votes, notes }) => {
     const all = await settled<KeptVote[]>(votes.getAll());
     const waiting = all.filter(({ state }) => state === 'waiting');
-    if (waiting.length > 0) await settled(dropped.put(waiting.length, droppedKey));
+    if (waiting.length > 0) await settled(notes.put(waiting.length, 'dropped'));
     await settled(votes.clear());
   });
   tellPages('round');
@@ -109,11 +113,25 @@ export async function dropVotes(): Promise<void> {
 
 /** How many were dropped; told once. */
 export function takeDropped(): Promise<number> {
-  return transact('readwrite', async ({ dropped }) => {
-    const count = await settled<number | undefined>(dropped.get(droppedKey));
-    await settled(dropped.delete(droppedKey));
+  return transact('readwrite', async ({ notes }) => {
+    const count = await settled<number | undefined>(notes.get('dropped'));
+    await settled(notes.delete('dropped'));
     return count ?? 0;
   });
+}
+
+export async function keepRest(waitsMs: number): Promise<void> {
+  const rest: Rest = { askedAt: Date.now(), waitsMs };
+  await transact('readwrite', ({ notes }) => settled(notes.put(rest, 'rest')));
+}
+
+/** For how long the server has asked not to be asked; none where the clock was put back meanwhile. */
+export async function readRest(): Promise<number> {
+  const rest = await transact('readonly', ({ notes }) =>
+    settled<Rest | undefined>(notes.get('rest')),
+  );
+  const sinceMs = Date.now() - (rest?.askedAt ?? 0);
+  return rest === undefined || sinceMs < 0 ? 0 : Math.max(0, rest.waitsMs - sinceMs);
 }
 
 function readOne(votes: IDBObjectStore, { voterId, match }: Choice): Promise<KeptVote | undefined> {
@@ -139,11 +157,11 @@ async function transact<Result>(
   const database = await openDatabase();
   try {
     // On the disk before it is said to be kept: the browser may be killed the moment after.
-    const transaction = database.transaction(['votes', 'dropped'], mode, { durability: 'strict' });
+    const transaction = database.transaction(['votes', 'notes'], mode, { durability: 'strict' });
     const [result] = await Promise.all([
       work({
         votes: transaction.objectStore('votes'),
-        dropped: transaction.objectStore('dropped'),
+        notes: transaction.objectStore('notes'),
       }).catch((error: unknown) => {
         transaction.abort();
         throw error;
@@ -160,7 +178,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(votesDatabase, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('votes', { keyPath: ['voterId', 'match.id'] });
-    request.result.createObjectStore('dropped');
+    request.result.createObjectStore('notes');
   });
   return settled(request);
 }
