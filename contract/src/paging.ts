@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { idInAddress } from './ids.ts';
-
-/** No list has more rows in one answer unless it says how many. */
-export const pageRows = { usual: 50, most: 100 } as const;
+import { pageRows } from './rules.ts';
 
 const rowsWanted = z
   .string()

@@ -230,3 +230,6 @@ export function measureSeason(films: number, matchDayFrequencyHours: number) {
     days: Math.ceil((matchDays * matchDayFrequencyHours) / 24),
   };
 }
+
+/** No list has more rows in one answer unless it says how many. */
+export const pageRows = { usual: 50, most: 100 } as const;

@@ -1,5 +1,5 @@
 import { circleId } from '@girone/contract/ids';
-import { pageRows } from '@girone/contract/paging';
+import { pageRows } from '@girone/contract/rules';
 import {
   changeRole,
   createCircle,

@@ -1,6 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { pageRows } from '@girone/contract/paging';
-import { adminAccess, sessionDays, sessionMostDays } from '@girone/contract/rules';
+import { adminAccess, pageRows, sessionDays, sessionMostDays } from '@girone/contract/rules';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { isAccountLive } from '../../domain/queries/live-accounts.ts';
 import { sessions, users } from '../../domain/schema/accounts.ts';

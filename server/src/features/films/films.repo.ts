@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { pageRows } from '@girone/contract/paging';
+import { pageRows } from '@girone/contract/rules';
 import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personName } from '../../domain/queries/person-name.ts';

@@ -1,5 +1,5 @@
 import { careerOpponents } from '@girone/contract/film-career';
-import { pageRows } from '@girone/contract/paging';
+import { pageRows } from '@girone/contract/rules';
 import {
   aliasedTable,
   and,

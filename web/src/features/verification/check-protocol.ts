@@ -6,7 +6,6 @@ import type { DayReport, LineReport, SeasonReport } from '@girone/championship/v
 /** What is to be checked, and as whom. */
 export interface CheckOrder {
   readonly tournamentId: number;
-  readonly totalDays: number;
   /** The days that are closed; those are counted again. */
   readonly closedDays: number;
   readonly isSignedIn: boolean;

@@ -6,6 +6,7 @@ import type {
 } from '@girone/championship/verification/published';
 import { SeasonCheck } from '@girone/championship/verification/season-check';
 import type { Match } from '@girone/contract/matches';
+import { pageRows } from '@girone/contract/rules';
 import type { SeasonFile } from '@girone/contract/season-file';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { askServer } from './ask-server.ts';
@@ -15,6 +16,8 @@ const toCome: ReadonlySet<string> = new Set(['ballots_not_sealed', 'results_hidd
 
 /** A browser has six connections to a server; these leave room for whatever else the page asks for. */
 const askedAtOnce = 4;
+/** Days that have come before they can be counted: a phone has room for so many of the largest season. */
+const mostAhead = 32;
 /** News come no faster than somebody can follow them: each makes the page draw its chain again. */
 const newsEveryMs = 250;
 
@@ -22,11 +25,11 @@ const newsEveryMs = 250;
 export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
   const begin = performance.now();
   try {
+    const days = fetchAhead(order.closedDays, (day) => fetchDay(order, day));
     const season = await fetchSeason(order, tell);
     const check = new SeasonCheck(season);
     const { lines: opening, days: none } = check.report();
     tell({ kind: 'progress', progress: { day: 0, lines: opening, days: none } });
-    const days = fetchAhead(order.closedDays, (day) => fetchDay(order, day));
     let told = performance.now();
     for await (const published of days) {
       // Its seal is being written, or its results are held back: it and those after it wait for the next check.
@@ -45,15 +48,28 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
   }
 }
 
-/** What there is for the days from the first to the last, in their order; the next ones are on their way meanwhile. */
-async function* fetchAhead<T>(lastDay: number, fetchOne: (day: number) => Promise<T>) {
-  const underWay: Promise<T>[] = [];
-  for (let day = 1; day <= lastDay || underWay.length > 0; day += 1) {
-    if (day <= lastDay) underWay.push(settleLater(fetchOne(day)));
-    if (day < askedAtOnce && day < lastDay) continue;
-    const next = underWay.shift();
-    if (next) yield await next;
+/**
+ * What there is for the days from the first to the last, in their order. The first are asked for at once, the next ones
+ * as those before them come and are taken.
+ */
+function fetchAhead<T>(lastDay: number, fetchOne: (day: number) => Promise<T>): AsyncGenerator<T> {
+  const lanes = Array.from({ length: askedAtOnce }, () => Promise.resolve());
+  const ask = (day: number): Promise<T> => {
+    const lane = day % askedAtOnce;
+    const answer = (lanes[lane] ?? Promise.resolve()).then(() => fetchOne(day));
+    lanes[lane] = settleLater(answer.then(() => undefined));
+    return settleLater(answer);
+  };
+  const ahead = Array.from({ length: Math.min(lastDay, mostAhead) }, (_, index) => ask(index + 1));
+
+  async function* take(): AsyncGenerator<T> {
+    for (let day = 1; day <= lastDay; day += 1) {
+      const next = ahead.shift();
+      if (day + mostAhead <= lastDay) ahead.push(ask(day + mostAhead));
+      if (next) yield await next;
+    }
   }
+  return take();
 }
 
 /** Whoever waits for it hears of its failure; if nobody does any more, nobody need. */
@@ -63,11 +79,11 @@ function settleLater<T>(promise: Promise<T>): Promise<T> {
 }
 
 async function fetchSeason(order: CheckOrder, tell: Tell): Promise<PublishedSeason> {
-  const { tournamentId, totalDays, isSignedIn } = order;
+  const { tournamentId, isSignedIn } = order;
   const base = `/api/tournaments/${tournamentId}`;
   const [chain, matches, ownKey] = await Promise.all([
     askServer('GET /api/tournaments/:tournamentId/seals', `${base}/seals`),
-    fetchMatches(base, totalDays),
+    fetchMatches(base),
     isSignedIn ? fetchKey() : null,
   ]);
   const { seals } = chain;
@@ -77,13 +93,19 @@ async function fetchSeason(order: CheckOrder, tell: Tell): Promise<PublishedSeas
   return { tournamentId, draw, seals, matches: matches.map(publishedMatch), ownKey };
 }
 
-async function fetchMatches(base: string, lastDay: number): Promise<Match[]> {
+/** In pages as long as they come: by days they would be three times as many calls. */
+async function fetchMatches(base: string): Promise<Match[]> {
   const all: Match[] = [];
-  const days = fetchAhead(lastDay, (day) =>
-    askServer('GET /api/tournaments/:tournamentId/matches', `${base}/matches?matchDay=${day}`),
-  );
-  for await (const matches of days) all.push(...matches);
-  return all;
+  for (;;) {
+    const last = all.at(-1);
+    const before = last === undefined ? '' : `&before=${last.id}`;
+    const page = await askServer(
+      'GET /api/tournaments/:tournamentId/matches',
+      `${base}/matches?limit=${pageRows.most}${before}`,
+    );
+    all.push(...page);
+    if (page.length < pageRows.most) return all;
+  }
 }
 
 /** Null where nobody has one yet; without it everything but one's own ballots is checked all the same. */

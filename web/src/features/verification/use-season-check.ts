@@ -29,17 +29,17 @@ export interface SeasonCheckState extends CheckState {
 
 /** Runs the check once, as long as what is to be checked stays the same. */
 export function useSeasonCheck(order: CheckOrder): SeasonCheckState {
-  const { tournamentId, totalDays, closedDays, isSignedIn } = order;
+  const { tournamentId, closedDays, isSignedIn } = order;
   const [state, setState] = useState(start);
   const stop = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const end = startCheck({ tournamentId, totalDays, closedDays, isSignedIn }, (news) =>
+    const end = startCheck({ tournamentId, closedDays, isSignedIn }, (news) =>
       setState((now) => withNews(now, news)),
     );
     stop.current = end;
     return end;
-  }, [tournamentId, totalDays, closedDays, isSignedIn]);
+  }, [tournamentId, closedDays, isSignedIn]);
 
   const cancel = useCallback(() => {
     stop.current();

@@ -64,7 +64,6 @@ function CheckedPage(props: CheckedPageProps) {
   const { t } = useTranslation();
   const check = useSeasonCheck({
     tournamentId: season.id,
-    totalDays: season.totalMatchDays,
     closedDays,
     isSignedIn,
   });
