@@ -124,7 +124,7 @@ async function untilServed({ instances, load }: Place): Promise<number> {
 }
 
 /** Linux alone; elsewhere there are none. */
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -139,7 +139,7 @@ function parentOf(pid: number): number {
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

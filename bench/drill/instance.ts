@@ -24,6 +24,10 @@ export class Instance {
     return this.#child !== undefined && this.#child.exitCode === null && !this.#child.signalCode;
   }
 
+  get pid(): number | undefined {
+    return this.isUp ? this.#child?.pid : undefined;
+  }
+
   /** Resolves when it serves; the answer is how long that took, in seconds. */
   async start(): Promise<number> {
     const log = openSync(this.#logFile, 'a');

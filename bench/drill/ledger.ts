@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { pick } from '../stand.ts';
 
 /** What became of a write as far as its sender knows: taken, refused, or nobody said. */
 export type Fate = 'taken' | 'refused' | 'unknown';
@@ -6,6 +7,7 @@ export type Fate = 'taken' | 'refused' | 'unknown';
 interface VoteEntry {
   /** The film of the last vote that was acknowledged. */
   acknowledged: number | undefined;
+  acknowledgedAt: number;
   /** A later one that nobody answered: it may count or not. */
   unanswered: number | undefined;
 }
@@ -21,21 +23,47 @@ export class Ledger {
   readonly #votes = new Map<string, VoteEntry>();
   readonly #posts = new Map<string, Fate>();
   readonly #closes = new Set<string>();
+  #lastVoteAt = performance.now();
+  #silence = 0;
+  #troubleAt = -Infinity;
   /** Paths of images whose post was acknowledged. */
   readonly images: string[] = [];
 
-  /** A vote without an answer may still arrive: after it nobody can tell which one was the last. */
-  isOpen(key: string): boolean {
-    return this.#votes.get(key)?.unanswered === undefined;
+  /**
+   * For which of two films somebody may vote now. One without an answer may still arrive: only the same may follow, or
+   * nobody could tell which was the last. What was acknowledged before trouble stays: another would hide that it was lost.
+   */
+  choose(key: string, films: readonly number[]): number | undefined {
+    const entry = this.#votes.get(key);
+    if (entry?.unanswered !== undefined) return entry.unanswered;
+    return entry && entry.acknowledgedAt < this.#troubleAt ? undefined : pick(films);
+  }
+
+  /** The longest time without an acknowledged vote since this was last asked, in seconds. */
+  takeSilence(): number {
+    const seconds = this.#silence;
+    this.#silence = 0;
+    return seconds;
   }
 
   vote(key: string, filmId: number, fate: Fate): void {
-    const entry = this.#votes.get(key) ?? { acknowledged: undefined, unanswered: undefined };
+    const now = performance.now();
+    const entry = this.#votes.get(key) ?? {
+      acknowledged: undefined,
+      acknowledgedAt: now,
+      unanswered: undefined,
+    };
     this.#votes.set(key, entry);
-    if (fate === 'unknown') entry.unanswered = filmId;
+    if (fate === 'unknown') {
+      entry.unanswered = filmId;
+      this.#troubleAt = now;
+    }
     if (fate !== 'taken') return;
     entry.acknowledged = filmId;
+    entry.acknowledgedAt = now;
     this.counts.votes += 1;
+    this.#silence = Math.max(this.#silence, (now - this.#lastVoteAt) / 1000);
+    this.#lastVoteAt = now;
   }
 
   post(content: string, fate: Fate): void {

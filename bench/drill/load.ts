@@ -6,9 +6,15 @@ import type { Instance } from './instance.ts';
 import type { Fate, Ledger } from './ledger.ts';
 import { openSeason, type Acted, type Season } from './season.ts';
 
-const voters = 12;
 const posters = 2;
-const pauseMs = 40;
+
+/** How many people, and how long each of them waits before the next thing. */
+export interface Crowd {
+  readonly voters: number;
+  readonly pauseMs: number;
+}
+
+const usualCrowd: Crowd = { voters: 12, pauseMs: 40 };
 
 interface Sent {
   readonly cookie: string;
@@ -18,6 +24,7 @@ interface Sent {
 }
 
 interface People {
+  readonly pauseMs: number;
   readonly cookies: readonly string[];
   readonly ids: readonly number[];
 }
@@ -52,13 +59,14 @@ export class Load {
   static async open(
     place: { pool: Pool; ledger: Ledger },
     instances: readonly Instance[],
+    { voters, pauseMs } = usualCrowd,
   ): Promise<Load> {
     const cookies = await addPeople(place.pool, voters);
     const { rows } = await place.pool.query<{ id: number }>(
       'update users set is_email_verified = true returning id',
     );
     const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
-    const people = { cookies, ids };
+    const people = { cookies, ids, pauseMs };
     const act = (acted: Acted) => actOn(instances, people, acted);
     return new Load(place, instances, { people, season: await openSeason(place.pool, act) });
   }
@@ -81,7 +89,7 @@ export class Load {
   async #keepAt(work: () => Promise<void>): Promise<void> {
     while (!this.#isOver) {
       await work();
-      await sleep(pauseMs);
+      await sleep(this.#people.pauseMs);
     }
   }
 
@@ -89,8 +97,8 @@ export class Load {
     const { matches } = this.#season;
     const match = pick(matches.filter(({ matchDay }) => matchDay === this.#day));
     const key = `${match.id}:${this.#people.ids[person]}`;
-    if (!this.ledger.isOpen(key)) return;
-    const filmId = pick(match.films);
+    const filmId = this.ledger.choose(key, match.films);
+    if (filmId === undefined) return;
     const path = `/api/matches/${match.id}/vote`;
     const { fate } = await this.#send(person, { method: 'POST', path, body: { filmId } });
     this.ledger.vote(key, filmId, fate);
@@ -105,12 +113,12 @@ export class Load {
       body: { content },
     });
     this.ledger.post(content, fate);
-    await sleep(4 * pauseMs);
+    await sleep(4 * this.#people.pauseMs);
   }
 
   async #sendPicture(): Promise<void> {
     const person = 3;
-    await sleep(10 * pauseMs);
+    await sleep(10 * this.#people.pauseMs);
     const asked = await this.#send(person, { method: 'POST', path: '/api/objects/upload' });
     const address = textOf(asked.answer, 'uploadURL');
     if (!address) return;
@@ -136,7 +144,7 @@ export class Load {
   }
 
   async #closeDay(): Promise<void> {
-    await sleep(30 * pauseMs);
+    await sleep(30 * this.#people.pauseMs);
     const { tournamentId, lastDay } = this.#season;
     const matchDay = this.#day;
     const path = `/api/tournaments/${tournamentId}/advance`;

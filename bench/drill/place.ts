@@ -14,6 +14,7 @@ const dist = join(import.meta.dirname, '../../server/dist');
 /** Two instances on one database, and people who use them. The first one looks after the database. */
 export interface Place {
   readonly folder: string;
+  readonly databaseUrl: string;
   readonly pool: Pool;
   readonly instances: readonly [Instance, Instance];
   readonly load: Load;
@@ -52,6 +53,7 @@ export async function openPlace({ port, folder = newFolder(), environments }: Pl
   const instances = [first, second] as const;
   const place: Place = {
     folder,
+    databaseUrl: DATABASE_URL,
     pool,
     instances,
     load: await Load.open({ pool, ledger: new Ledger() }, instances),
@@ -77,6 +79,8 @@ function newFolder(): string {
   return folder;
 }
 
+type Verified = Pick<Place, 'pool' | 'load' | 'instances' | 'databaseUrl'>;
+
 export interface Verdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -84,7 +88,7 @@ export interface Verdict {
 }
 
 /** What was acknowledged against what is there: rows, pictures, and every promise of `npm run check`. */
-export async function verify({ pool, load, instances, folder }: Place): Promise<Verdict> {
+export async function verify({ pool, load, instances, databaseUrl }: Verified): Promise<Verdict> {
   const { lost, doubled } = await load.ledger.compare(pool);
   const [{ port }] = instances;
   const missing: string[] = [];
@@ -93,7 +97,7 @@ export async function verify({ pool, load, instances, folder }: Place): Promise<
     if (status !== 200) missing.push(`image ${path}: ${status}`);
   }
   const { status } = spawnSync(process.execPath, [join(dist, 'cli/check.js')], {
-    env: { ...process.env, DATABASE_URL: urlOf(join(folder, 'data')) },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   return { lost: [...lost, ...missing], doubled, isSound: status === 0 };
 }

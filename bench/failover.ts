@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { signal } from './drill/faults.ts';
+import { Instance } from './drill/instance.ts';
+import { Ledger } from './drill/ledger.ts';
+import { Load } from './drill/load.ts';
+import { verify, type Verdict } from './drill/place.ts';
+import { Cluster } from './failover/cluster.ts';
+import { findPrograms, type Programs } from './failover/programs.ts';
+import { watchInterruption } from './interrupted.ts';
+import { median } from './stand.ts';
+
+/**
+ * The machine of the primary dies while people vote on two instances, again and again: three machines on loopback with
+ * the configuration of `deploy/cluster`. Whatever was acknowledged must be there afterwards, once.
+ */
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    port: { type: 'string', default: '4357' },
+  },
+});
+const kills = Number(options.kills);
+const port = Number(options.port);
+const goalSeconds = 15;
+const crowd = { voters: 24, pauseMs: 200 };
+const isInterrupted = watchInterruption();
+
+interface Place {
+  readonly cluster: Cluster;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly instances: readonly [Instance, Instance];
+  readonly load: Load;
+}
+
+interface Night {
+  /** After each kill, the longest time without an acknowledged vote. */
+  readonly silences: readonly number[];
+  readonly verdict: Verdict;
+  /** Why it ended early. */
+  readonly broken: string;
+}
+
+async function run(programs: Programs): Promise<boolean> {
+  const cluster = new Cluster(programs, isInterrupted);
+  const { databaseUrl, folder } = cluster;
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') };
+  const instances = [
+    new Instance(port, settings, join(folder, 'first.log')),
+    new Instance(port + 1, settings, join(folder, 'second.log')),
+  ] as const;
+  // Also when this ends by an error that nobody foresaw, or by a second Ctrl-C.
+  process.on('exit', () => {
+    for (const { pid } of instances) if (pid) signal(pid, 'SIGKILL');
+    cluster.closeAtOnce();
+  });
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
+  try {
+    say('three machines are set up');
+    await cluster.makeDatabase();
+    for (const instance of instances) await instance.start();
+    const load = await Load.open({ pool, ledger: new Ledger() }, instances, crowd);
+    const place = { cluster, databaseUrl, pool, instances, load };
+    return report(place, await endure(place));
+  } finally {
+    await pool.end();
+    for (const instance of instances) await instance.stop();
+    await cluster.close();
+  }
+}
+
+async function endure(place: Place): Promise<Night> {
+  const { cluster, load } = place;
+  const silences: number[] = [];
+  const running = load.run();
+  let broken = '';
+  try {
+    while (silences.length < kills && !isInterrupted()) {
+      silences.push(await killPrimary(place));
+      say(`kill ${silences.length} of ${kills}: ${silences.at(-1)?.toFixed(1)} s`);
+    }
+  } catch (error) {
+    broken = String(error);
+  }
+  load.stop();
+  await running;
+  const verdict = await verify(place);
+  if (!broken) await cluster.untilAlike();
+  return { silences, verdict, broken };
+}
+
+/** The answer is how long nobody could vote. The next one comes when the dead machine is back and follows. */
+async function killPrimary({ cluster, load }: Place): Promise<number> {
+  const { ledger } = load;
+  const victim = await cluster.primary();
+  await takesVotes(cluster, ledger);
+  ledger.takeSilence();
+  victim.kill();
+  await cluster.until('another primary', async () => (await cluster.primary()) !== victim);
+  await takesVotes(cluster, ledger);
+  const silence = ledger.takeSilence();
+  victim.start();
+  await cluster.untilWhole();
+  return silence;
+}
+
+/** Until there are some more than now, so that it was not one under way. */
+async function takesVotes(cluster: Cluster, { counts }: Ledger): Promise<void> {
+  const enough = counts.votes + 2 * crowd.voters;
+  await cluster.until('votes', async () => counts.votes >= enough);
+}
+
+function report(
+  { load: { ledger, wrongAnswers, unanswered } }: Place,
+  { silences, verdict: { lost, doubled, isSound }, broken }: Night,
+): boolean {
+  for (const line of [broken, ...lost, ...doubled, ...wrongAnswers].filter(Boolean).slice(0, 10)) {
+    say(line);
+  }
+  const { votes, posts, images, closes } = ledger.counts;
+  const longest = Math.max(0, ...silences);
+  const rows = [
+    ['kills of the primary’s machine', silences.length],
+    ['acknowledged votes / posts / images / closes', `${votes} / ${posts} / ${images} / ${closes}`],
+    ['without an answer, or 503', unanswered],
+    ['lost', lost.length],
+    ['doubled', doubled.length],
+    ['5xx but 503', wrongAnswers.length],
+    ['silence, s: median / longest', `${median(silences).toFixed(1)} / ${longest.toFixed(1)}`],
+    [`longest within the goal of ${goalSeconds} s`, longest <= goalSeconds ? 'yes' : 'NO'],
+    ['npm run check', isSound ? 'clean' : 'UNSOUND'],
+    ['the three machines at the end', broken ? 'NOT COMPARED' : 'alike'],
+  ];
+  const lines = [['what', 'figure'], ['---', '---'], ...rows];
+  process.stdout.write(`\n${lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`);
+  return isSound && !broken && lost.length + doubled.length + wrongAnswers.length === 0;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const programs = findPrograms();
+if (typeof programs === 'string') {
+  say(programs);
+  process.exitCode = 1;
+} else {
+  process.exitCode = (await run(programs)) ? 0 : 1;
+}
