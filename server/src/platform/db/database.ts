@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
+import { leaveStandBys } from './leave-stand-bys.ts';
 import { usualPatience, watchForSilence } from './silent-connections.ts';
 
 /** From then on the system asks each second whether the other side is there, and gives up after ten. */
@@ -89,6 +90,7 @@ export function createDatabase({
     if (pooler === 'session') setLimits(client, log);
     if (pooler === 'transaction-unnamed') forgetNames(client);
   });
+  leaveStandBys(pool);
   // Told by the listener above; without one here an idle connection's end would be thrown.
   pool.on('error', () => undefined);
   if (forCopies || forJobs) return { pool, db: drizzle(pool), close: () => pool.end() };

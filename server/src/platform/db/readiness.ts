@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
-import { clientOf, type Database } from './database.ts';
+import { clientOf, type Connection, type Database } from './database.ts';
 import { isSilent } from './silent-connections.ts';
 import { recentTrouble, type WriteTrouble } from './write-trouble.ts';
 
@@ -29,9 +29,22 @@ export async function findUnreadiness(db: Database, log: Logger): Promise<Unread
   }
 }
 
-/** The migrations ran before: the table is there if the database is. */
+/** A connection to a stand-by is not asked twice: the next one may lead to whoever is primary by then. */
 async function askForMode(client: ReturnType<typeof clientOf>): Promise<boolean> {
-  const { rows } = await client.query<{ isReadOnly: boolean }>(
+  if (!(client instanceof Pool)) return readMode(client);
+  const connection = await client.connect();
+  let isLeft = true;
+  try {
+    isLeft = await readMode(connection);
+    return isLeft;
+  } finally {
+    connection.release(isLeft);
+  }
+}
+
+/** The migrations ran before: the table is there if the database is. */
+async function readMode(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ isReadOnly: boolean }>(
     `select current_setting('transaction_read_only') = 'on' as "isReadOnly", exists (select from users)`,
   );
   return rows[0]?.isReadOnly ?? true;
