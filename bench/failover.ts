@@ -7,6 +7,7 @@ import { Ledger } from './drill/ledger.ts';
 import { Load } from './drill/load.ts';
 import { verify, type Verdict } from './drill/place.ts';
 import { Cluster } from './failover/cluster.ts';
+import type { Machine } from './failover/machine.ts';
 import { findPrograms, type Programs } from './failover/programs.ts';
 import { watchInterruption } from './interrupted.ts';
 import { median } from './stand.ts';
@@ -26,6 +27,13 @@ const port = Number(options.port);
 const goalSeconds = 15;
 const crowd = { voters: 24, pauseMs: 200 };
 const isInterrupted = watchInterruption();
+let signals = 0;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    signals += 1;
+    if (signals > 1) process.exit(1);
+  });
+}
 
 interface Place {
   readonly cluster: Cluster;
@@ -38,6 +46,8 @@ interface Place {
 interface Night {
   /** After each kill, the longest time without an acknowledged vote. */
   readonly silences: readonly number[];
+  /** The same when the primary hands over, as before work on its machine. */
+  readonly planned: number | undefined;
   readonly verdict: Verdict;
   /** Why it ended early. */
   readonly broken: string;
@@ -76,12 +86,15 @@ async function endure(place: Place): Promise<Night> {
   const { cluster, load } = place;
   const silences: number[] = [];
   const running = load.run();
+  let planned: number | undefined;
   let broken = '';
   try {
     while (silences.length < kills && !isInterrupted()) {
       silences.push(await killPrimary(place));
       say(`kill ${silences.length} of ${kills}: ${silences.at(-1)?.toFixed(1)} s`);
     }
+    planned = await moveOn(place, (primary) => cluster.switchOver(primary));
+    await cluster.untilWhole();
   } catch (error) {
     broken = String(error);
   }
@@ -89,22 +102,30 @@ async function endure(place: Place): Promise<Night> {
   await running;
   const verdict = await verify(place);
   if (!broken) await cluster.untilAlike();
-  return { silences, verdict, broken };
+  return { silences, planned, verdict, broken };
 }
 
-/** The answer is how long nobody could vote. The next one comes when the dead machine is back and follows. */
-async function killPrimary({ cluster, load }: Place): Promise<number> {
-  const { ledger } = load;
-  const victim = await cluster.primary();
+/** The next one comes when the dead machine is back and follows. */
+async function killPrimary(place: Place): Promise<number> {
+  const victim = await place.cluster.primary();
+  const silence = await moveOn(place, () => victim.kill());
+  victim.start();
+  await place.cluster.untilWhole();
+  return silence;
+}
+
+/** The answer is how long nobody could vote. */
+async function moveOn(
+  { cluster, load: { ledger } }: Place,
+  end: (primary: Machine) => Promise<void> | void,
+): Promise<number> {
+  const primary = await cluster.primary();
   await takesVotes(cluster, ledger);
   ledger.takeSilence();
-  victim.kill();
-  await cluster.until('another primary', async () => (await cluster.primary()) !== victim);
+  await end(primary);
+  await cluster.until('another primary', async () => (await cluster.primary()) !== primary);
   await takesVotes(cluster, ledger);
-  const silence = ledger.takeSilence();
-  victim.start();
-  await cluster.untilWhole();
-  return silence;
+  return ledger.takeSilence();
 }
 
 /** Until there are some more than now, so that it was not one under way. */
@@ -115,7 +136,7 @@ async function takesVotes(cluster: Cluster, { counts }: Ledger): Promise<void> {
 
 function report(
   { load: { ledger, wrongAnswers, unanswered } }: Place,
-  { silences, verdict: { lost, doubled, isSound }, broken }: Night,
+  { silences, planned, verdict: { lost, doubled, isSound }, broken }: Night,
 ): boolean {
   for (const line of [broken, ...lost, ...doubled, ...wrongAnswers].filter(Boolean).slice(0, 10)) {
     say(line);
@@ -130,6 +151,7 @@ function report(
     ['doubled', doubled.length],
     ['5xx but 503', wrongAnswers.length],
     ['silence, s: median / longest', `${median(silences).toFixed(1)} / ${longest.toFixed(1)}`],
+    ['silence of a planned switchover, s', planned?.toFixed(1) ?? 'NONE'],
     [`longest within the goal of ${goalSeconds} s`, longest <= goalSeconds ? 'yes' : 'NO'],
     ['npm run check', isSound ? 'clean' : 'UNSOUND'],
     ['the three machines at the end', broken ? 'NOT COMPARED' : 'alike'],
@@ -148,5 +170,6 @@ if (typeof programs === 'string') {
   say(programs);
   process.exitCode = 1;
 } else {
-  process.exitCode = (await run(programs)) ? 0 : 1;
+  const isGood = await run(programs).catch((error: unknown) => say(String(error)));
+  process.exitCode = isGood ? 0 : 1;
 }

@@ -61,6 +61,18 @@ export class Cluster {
     return machine;
   }
 
+  /** As `patronictl switchover` does it. */
+  async switchOver({ name, address }: Machine): Promise<void> {
+    const password = this.#grounds.passwords.restapi;
+    const authorization = `Basic ${Buffer.from(`patroni:${password}`).toString('base64')}`;
+    const answer = await fetch(`http://${address}:8008/switchover`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ leader: name }),
+    });
+    if (!answer.ok) throw new Error(`no switchover: ${answer.status} ${await answer.text()}`);
+  }
+
   /** Until all three are there, the others streaming, and one of these is who may take over. */
   async untilWhole(): Promise<void> {
     await this.until('three machines, one of them synchronous', async () => {
