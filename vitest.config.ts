@@ -38,6 +38,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'championship/src/**/*.test.ts',
+            'bench/**/*.test.ts',
             'tools/**/*.test.ts',
             'web/*.test.ts',
           ],

@@ -76,7 +76,9 @@ export class Cluster {
   /** Until all three are there, the others streaming, and one of these is who may take over. */
   async untilWhole(): Promise<void> {
     await this.until('three machines, one of them synchronous', async () => {
-      const roles = (await this.#members()).map(({ role }) => role).toSorted((a, b) => a.localeCompare(b));
+      const roles = (await this.#members())
+        .map(({ role }) => role)
+        .toSorted((a, b) => a.localeCompare(b));
       if (roles.join(' ') !== 'leader replica sync_standby') return false;
       return this.#asSuperuser(async (client) => {
         const { rows } = await client.query<{ streaming: number; synchronous: number }>(
@@ -164,9 +166,9 @@ export class Cluster {
   }
 }
 
-const girone = randomBytes(16).toString('hex');
+const some = () => randomBytes(16).toString('hex');
+const girone = some();
 
 function somePasswords(): Grounds['passwords'] {
-  const some = () => randomBytes(16).toString('hex');
   return { superuser: some(), replication: some(), rewind: some(), restapi: some() };
 }

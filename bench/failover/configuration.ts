@@ -58,7 +58,10 @@ export function derivePatroni(grounds: Grounds, name: NodeName): string {
     ['/var/run/postgresql', own],
     // The machine itself is not to be restarted.
     ['mode: automatic', 'mode: "off"'],
-    ...Object.entries(grounds.passwords).map(([of, word]): Replacement => [`CHANGE-ME-${of}`, word]),
+    ...Object.entries(grounds.passwords).map(([of, word]): Replacement => [
+      `CHANGE-ME-${of}`,
+      word,
+    ]),
     ...placeOf(grounds, name),
   ]);
 }

@@ -34,6 +34,9 @@ function find(name: string): string | undefined {
 /** PostgreSQL does not run as root. */
 export function ordinaryUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const ask = (what: string) => Number(spawnSync('id', [what, 'postgres']).stdout.toString());
-  return { uid: ask('-u'), gid: ask('-g') };
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+}
+
+function numberOf(what: string): number {
+  return Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout);
 }
