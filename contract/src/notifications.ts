@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './ids.ts';
+import { longId, longIdInAddress } from './ids.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
@@ -93,7 +93,11 @@ export const notificationRoutes = {
     path: '/api/notifications',
     summary: 'The caller’s notifications, newest first',
     access: 'signed-in',
-    query: z.object({ ...pageQuery, only: z.enum(['unread']).optional() }),
+    query: z.object({
+      ...pageQuery,
+      before: longIdInAddress.optional(),
+      only: z.enum(['unread']).optional(),
+    }),
     status: 200,
     response: pageOf(notification),
     errors: [],
@@ -113,7 +117,7 @@ export const notificationRoutes = {
     summary: 'Marks some or all as read',
     access: 'signed-in',
     body: z.union([
-      z.strictObject({ ids: z.array(id).min(1).max(100) }),
+      z.strictObject({ ids: z.array(longId).min(1).max(100) }),
       z.strictObject({ all: z.literal(true) }),
     ]),
     status: 200,

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { addUser } from '../testing/sample-rows.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { useGirone } from '../testing/test-girone.ts';
-import { housekeeping, sweptAtOnce } from './housekeeping.ts';
+import { housekeeping, mostNotifications, sweptAtOnce } from './housekeeping.ts';
 
 const database = useDatabase();
 // Jobs have their tables from the first start on.
@@ -32,28 +32,93 @@ async function countOf(text: string): Promise<number> {
   return Number(row?.['number']);
 }
 
-async function addOldEvents(number: number): Promise<void> {
+/** In the partition of their hour, as if written then. */
+async function addEvents(number: number, age: string): Promise<void> {
   await sql.run(
-    `insert into events (type, payload, audience, created_at)
-     select 'account', '{"userId": 1}', '{"kind": "everybody"}', now() - interval '2 hours'
+    `insert into events (slot, type, payload, audience, created_at, xact_id)
+     select extract(epoch from now() - $2::interval)::bigint / 3600 % 4, 'account', '{"userId": 1}',
+       '{"kind": "everybody"}', now() - $2::interval, '3'
      from generate_series(1, $1::int)`,
-    [number],
+    [number, age],
   );
 }
 
+const oldEvents = `events where created_at < now() - interval '1 hour'`;
+
+describe('events', () => {
+  beforeEach(() => sql.run('truncate events'));
+
+  test('of an hour that is over all go at once, however many, and the fresh ones stay', async () => {
+    // More at once would take longer than a statement may.
+    for (let part = 0; part < 11; part += 1) await addEvents(20_000, '2 hours');
+    await addEvents(10, '3 hours');
+    await addEvents(10, '0 hours');
+    await run();
+    expect(await countOf('events')).toBe(10);
+  });
+
+  test('of the hour that is being written stay with what came before in its place of the ring', async () => {
+    await addEvents(5, '4 hours');
+    await addEvents(1, '0 hours');
+    await run();
+    expect(await countOf('events')).toBe(6);
+  });
+
+  test('go another time where somebody holds them, and nothing waits for that', async () => {
+    await addEvents(5, '2 hours');
+    const holder = await sql.connect();
+    await holder.query('begin');
+    await holder.query(`select 1 from ${oldEvents}`);
+    await run();
+    expect(await countOf(oldEvents)).toBe(5);
+    await holder.query('rollback');
+    holder.release();
+    await run();
+    expect(await countOf(oldEvents)).toBe(0);
+  });
+
+  test('that are fresh are not taken by an older build, which sweeps by the place in the table', async () => {
+    await addEvents(5, '2 hours');
+    await addEvents(5, '0 hours');
+    await sql.run(`delete from events where ctid = any(array(
+      select ctid from ${oldEvents} limit 5000 for update skip locked))`);
+    expect(await countOf('events')).toBe(5);
+    expect(await countOf(oldEvents)).toBe(0);
+  });
+});
+
 describe('what has had its time', () => {
   test('is all swept in one run, and never more in a statement than it has time for', async () => {
+    const userId = await addUser(sql);
     await sql.run(`create function refuse_many() returns trigger language plpgsql as $$
       begin
         if (select count(*) from gone) > ${sweptAtOnce} then raise exception 'too many at once'; end if;
         return null;
       end $$`);
-    await sql.run(`create trigger refuse_many after delete on events referencing old table as gone
+    await sql.run(`create trigger refuse_many after delete on notifications referencing old table as gone
       for each statement execute function refuse_many()`);
-    await addOldEvents(2 * sweptAtOnce + 1);
+    await sql.run(
+      `insert into notifications (user_id, type, created_at)
+       select $1, 'mention', now() - interval '91 days' from generate_series(1, $2::int)`,
+      [userId, 2 * sweptAtOnce + 1],
+    );
     await run();
-    expect(await countOf(`events where created_at < now() - interval '1 hour'`)).toBe(0);
-    await sql.run('drop trigger refuse_many on events');
+    expect(await countOf('notifications')).toBe(0);
+    await sql.run('drop trigger refuse_many on notifications');
+  });
+
+  test('is, of one person’s notifications, whatever comes after the newest thousand', async () => {
+    const [told, other] = [await addUser(sql), await addUser(sql)];
+    const add = `insert into notifications (user_id, type) select $1, 'mention' from generate_series(1, $2::int)`;
+    await sql.run(add, [told, mostNotifications + 20]);
+    await sql.run(add, [other, 3]);
+    const [newest] = await sql.run('select max(id) as id from notifications where user_id = $1', [
+      told,
+    ]);
+    await run();
+    expect(await countOf(`notifications where user_id = ${told}`)).toBe(mostNotifications);
+    expect(await countOf(`notifications where id = ${String(newest?.['id'])}`)).toBe(1);
+    expect(await countOf(`notifications where user_id = ${other}`)).toBe(3);
   });
 
   test('is swept also where something else cannot be, which is logged and tried again', async () => {
@@ -62,7 +127,7 @@ describe('what has had its time', () => {
       `insert into sessions (sid, user_id, expire) values ('over', $1, now() - interval '1 hour')`,
       [userId],
     );
-    await addOldEvents(1);
+    await addEvents(1, '2 hours');
     await sql.run('alter table password_reset_otps rename to away');
     await sql.run('alter table rate_limits rename to elsewhere');
     await expect(run()).rejects.toThrow('not swept: reset_codes, rate_limits');
@@ -73,7 +138,7 @@ describe('what has had its time', () => {
       'rate_limits',
     ]);
     expect(await countOf(`sessions where sid = 'over'`)).toBe(0);
-    expect(await countOf(`events where created_at < now() - interval '1 hour'`)).toBe(0);
+    expect(await countOf(oldEvents)).toBe(0);
     await run();
   });
 

@@ -10,6 +10,11 @@ export const sweptAtOnce = 5000;
 /** A million rows of each kind; what is left then goes with the next run. */
 const mostBatches = 200;
 
+/** Of one person: more come only to somebody whom thousands talk to, and nobody reads as far. */
+export const mostNotifications = 1000;
+/** So many of those who were told something lately: whoever is told much has their turn soon. */
+const lookedAtOnce = 2000;
+
 /** Rows that somebody holds at this moment are left for the next time. */
 function deleteBatch(table: SQL, isOver: SQL): SQL {
   return sql`delete from ${table} where ctid = any(array(
@@ -22,8 +27,16 @@ const sweeps = Object.entries({
   email_changes: deleteBatch(sql`email_changes`, sql`expires_at < now()`),
   spent_challenges: deleteBatch(sql`spent_challenges`, sql`spent_at < now() - interval '1 hour'`),
   rate_limits: deleteBatch(sql`rate_limits`, sql`expires_at < now()`),
-  events: deleteBatch(sql`events`, sql`created_at < now() - interval '1 hour'`),
+  events: sql`select forget_events()`,
   notifications: deleteBatch(sql`notifications`, sql`created_at < now() - interval '90 days'`),
+  notifications_beyond_most: sql`delete from notifications where id = any(array(
+    select beyond.id from (
+      select user_id from notifications where created_at > now() - interval '20 minutes'
+      group by user_id order by random() limit ${lookedAtOnce}
+    ) as told, lateral (
+      select id from notifications where user_id = told.user_id
+      order by id desc offset ${mostNotifications} limit ${sweptAtOnce}
+    ) as beyond limit ${sweptAtOnce}))`,
   error_counts: deleteBatch(sql`error_counts`, sql`hour < now() - interval '8 days'`),
   stage_seats: deleteBatch(sql`stage_seats`, sql`kept_until < now() - interval '1 hour'`),
   jobs: sql`select graphile_worker.complete_jobs(array(
@@ -48,8 +61,8 @@ interface Tools {
 
 /**
  * Sweeps what has had its time: sessions, reset codes, unopened links, answered challenges, counted calls, delivered
- * events, old notifications,
- * counted errors, and jobs that were given up, which may hold the address of somebody who is long gone. Each by itself:
+ * events, notifications that are old
+ * or too many, counted errors, and jobs that were given up, which may hold the address of somebody who is long gone. Each by itself:
  * what cannot be swept keeps nothing else from it.
  */
 export function housekeeping({ db, log }: Tools) {

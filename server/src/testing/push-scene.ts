@@ -41,6 +41,10 @@ export function setUpPush() {
   beforeAll(async () => {
     const log = createLogger({ logLevel: 'silent' });
     connection = createDatabase({ url: database.url, poolSize: 4, log });
+    // Beyond 32 bits, as they will be one day.
+    for (const table of ['notifications', 'push_deliveries']) {
+      await sql.run(`alter table ${table} alter id restart with 5000000000`);
+    }
     const { id } = await signUp(girone);
     const season = await addSeason(sql, { name: 'Coppa Noir', createdBy: id });
     tournamentId = season.tournamentId;

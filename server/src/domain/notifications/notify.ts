@@ -160,7 +160,7 @@ const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notice
       from told_how join ${pushDevices} on ${pushDevices.userId} = told_how.user_id
       where told_how.by_push
     )
-    select id, user_id as "userId", is_in_app as "isInApp", by_email as "byEmail", by_push as "byPush"
+    select id::float8 as id, user_id as "userId", is_in_app as "isInApp", by_email as "byEmail", by_push as "byPush"
     from told_how`),
 );
 

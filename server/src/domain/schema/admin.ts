@@ -2,7 +2,6 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import { reportReasons, reportStatuses } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   foreignKey,
   index,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant } from '../../platform/db/schema/columns.ts';
+import { identity, instant, longIdentity } from '../../platform/db/schema/columns.ts';
 import { users } from './accounts.ts';
 import { circles } from './circles.ts';
 import { posts } from './posts.ts';
@@ -21,7 +20,7 @@ import { posts } from './posts.ts';
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: longIdentity(),
     /** Absent for the operator's command line. */
     actorId: integer('actor_id').$type<UserId>(),
     action: text('action').notNull(),

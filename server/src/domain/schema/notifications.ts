@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant } from '../../platform/db/schema/columns.ts';
+import { instant, longIdentity } from '../../platform/db/schema/columns.ts';
 import { users } from './accounts.ts';
 
 /** What a notification is about; names are looked up when it is read, by what its reader may see. */
@@ -51,7 +51,7 @@ export interface NotificationPayload {
 export const notifications = pgTable(
   'notifications',
   {
-    id: identity(),
+    id: longIdentity(),
     userId: integer('user_id').$type<UserId>().notNull(),
     /** Who caused it; absent when a championship did, or who looks after the place. */
     actorId: integer('actor_id').$type<UserId>(),

@@ -1,6 +1,7 @@
 import type { UserId } from '@girone/contract/ids';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant } from '../../platform/db/schema/columns.ts';
+import { identity, instant, longIdentity } from '../../platform/db/schema/columns.ts';
 import { sessions, users } from './accounts.ts';
 import { notifications } from './notifications.ts';
 
@@ -65,10 +66,10 @@ export const pushDevices = pgTable(
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
-    id: identity(),
+    id: longIdentity(),
     deviceId: integer('device_id').notNull(),
     /** Absent for a trial. */
-    notificationId: integer('notification_id'),
+    notificationId: bigint('notification_id', { mode: 'number' }),
     /** Whoever sends it moves this ahead first: if they die, it is due again. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),

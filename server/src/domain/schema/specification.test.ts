@@ -184,7 +184,9 @@ test('ids are integers that only the database gives', async () => {
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(row).toMatchObject({ identity_generation: 'ALWAYS' });
   const wide = rows.filter((row) => row['data_type'] !== 'integer').map((row) => row['table_name']);
-  expect(new Set(wide)).toEqual(new Set(['audit_log', 'events']));
+  expect(new Set(wide)).toEqual(
+    new Set(['audit_log', 'events', 'notifications', 'push_deliveries']),
+  );
 });
 
 test('every point in time carries its zone', async () => {

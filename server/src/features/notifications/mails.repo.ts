@@ -23,7 +23,7 @@ const isWaiting = and(
 
 const recipientOf = statement(
   'mail_recipient_of',
-  { id: 'int', mailedByDefault: 'text[]' },
+  { id: 'bigint', mailedByDefault: 'text[]' },
   ({ id, mailedByDefault }) =>
     build
       .select({
@@ -88,7 +88,7 @@ export async function countMailsOfDay(db: Db, userId: UserId): Promise<number> {
   return row?.mails ?? 0;
 }
 
-const mark = statement('mark_mailed', { id: 'int' }, ({ id }) =>
+const mark = statement('mark_mailed', { id: 'bigint' }, ({ id }) =>
   build
     .update(notifications)
     .set({ mailedAt: sql`now()` })
@@ -101,6 +101,6 @@ export async function markMailed(db: Db, id: number): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-export const unmarkMailed = statement('unmark_mailed', { id: 'int' }, ({ id }) =>
+export const unmarkMailed = statement('unmark_mailed', { id: 'bigint' }, ({ id }) =>
   build.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, id)),
 );

@@ -129,7 +129,7 @@ interface Page {
   readonly only?: 'unread' | undefined;
 }
 
-const takesPage = { ...takesViewer, before: 'int', limit: 'int' } as const;
+const takesPage = { ...takesViewer, before: 'bigint', limit: 'int' } as const;
 
 const pageOf = statement('notifications_of', takesPage, ({ before, limit, ...viewer }) =>
   selectAs(viewer)
@@ -147,7 +147,7 @@ const unreadPageOf = statement('unread_notifications_of', takesPage, (places) =>
 });
 
 /** Beyond every id. */
-const top = 2_147_483_647;
+const top = Number.MAX_SAFE_INTEGER;
 
 /** Of the viewer's own, newest first. */
 export async function findNotifications(
@@ -159,7 +159,7 @@ export async function findNotifications(
   return find(db, { ...viewer, before, limit });
 }
 
-const oneOf = statement('notification_of', { ...takesViewer, id: 'int' }, ({ id, ...viewer }) =>
+const oneOf = statement('notification_of', { ...takesViewer, id: 'bigint' }, ({ id, ...viewer }) =>
   selectAs(viewer).where(and(eq(notifications.id, id), eq(notifications.userId, viewer.userId))),
 );
 
@@ -194,7 +194,7 @@ const readAll = statement('read_all_notifications', { userId: 'int' }, ({ userId
 
 const readThese = statement(
   'read_notifications',
-  { userId: 'int', ids: 'int[]' },
+  { userId: 'int', ids: 'bigint[]' },
   ({ userId, ids }) =>
     build
       .update(notifications)

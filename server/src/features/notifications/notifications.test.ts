@@ -29,6 +29,8 @@ let count = 0;
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'silent' });
   connection = createDatabase({ url: database.url, poolSize: 4, log });
+  // Beyond 32 bits, as they will be one day.
+  await sql.run('alter table notifications alter id restart with 5000000000');
   giulia = await signUp(girone, 'giulia');
   paolo = await signUp(girone, 'paolo');
   circleId = await addOwnedCircle(sql, giulia.id, { isPublic: false });

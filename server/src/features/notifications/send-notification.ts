@@ -1,4 +1,4 @@
-import { id } from '@girone/contract/ids';
+import { longId } from '@girone/contract/ids';
 import type { Notification } from '@girone/contract/notifications';
 import { z } from 'zod';
 import { mailedByDefault } from '../../domain/notifications/notify.ts';
@@ -34,7 +34,7 @@ export function sendNotification(platform: Tools) {
   const { db, mailer } = platform;
   return defineJob({
     name: 'send-notification',
-    payload: z.object({ notificationId: id }),
+    payload: z.object({ notificationId: longId }),
     async run({ notificationId }) {
       // Whoever has done meanwhile what it asks for needs no mail.
       await settleOne(db, { id: notificationId });

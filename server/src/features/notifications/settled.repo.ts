@@ -72,6 +72,6 @@ export async function settleOf(db: Db, userId: UserId): Promise<boolean> {
 }
 
 /** Of one, shown or only mailed. */
-export const settleOne = statement('settle_notification', { id: 'int' }, ({ id }) =>
+export const settleOne = statement('settle_notification', { id: 'bigint' }, ({ id }) =>
   settle(sql`${notifications.id} = ${id}`),
 );

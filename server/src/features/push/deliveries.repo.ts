@@ -53,8 +53,8 @@ export const takeDue = statement(
       set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = least(attempts + 1, 100)
       from taken, ${pushDevices}
       where ${pushDeliveries.id} = taken.id and ${pushDevices.id} = ${pushDeliveries.deviceId}
-      returning ${pushDeliveries.id} as id, ${pushDeliveries.deviceId} as "deviceId",
-        ${pushDeliveries.notificationId} as "notificationId", ${pushDeliveries.attempts} as attempts,
+      returning ${pushDeliveries.id}::float8 as id, ${pushDeliveries.deviceId} as "deviceId",
+        ${pushDeliveries.notificationId}::float8 as "notificationId", ${pushDeliveries.attempts} as attempts,
         ${pushDevices.origin} as origin, ${pushDevices.endpoint} as endpoint,
         ${pushDevices.p256dh} as p256dh, ${pushDevices.auth} as auth`),
 );
@@ -109,7 +109,7 @@ export interface Wanted {
 /** Of these notifications those of which the person still wants a push: unread, not mailed instead, not declined. */
 export const findWanted = statement(
   'wanted_pushes_of',
-  { userId: 'int', ids: 'int[]' },
+  { userId: 'int', ids: 'bigint[]' },
   ({ userId, ids }) =>
     build
       .select({
@@ -140,14 +140,14 @@ export const findWanted = statement(
       .orderBy(notifications.id),
 );
 
-export const deleteDeliveries = statement('delete_pushes', { ids: 'int[]' }, ({ ids }) =>
+export const deleteDeliveries = statement('delete_pushes', { ids: 'bigint[]' }, ({ ids }) =>
   build.delete(pushDeliveries).where(sql`${pushDeliveries.id} = any(${ids})`),
 );
 
 /** Until the end of quiet hours: it was not tried. */
 export const holdDeliveries = statement(
   'hold_pushes',
-  { ids: 'int[]', until: 'timestamptz' },
+  { ids: 'bigint[]', until: 'timestamptz' },
   ({ ids, until }) =>
     build
       .update(pushDeliveries)
@@ -157,7 +157,7 @@ export const holdDeliveries = statement(
 
 export const retryDeliveries = statement(
   'retry_pushes',
-  { ids: 'int[]', seconds: 'int' },
+  { ids: 'bigint[]', seconds: 'int' },
   ({ ids, seconds }) =>
     build
       .update(pushDeliveries)
@@ -175,7 +175,7 @@ export const noteSent = statement('note_push_sent', { deviceId: 'int' }, ({ devi
 /** A device that nobody has used for a week may lie in a drawer: what went there may be mailed all the same. */
 export const notePushed = statement(
   'note_pushed',
-  { deviceId: 'int', ids: 'int[]' },
+  { deviceId: 'int', ids: 'bigint[]' },
   ({ deviceId, ids }) =>
     build.execute(sql`
       update ${notifications} set pushed_at = coalesce(${notifications.pushedAt}, now())

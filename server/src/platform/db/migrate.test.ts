@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, inject, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { databaseUrl, runOnServer } from '../../testing/template-database.ts';
 import { createLogger } from '../logger.ts';
 import { createDatabase, type DatabaseConnection } from './database.ts';
@@ -80,4 +81,39 @@ test('a database of a newer version is left alone', async () => {
   await expect(migrate(pool)).rejects.toThrow(
     'The database was used by a newer Girone; start that version, or a newer one.',
   );
+});
+
+/** As it was before ids became wide, with somebody who serves or without. */
+async function narrow(pool: DatabaseConnection['pool']): Promise<void> {
+  await pool.query(`alter table push_deliveries drop constraint push_deliveries_notification_fk`);
+  await pool.query('alter table notifications alter id type integer');
+  await pool.query(`alter table push_deliveries add constraint push_deliveries_notification_fk
+    foreign key (notification_id) references notifications (id) on delete cascade`);
+}
+
+async function typeOfIds(pool: DatabaseConnection['pool']): Promise<unknown> {
+  const { rows } = await pool.query<{ type: string; most: string }>(
+    `select format_type(atttypid, null) as type, max_value::text as most
+     from pg_attribute, pg_sequences
+     where attrelid = 'notifications'::regclass and attname = 'id' and sequencename = 'notifications_id_seq'`,
+  );
+  return rows[0];
+}
+
+test('ids become wide at a start at which no other process serves', async () => {
+  const connect = await emptyDatabase();
+  const pool = connect();
+  await migrate(pool);
+  const wide = { type: 'bigint', most: '9223372036854775807' };
+  expect(await typeOfIds(pool)).toEqual(wide);
+  await narrow(pool);
+  const line = await connect().connect();
+  await line.query(`set application_name = 'girone events'`);
+  await migrate(pool);
+  expect(await typeOfIds(pool)).toEqual({ type: 'integer', most: '2147483647' });
+  line.release(true);
+  await eventually(async () => {
+    await migrate(pool);
+    expect(await typeOfIds(pool)).toEqual(wide);
+  });
 });

@@ -41,6 +41,8 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
     // A change that must wait for a table makes everybody else wait behind it: better to give up.
     await client.query(`set lock_timeout = '5s'`);
     await applyFrom(drizzle(client), upTo);
+    // Where somebody else serves meanwhile, it waits for another start.
+    if (upTo === undefined) await client.query('select widen_ids()');
     await migrateJobs({ pgPool: pool });
   } finally {
     // Closing the connection gives up the lock and the settings, whatever happened.

@@ -5,6 +5,8 @@ import { clientOf, type Connection, type Db } from './database.ts';
 /** What a statement may take, by its name in SQL; with `?` it may be null, with `[]` there are many. */
 interface Scalars {
   readonly int: number;
+  /** Exact up to 2^53. */
+  readonly bigint: number;
   readonly text: string;
   readonly bool: boolean;
   readonly float8: number;

@@ -1,8 +1,13 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** API ids are 32-bit integers; nobody but the database chooses them. */
 export function identity() {
   return integer('id').primaryKey().generatedAlwaysAsIdentity();
+}
+
+/** Of what comes by the million: 32 bits would be full one day. Exact up to 2^53, as far as a number goes. */
+export function longIdentity() {
+  return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -19,11 +20,18 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
  * What happened, written in the transaction in which it happened. Ids are handed out before commit,
  * so a reader that remembers only the last id would miss a slow transaction's events: it reads by
  * `(xact_id, id)`, up to the oldest transaction still running.
+ *
+ * A ring of four partitions, one for each hour: what is older than an hour goes with its partition, which is emptied at
+ * once however much is in it (`forget_events`), and there is always one to write into.
  */
 export const events = pgTable(
   'events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the hour in which it was written. */
+    slot: smallint('slot')
+      .notNull()
+      .default(sql`(extract(epoch from now())::bigint / 3600 % 4)`),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     xactId: xid8('xact_id')
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -33,10 +41,9 @@ export const events = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
+    primaryKey({ name: 'events_pkey', columns: [t.slot, t.id] }),
     // The readers' cursor.
     index('events_cursor_idx').on(t.xactId, t.id),
-    // The sweep of old events.
-    index('events_created_at_idx').on(t.createdAt),
   ],
 );
 
