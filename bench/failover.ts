@@ -43,11 +43,20 @@ interface Place {
   readonly load: Load;
 }
 
+type Ending = (primary: Machine, cluster: Cluster) => Promise<void> | void;
+
+/** Once each, after the kills. */
+const otherEndings: Readonly<Record<string, Ending>> = {
+  'a planned switchover': (primary, cluster) => cluster.switchOver(primary),
+  'PostgreSQL alone killed': (primary) => primary.crash(),
+  'a machine that hangs and wakes up as primary': (primary) => primary.freeze(),
+};
+
 interface Night {
   /** After each kill, the longest time without an acknowledged vote. */
   readonly silences: readonly number[];
-  /** The same when the primary hands over, as before work on its machine. */
-  readonly planned: number | undefined;
+  /** The same for whatever else may happen to a primary, by its name. */
+  readonly others: ReadonlyMap<string, number>;
   readonly verdict: Verdict;
   /** Why it ended early. */
   readonly broken: string;
@@ -86,15 +95,17 @@ async function endure(place: Place): Promise<Night> {
   const { cluster, load } = place;
   const silences: number[] = [];
   const running = load.run();
-  let planned: number | undefined;
+  const others = new Map<string, number>();
   let broken = '';
   try {
     while (silences.length < kills && !isInterrupted()) {
-      silences.push(await killPrimary(place));
+      silences.push(await moveOn(place, (primary) => primary.kill()));
       say(`kill ${silences.length} of ${kills}: ${silences.at(-1)?.toFixed(1)} s`);
     }
-    planned = await moveOn(place, (primary) => cluster.switchOver(primary));
-    await cluster.untilWhole();
+    for (const [name, ending] of Object.entries(otherEndings)) {
+      others.set(name, await moveOn(place, ending));
+      say(`${name}: ${others.get(name)?.toFixed(1)} s`);
+    }
   } catch (error) {
     broken = String(error);
   }
@@ -102,30 +113,20 @@ async function endure(place: Place): Promise<Night> {
   await running;
   const verdict = await verify(place);
   if (!broken) await cluster.untilAlike();
-  return { silences, planned, verdict, broken };
+  return { silences, others, verdict, broken };
 }
 
-/** The next one comes when the dead machine is back and follows. */
-async function killPrimary(place: Place): Promise<number> {
-  const victim = await place.cluster.primary();
-  const silence = await moveOn(place, () => victim.kill());
-  victim.start();
-  await place.cluster.untilWhole();
-  return silence;
-}
-
-/** The answer is how long nobody could vote. */
-async function moveOn(
-  { cluster, load: { ledger } }: Place,
-  end: (primary: Machine) => Promise<void> | void,
-): Promise<number> {
+/** The answer is how long nobody could vote. It ends when all three are there again, the machine in question as a stand-by. */
+async function moveOn({ cluster, load: { ledger } }: Place, ending: Ending): Promise<number> {
   const primary = await cluster.primary();
   await takesVotes(cluster, ledger);
   ledger.takeSilence();
-  await end(primary);
-  await cluster.until('another primary', async () => (await cluster.primary()) !== primary);
+  await ending(primary, cluster);
   await takesVotes(cluster, ledger);
-  return ledger.takeSilence();
+  const silence = ledger.takeSilence();
+  primary.revive();
+  await cluster.untilWhole();
+  return silence;
 }
 
 /** Until there are some more than now, so that it was not one under way. */
@@ -136,7 +137,7 @@ async function takesVotes(cluster: Cluster, { counts }: Ledger): Promise<void> {
 
 function report(
   { load: { ledger, wrongAnswers, unanswered } }: Place,
-  { silences, planned, verdict: { lost, doubled, isSound }, broken }: Night,
+  { silences, others, verdict: { lost, doubled, isSound }, broken }: Night,
 ): boolean {
   for (const line of [broken, ...lost, ...doubled, ...wrongAnswers].filter(Boolean).slice(0, 10)) {
     say(line);
@@ -151,7 +152,7 @@ function report(
     ['doubled', doubled.length],
     ['5xx but 503', wrongAnswers.length],
     ['silence, s: median / longest', `${median(silences).toFixed(1)} / ${longest.toFixed(1)}`],
-    ['silence of a planned switchover, s', planned?.toFixed(1) ?? 'NONE'],
+    ...[...others].map(([name, seconds]) => [`silence, s: ${name}`, seconds.toFixed(1)]),
     [`longest within the goal of ${goalSeconds} s`, longest <= goalSeconds ? 'yes' : 'NO'],
     ['npm run check', isSound ? 'clean' : 'UNSOUND'],
     ['the three machines at the end', broken ? 'NOT COMPARED' : 'alike'],

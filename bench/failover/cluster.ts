@@ -123,7 +123,9 @@ export class Cluster {
 
   async #members(): Promise<readonly Member[]> {
     for (const { address } of this.#machines) {
-      const answer = await fetch(`http://${address}:8008/cluster`).catch(() => undefined);
+      const answer = await fetch(`http://${address}:8008/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
       if (!answer?.ok) continue;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Patroni's own form
       const { members } = (await answer.json()) as { members: Member[] };

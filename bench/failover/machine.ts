@@ -48,18 +48,39 @@ export class Machine {
     for (const pid of this.#pids()) signal(pid, 'SIGKILL');
   }
 
+  /** PostgreSQL alone; Patroni is there and sees it. */
+  crash(): void {
+    for (const pid of this.#ofPostgres()) signal(pid, 'SIGKILL');
+  }
+
+  /** It hangs: nothing is answered and nothing closed. */
+  freeze(): void {
+    for (const pid of this.#pids()) signal(pid, 'SIGSTOP');
+  }
+
+  /** What is dead is started; what was frozen goes on where it was, as primary if it was one. */
+  revive(): void {
+    for (const pid of this.#pids()) signal(pid, 'SIGCONT');
+    if (!isUp(this.#patroni)) this.start();
+  }
+
   /** Patroni takes its PostgreSQL down with it. */
   async stop(): Promise<void> {
+    // One that hangs would not hear it.
+    for (const pid of this.#pids()) signal(pid, 'SIGCONT');
     await end(this.#patroni);
     await end(this.#etcd);
     this.kill();
   }
 
   #pids(): number[] {
-    const postmaster = this.#postmaster();
-    const ofPostgres = postmaster ? [postmaster, ...childrenOf(postmaster)] : [];
     const programs = [this.#patroni, this.#etcd].filter((child) => isUp(child));
-    return [...programs.flatMap((child) => child?.pid ?? []), ...ofPostgres];
+    return [...programs.flatMap((child) => child?.pid ?? []), ...this.#ofPostgres()];
+  }
+
+  #ofPostgres(): number[] {
+    const postmaster = this.#postmaster();
+    return postmaster ? [postmaster, ...childrenOf(postmaster)] : [];
   }
 
   /** None where it is not running: its file stays behind when it is killed, and another may have got the number. */
