@@ -74,6 +74,11 @@ test('Patroni’s own rule holds: a slow etcd is waited for twice before the lea
   expect(seconds('loop_wait') + 2 * seconds('retry_timeout')).toBeLessThanOrEqual(seconds('ttl'));
 });
 
+test('a primary that wakes up asks whether the lease is still its own, as Patroni 3.0.2 does with this etcd alone', () => {
+  expect(derivePatroni(grounds, 'db1')).toMatch(/^etcd:$/m);
+  expect(deriveEtcd(grounds, 'db1')['ETCD_ENABLE_V2']).toBe('true');
+});
+
 test('nothing is acknowledged that one machine alone has', () => {
   expect(
     ['synchronous_mode', 'synchronous_mode_strict', 'synchronous_commit'].map(setting),
