@@ -64,6 +64,8 @@ describe('an app that shows codes', () => {
 
     const wrong = await client.post('/api/users/second-factor/confirm', { code: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'second_factor_wrong']);
+    const odd = await client.post('/api/users/second-factor/confirm', { code: 'àéîxxx' });
+    expect([odd.status, odd.body.code]).toEqual([403, 'second_factor_wrong']);
     const key = String(begun.body.key);
     const { body } = await client.post('/api/users/second-factor/confirm', {
       code: codeNow(key),
