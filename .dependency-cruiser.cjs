@@ -376,8 +376,8 @@ module.exports = {
       from: { path: '^(?:e2e|bench)/' },
       to: {
         path: '^(?:embedded-postgres|poster|server|web|tools)/',
-        // The stand-in of a service that is not ours; it uses nothing of the server.
-        pathNot: '^server/src/testing/push-service\\.ts$',
+        // Stand-ins of a service and a device that are not ours; they use nothing of the server.
+        pathNot: '^server/src/testing/(?:push-service|software-authenticator)\\.ts$',
       },
     },
   ],

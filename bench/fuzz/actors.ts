@@ -1,5 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { exchange, type HttpAnswer } from './http.ts';
+import { PasskeyHolder } from './passkeys.ts';
+import { Things } from './things.ts';
 
 /** Who calls. The keeper and their confidant have what must not leak, and only read. */
 export const roles = [
@@ -26,6 +29,9 @@ export interface Actor {
   renewals: number;
   /** `match:film` of every vote that was sent: nobody else's may come back. */
   readonly votes: Set<string>;
+  readonly passkeys: PasskeyHolder;
+  /** What their own writes were answered: mostly what they may change. */
+  readonly own: Things;
 }
 
 export const password = 'giallo-giallo';
@@ -35,11 +41,8 @@ export function mark(kind: string, { scene, role }: Pick<Actor, 'scene' | 'role'
   return `qx-${kind}-${scene}-${role}-xq`;
 }
 
-/** Accounts with a confirmed address and the password of the first one; roles that need it are signed in. */
-export async function addActors(
-  pool: Pool,
-  { scene, port }: { scene: number; port: number },
-): Promise<Record<Role, Actor>> {
+/** Accounts with a confirmed address, the password of the first one and a session each. */
+export async function addActors(pool: Pool, scene: number): Promise<Record<Role, Actor>> {
   const actors = roles.map((role) => ({ role, scene, username: `${role}${scene}` }));
   const people = actors.filter(({ role }) => role !== 'visitor');
   const { rows } = await pool.query<{ id: number; username: string }>(
@@ -53,17 +56,36 @@ export async function addActors(
       people.map((person) => `${mark('mail', person)}@example.org`),
     ],
   );
-  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const cookies = await openSessions(
+    pool,
+    rows.map(({ id }) => id),
+  );
   const made = new Map<string, Actor>();
   for (const actor of actors) {
-    const id = ids.get(actor.username) ?? 0;
-    const complete = { ...actor, id, cookie: '', renewals: 0, votes: new Set<string>() };
-    if (id !== 0) await signIn(complete, port);
-    made.set(actor.role, complete);
+    const id = rows.find(({ username }) => username === actor.username)?.id ?? 0;
+    const cookie = cookies.get(id) ?? '';
+    const votes = new Set<string>();
+    const passkeys = new PasskeyHolder();
+    made.set(actor.role, { ...actor, id, cookie, renewals: 0, votes, passkeys, own: new Things() });
   }
   // Every role is in the list above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(made) as Record<Role, Actor>;
+}
+
+/** As rows: a hash of a password costs as much as a hundred calls. */
+async function openSessions(pool: Pool, ids: readonly number[]): Promise<Map<number, string>> {
+  const tokens = new Map(ids.map((id) => [id, randomBytes(24).toString('base64url')]));
+  const hashes = [...tokens.values()].map((token) =>
+    createHash('sha256').update(token).digest('base64url'),
+  );
+  await pool.query(
+    `insert into sessions (sid, expire, user_id, signed_in_with)
+     select sid, now() + interval '1 day', user_id, 'password'
+     from unnest($1::text[], $2::int[]) as session (sid, user_id)`,
+    [hashes, ids],
+  );
+  return new Map([...tokens].map(([id, token]) => [id, `girone=${token}`]));
 }
 
 export async function signIn(actor: Actor, port: number): Promise<void> {

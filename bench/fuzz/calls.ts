@@ -2,8 +2,8 @@ import { mark, password, type Actor } from './actors.ts';
 import { besideContract, type FuzzedRoute } from './contract-routes.ts';
 import { brokenBodies, contentTypes, fromEntries, hostileTexts, hostileValue } from './hostile.ts';
 import type { Random } from './random.ts';
-import type { Scene } from './scene.ts';
-import { makeValue, type Making, type Schema } from './values.ts';
+import type { Lead, Scene } from './scene.ts';
+import { innerEndpoints, makeValue, type Making, type Schema } from './values.ts';
 
 /** A request that is about to be sent, and what is known of the answer. */
 export interface Call {
@@ -16,11 +16,16 @@ export interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Must be refused. */
+  readonly isForged: boolean;
 }
+
+const vote = 'POST /api/matches/:matchId/vote';
 
 /** Calls that cost a password hash, a picture or a file, or end what other calls are about: made less often. */
 const seldom: readonly (readonly [RegExp, number])[] = [
-  [/ \/api\/(?:login|register|reset-password|users\/(?:password|email|deletion|export))/, 0.05],
+  [/ \/api\/(?:login$|register|reset-password|users\/(?:password|email|deletion|export))/, 0.05],
+  [/second-factor|passkeys\/(?:new|:)/, 0.2],
   [/post-images|profile-image|\.png$|export/, 0.1],
   [/^DELETE .*(?:circles|tournaments|users|sessions|admin)|logout|leave|transfer|cancel/, 0.15],
   [/^PATCH \/api\/admin\/users|end-sessions|close-day|advance|films\/match/, 0.3],
@@ -31,31 +36,64 @@ export function makeCall(contract: readonly FuzzedRoute[], scene: Scene, random:
   for (;;) {
     const call = random.happens(0.04)
       ? readBeside(scene, random)
-      : callRoute(random.pick(contract), scene, random);
+      : callRoute(contract, scene, random);
     if (call) return call;
   }
 }
 
-function callRoute(fuzzed: FuzzedRoute, scene: Scene, random: Random): Call | undefined {
+/** Of anything, or of what leads further in this scene; mostly by whoever may. */
+function callRoute(
+  contract: readonly FuzzedRoute[],
+  scene: Scene,
+  random: Random,
+): Call | undefined {
+  const lead = random.happens(0.2) ? random.pick(scene.leads) : undefined;
+  const fuzzed = lead ? contract.find(({ name }) => name === lead.name) : random.pick(contract);
+  if (!fuzzed) throw new Error(`${lead?.name} is no call of the contract`);
   const { name, route } = fuzzed;
-  if (!random.happens(frequencyOf(name))) return undefined;
-  const actor = pickActor(scene, random);
+  if (!lead && !random.happens(frequencyOf(name))) return undefined;
+  const actor =
+    lead && random.happens(0.8) ? scene.actors[random.pick(lead.roles)] : pickActor(scene, random);
   const isWrite = route.method !== 'GET';
   if (isWrite && (actor.role === 'keeper' || actor.role === 'confidant')) return undefined;
   const making = makingFor(actor, scene, random);
-  const params = asRecord(fuzzed.params ? makeValue(fuzzed.params, '', making) : {});
+  const params = {
+    ...asRecord(fuzzed.params ? makeValue(fuzzed.params, '', making) : {}),
+    ...lead?.params,
+  };
   if (isWrite && actor.role === 'admin' && touches(scene, params)) return undefined;
+  const path = pathOf(route.path, params, { fuzzed, making });
+  const body = fuzzed.body && makeBody(fuzzed.body, { name, params, lead, making });
+  const proof = body === undefined ? undefined : actor.passkeys.proof(name, asRecord(body), random);
   const call: Call = {
     actor,
     name,
     fuzzed,
     method: route.method,
-    path: pathOf(route.path, params, { fuzzed, making }),
+    path,
     headers: headersOf(actor, random),
-    body: fuzzed.body && JSON.stringify(spoil(makeValue(fuzzed.body, '', making), random)),
+    body: body === undefined ? undefined : JSON.stringify(spoil(proof?.body ?? body, random)),
+    isForged: (proof?.isForged ?? false) || asksInside(body),
   };
   rememberVote(call, params);
   return random.happens(0.08) ? twist(call, random) : call;
+}
+
+interface Circumstances {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly lead: Lead | undefined;
+  readonly making: Making;
+}
+
+/** Votes are mostly for a film of the match: others are refused, whoever sends them. */
+function makeBody(schema: Schema, { name, params, lead, making }: Circumstances): unknown {
+  const made = makeValue(schema, '', making);
+  const { random, things } = making;
+  if (lead?.body) return { ...asRecord(made), ...lead.body };
+  const films = name === vote ? things.filmsOf(params['matchId']) : undefined;
+  if (!films || random.happens(0.1)) return made;
+  return 'filmId' in asRecord(made) ? { ...asRecord(made), filmId: random.pick(films) } : made;
 }
 
 function readBeside(scene: Scene, random: Random): Call | undefined {
@@ -74,22 +112,35 @@ function readBeside(scene: Scene, random: Random): Call | undefined {
     path,
     headers,
     body: undefined,
+    isForged: false,
   };
+}
+
+/** A push service that is none: no server may be made to call there. */
+function asksInside(body: unknown): boolean {
+  const { endpoint } = asRecord(body);
+  return innerEndpoints.some((inner) => inner === endpoint);
 }
 
 function frequencyOf(name: string): number {
   return seldom.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
 }
 
-function pickActor({ actors }: Scene, random: Random): Actor {
-  return random.pick(Object.values(actors));
+/** Who gets in nowhere calls less often: what they are refused is soon known. */
+function pickActor({ actors }: Pick<Scene, 'actors'>, random: Random): Actor {
+  const actor = random.pick(Object.values(actors));
+  const isNobody = actor.role === 'visitor' || actor.role === 'suspended';
+  return isNobody && random.happens(0.6) ? pickActor({ actors }, random) : actor;
 }
 
 function makingFor(actor: Actor, { things }: Scene, random: Random): Making {
   return {
     random,
     things,
+    own: actor.own,
+    voterId: actor.id,
     password,
+    device: () => `https://push.example.org/${mark('device', actor)}${random.below(20)}`,
     mail: () => `${mark('mail', actor)}${random.below(1000)}@example.org`,
   };
 }
@@ -190,7 +241,7 @@ function rememberVote(
   params: Readonly<Record<string, unknown>>,
 ): void {
   const filmId = /"filmId":(\d+)/.exec(body ?? '')?.[1];
-  if (name === 'POST /api/matches/:matchId/vote' && filmId) {
+  if (name === vote && filmId) {
     actor.votes.add(`${String(params['matchId'])}:${filmId}`);
   }
 }

@@ -45,10 +45,13 @@ export const besideContract: readonly string[] = [
   '/api/films/:filmId/poster.png',
   '/api/tournaments/:tournamentId/results.csv',
   '/api/tournaments/:tournamentId/results.json',
+  '/api/tournaments/:tournamentId/box.html',
+  '/api/tournaments/:tournamentId/days/:matchDay.png',
   '/api/tournaments/:tournamentId/calendar.ics',
   '/api/tournaments/:tournamentId/share.png',
   '/embed/tournaments/:tournamentId',
   '/tournaments/:tournamentId',
+  '/metrics',
   '/healthz',
   '/readyz',
 ];

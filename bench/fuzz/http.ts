@@ -14,6 +14,10 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
+/** Under one name, whichever process answers: passkeys belong to it. */
+const host = 'girone.test';
+export const origin = `http://${host}`;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const patienceMs = 60_000;
 
@@ -41,11 +45,11 @@ function exchangeOnce({
     const sent = request(
       {
         agent,
-        host: '127.0.0.1',
+        hostname: '127.0.0.1',
         port,
         method,
         path,
-        headers: { ...headers, ...length },
+        headers: { host, ...headers, ...length },
         timeout: patienceMs,
       },
       (response) => {

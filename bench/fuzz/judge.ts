@@ -24,6 +24,7 @@ const readers: Readonly<Record<string, readonly Role[]>> = {
   film: ['admin', 'confidant'],
   cup: ['admin', 'confidant'],
   post: ['admin', 'confidant'],
+  device: [],
 };
 
 const insides = /\$argon2|\bat [^\n]{1,80}\.(?:ts|js):\d|node_modules|\bpg_\w+|syntax error at/;
@@ -39,6 +40,7 @@ export function* judge(call: Call, answer: HttpAnswer, scene: Scene): Generator<
   if (status >= 400) yield* judgeRefusal(call, answer, json);
   else yield* judgeSuccess(call, answer, json);
   yield* judgeLeaks(call, text);
+  if (call.name.endsWith('/taste/map')) yield* judgeMap(call, text);
   if (status < 300) yield* judgeVotes(call, json, scene);
 }
 
@@ -64,6 +66,7 @@ function* judgeSuccess(call: Call, { status, text }: HttpAnswer, json: unknown):
   const isNobody = role === 'visitor' || role === 'suspended';
   if (route.access !== 'everyone' && isNobody) yield `${role} gets in`;
   if (route.access === 'admin' && role !== 'admin') yield `${role} gets into the admin area`;
+  if (call.isForged) yield 'a forgery gets in';
   if (status !== route.status) yield `${status} instead of ${route.status}`;
   if (route.response === null) {
     if (text !== '') yield 'a body where there is none';
@@ -93,6 +96,13 @@ function* judgeLeaks({ actor, name, body = '' }: Call, text: string): Generator<
   }
 }
 
+/** The two have never agreed to be shown. */
+function* judgeMap({ actor }: Call, text: string): Generator<string> {
+  for (const [, role = ''] of text.matchAll(/"username":"(keeper|confidant)\d+"/g)) {
+    yield `the taste of ${role} leaks to ${actor.role}`;
+  }
+}
+
 /** Nobody sees another's vote, nor the count of an open day that is secret. */
 function* judgeVotes({ actor }: Call, json: unknown, scene: Scene): Generator<string> {
   if (Array.isArray(json)) {
@@ -108,8 +118,10 @@ function* judgeVotes({ actor }: Call, json: unknown, scene: Scene): Generator<st
       yield `another's vote leaks to ${actor.role}`;
     }
     const isSecret = match.status === 'active' && scene.secretCounts.has(match.tournamentId);
-    if (isSecret && (match.film1Votes !== null || match.film2Votes !== null)) {
-      yield `a secret count leaks to ${actor.role}`;
+    const showsVotes = match.film1Votes !== null || match.film2Votes !== null;
+    if (isSecret && showsVotes) yield `a secret count leaks to ${actor.role}`;
+    if (match.status === 'closed' && (showsVotes || match.winnerId !== null)) {
+      yield `a result before its reveal leaks to ${actor.role}`;
     }
   }
 }
@@ -119,6 +131,7 @@ const matchFields = z.object({
   tournamentId: z.int(),
   status: z.string(),
   viewerVote: z.int().nullable(),
+  winnerId: z.int().nullable(),
   film1Votes: z.int().nullable(),
   film2Votes: z.int().nullable(),
 });

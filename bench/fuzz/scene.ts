@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { addActors, mark, send, type Actor, type Role } from './actors.ts';
-import { exchange, type HttpAnswer } from './http.ts';
-import { Things } from './things.ts';
+import { addActors, mark, roles, type Actor, type Role } from './actors.ts';
+import { Stage } from './stage.ts';
+import type { Things } from './things.ts';
 
 /**
  * A small community of its own: what calls are about, and what must not leak. The keeper's private circle, its
@@ -18,6 +18,15 @@ export interface Scene {
   readonly untouched: ReadonlySet<string>;
   /** Championships whose open days show no count, of this scene and those before. */
   readonly secretCounts: ReadonlySet<number>;
+  readonly leads: readonly Lead[];
+}
+
+/** A call that chance alone would seldom hit upon, and who may make it. */
+export interface Lead {
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
 }
 
 export const keeperBirthday = '1931-02-03';
@@ -26,17 +35,20 @@ export async function openScene(
   pool: Pool,
   { number, port, before }: { number: number; port: number; before: Scene | undefined },
 ): Promise<Scene> {
-  const actors = await addActors(pool, { scene: number, port });
+  const actors = await addActors(pool, number);
   const stage = new Stage(actors, port);
-  const vault = await fillVault(stage);
-  await fillArena(stage);
-  await playInPublic(stage);
-  await stage.act('keeper', 'POST', `/api/users/${actors.member.username}/report`, {
-    reason: 'spam',
-    note: mark('note', actors.keeper),
-  });
-  const open = await playSecretly(stage);
-  await stage.upload('member');
+  const [vault, open, held, shown, finished, arena] = await Promise.all([
+    fillVault(stage),
+    playSecretly(stage),
+    playFaceDown(stage, 'confidant'),
+    playFaceDown(stage, 'creator'),
+    playToTheEnd(stage),
+    fillArena(stage),
+    playInPublic(stage),
+    reportSomebody(stage),
+    stage.upload('member'),
+    ...(['member', 'outsider', 'owner'] as const).map((role) => stage.addPasskey(role)),
+  ]);
   const end = number % 2 === 0 ? { method: 'PATCH', suspended: true } : { method: 'DELETE' };
   await stage.act('admin', end.method, `/api/admin/users/${actors.suspended.id}`, {
     ...(end.suspended && { suspended: true }),
@@ -51,84 +63,21 @@ export async function openScene(
       `circleId=${vault.circleId}`,
       `tournamentId=${vault.tournamentId}`,
       `tournamentId=${open}`,
+      `tournamentId=${held}`,
       ...(['keeper', 'confidant', 'admin'] as const).map((role) => `userId=${actors[role].id}`),
     ]),
+    leads: [
+      ...leadsOfEvening(shown),
+      ...leadsOfCircle(arena, actors),
+      {
+        name: 'GET /api/tournaments/:tournamentId/ballots',
+        roles,
+        params: { tournamentId: finished },
+      },
+    ],
     secretCounts: new Set([...(before?.secretCounts ?? []), vault.tournamentId, open]),
   };
 }
-
-class Stage {
-  readonly things = new Things();
-  readonly actors: Readonly<Record<Role, Actor>>;
-  readonly #port: number;
-
-  constructor(actors: Readonly<Record<Role, Actor>>, port: number) {
-    this.actors = actors;
-    this.#port = port;
-    for (const { username, id } of Object.values(actors).filter((actor) => actor.id !== 0)) {
-      this.things.add('username', username);
-      this.things.add('userId', id);
-    }
-  }
-
-  /** A call that must succeed; the answer's `id`, if it has one. */
-  async act(role: Role, method: string, ...[path, body]: [string, unknown?]): Promise<number> {
-    const { status, text } = await send(this.actors[role], this.#port, { method, path, body });
-    if (status >= 300) throw new Error(`no scene: ${role} ${method} ${path}: ${status} ${text}`);
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    this.things.learn(answer);
-    return typeof answer === 'object' && answer && 'id' in answer ? Number(answer.id) : 0;
-  }
-
-  read(role: Role, path: string): Promise<HttpAnswer> {
-    return send(this.actors[role], this.#port, { method: 'GET', path });
-  }
-
-  async addFilm(role: Role, title: string): Promise<number> {
-    return this.act(role, 'POST', '/api/films', { title });
-  }
-
-  /** With these films, one of each; under way when it returns. */
-  async play(
-    creator: Role,
-    settings: object,
-    films: readonly (readonly [Role, string])[],
-  ): Promise<number> {
-    const id = await this.act(creator, 'POST', '/api/tournaments', {
-      requiredFilmsPerUser: 2,
-      advanceOnAllCircleVotes: false,
-      ...settings,
-    });
-    for (const [role, title] of films) {
-      const filmId = await this.addFilm(role, title);
-      await this.act(role, 'POST', `/api/tournaments/${id}/nominations`, { filmId });
-    }
-    await this.act(creator, 'POST', `/api/tournaments/${id}/force-start`);
-    await this.act(creator, 'GET', `/api/tournaments/${id}/matches?matchDay=1`);
-    return id;
-  }
-
-  async upload(role: Role): Promise<void> {
-    const { text } = await send(this.actors[role], this.#port, {
-      method: 'POST',
-      path: '/api/objects/upload',
-    });
-    const address = String(/"uploadURL":"([^"]+)"/.exec(text)?.[1]);
-    const { pathname, search } = new URL(address);
-    const { status } = await exchange({
-      port: this.#port,
-      method: 'PUT',
-      path: pathname + search,
-      headers: { 'content-type': 'image/png' },
-      body: Buffer.from(onePixel, 'base64'),
-    });
-    if (status >= 300) throw new Error(`no scene: the upload was refused: ${status}`);
-    this.things.add('imageUrl', address);
-  }
-}
-
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 async function fillVault(stage: Stage): Promise<{ circleId: number; tournamentId: number }> {
   const { keeper } = stage.actors;
@@ -157,7 +106,7 @@ async function fillVault(stage: Stage): Promise<{ circleId: number; tournamentId
   return { circleId, tournamentId };
 }
 
-async function fillArena(stage: Stage): Promise<void> {
+async function fillArena(stage: Stage): Promise<number> {
   const circleId = await stage.act('owner', 'POST', '/api/circles', {
     name: 'Arena',
     isPublic: false,
@@ -176,6 +125,7 @@ async function fillArena(stage: Stage): Promise<void> {
     ['moderator', 'Ladri'],
   ]);
   await stage.act('member', 'POST', '/api/posts', { content: 'Dentro #arena', circleId });
+  return circleId;
 }
 
 async function playInPublic(stage: Stage): Promise<void> {
@@ -202,6 +152,41 @@ function playSecretly(stage: Stage): Promise<number> {
   ]);
 }
 
+function reportSomebody(stage: Stage): Promise<number> {
+  const { keeper, member } = stage.actors;
+  return stage.act('keeper', 'POST', `/api/users/${member.username}/report`, {
+    reason: 'spam',
+    note: mark('note', keeper),
+  });
+}
+
+/** A day is counted and not revealed yet. */
+async function playFaceDown(stage: Stage, creator: Role): Promise<number> {
+  const tournamentId = await stage.play(
+    creator,
+    { name: 'Coppa coperta', reveal: { mode: 'by_hand' } },
+    [
+      [creator, 'Il sorpasso'],
+      ['member', 'La terrazza'],
+    ],
+  );
+  await stage.closeDay(creator, { tournamentId, matchDay: 1 }, ['member', 'outsider', 'owner']);
+  return tournamentId;
+}
+
+/** Tastes, seals, recap and recounts are there afterwards. */
+async function playToTheEnd(stage: Stage): Promise<number> {
+  const tournamentId = await stage.play('creator', { name: 'Coppa finita' }, [
+    ['creator', 'Il conformista'],
+    ['member', 'Miracolo'],
+  ]);
+  const voters = ['creator', 'member', 'outsider', 'owner', 'moderator', 'confidant'] as const;
+  for (const matchDay of [1, 2]) {
+    await stage.closeDay('creator', { tournamentId, matchDay }, [...voters, 'keeper']);
+  }
+  return tournamentId;
+}
+
 async function letIn(
   stage: Stage,
   { circleId, owner, newcomer }: { circleId: number; owner: Role; newcomer: Role },
@@ -210,4 +195,45 @@ async function letIn(
   const { text } = await stage.read(owner, `/api/circles/${circleId}/join-requests`);
   const id = Number(/"id":(\d+)/.exec(text)?.[1]);
   await stage.act(owner, 'POST', `/api/circles/${circleId}/join-requests/${id}/approve`);
+}
+
+/** From the call to the reveal. */
+function leadsOfEvening(tournamentId: number): Lead[] {
+  const path = '/api/tournaments/:tournamentId';
+  const params = { tournamentId };
+  const body = { matchDay: 1 };
+  const audience = ['creator', 'member', 'outsider', 'owner'] as const;
+  return [
+    { name: `POST ${path}/stage/call`, roles: ['creator'], params, body },
+    { name: `POST ${path}/stage/start`, roles: ['creator'], params, body },
+    ...Array.from({ length: 8 }, (_, scene) => ({
+      name: `POST ${path}/stage/direct`,
+      roles: ['creator'] as const,
+      params,
+      body: { ...body, scene },
+    })),
+    { name: `POST ${path}/stage/seat`, roles: audience, params, body },
+    { name: `GET ${path}/stage`, roles, params },
+    { name: `POST ${path}/advance`, roles: ['creator'] },
+    { name: `POST ${path}/reveal`, roles: ['creator', 'admin'] },
+    { name: 'POST /api/matches/:matchId/vote', roles: audience },
+    { name: 'POST /api/posts', roles: audience, body: { content: 'Ciao' } },
+  ];
+}
+
+function leadsOfCircle(circleId: number, actors: Scene['actors']): Lead[] {
+  const path = '/api/circles/:circleId';
+  const params = { circleId };
+  const body = { userId: actors.member.id };
+  const insiders = ['owner', 'moderator'] as const;
+  return [
+    { name: `POST ${path}/join`, roles: ['outsider', 'creator'], params },
+    { name: `POST ${path}/join-requests/:requestId/approve`, roles: insiders, params },
+    { name: `POST ${path}/promote-moderator`, roles: ['owner'], params, body },
+    { name: `POST ${path}/demote-moderator`, roles: ['owner'], params, body },
+    { name: `GET ${path}/join-requests`, roles: insiders, params },
+    { name: `GET ${path}/members`, roles: insiders, params },
+    { name: `POST ${path}/invites`, roles: insiders, params },
+    { name: 'POST /api/invites/accept', roles: ['outsider', 'creator'] },
+  ];
 }

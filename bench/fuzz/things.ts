@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Random } from './random.ts';
 
 /** How many of a kind are remembered: the latest. */
@@ -14,6 +15,8 @@ const shapes: readonly (readonly [string, string])[] = [
   ['maxUses', 'inviteId'],
   ['reviewedAt', 'requestId'],
   ['isRead', 'notificationId'],
+  ['lastSentAt', 'deviceId'],
+  ['isSecurityKey', 'passkeyId'],
   ['userAgent', 'sessionId'],
   ['openReports', 'userId'],
   ['reports', 'reportId'],
@@ -39,15 +42,25 @@ const kindOfName: Readonly<Record<string, string>> = {
   quotedPostId: 'postId',
   rematchOf: 'tournamentId',
   uploadURL: 'imageUrl',
+  voterId: 'userId',
   userIds: 'userId',
   winnerId: 'filmId',
 };
+
+const playingFilm = z.object({ id: z.int() });
+const playingMatch = z.object({
+  id: z.int(),
+  film1: playingFilm,
+  film2: playingFilm,
+  viewerMayVote: z.boolean(),
+});
 
 type Thing = string | number;
 
 /** What answers have named so far, by kind, so that calls are about things that exist. */
 export class Things {
   readonly #kinds = new Map<string, Thing[]>();
+  readonly #pairs = new Map<number, readonly [number, number]>();
 
   add(kind: string, thing: Thing): void {
     const known = this.#kinds.get(kind) ?? [];
@@ -72,7 +85,17 @@ export class Things {
     return known && random.pick(known);
   }
 
+  /** The films of a match, if it was named. */
+  filmsOf(matchId: unknown): readonly [number, number] | undefined {
+    return typeof matchId === 'number' ? this.#pairs.get(matchId) : undefined;
+  }
+
   #learnObject(answer: object): void {
+    const match = playingMatch.safeParse(answer).data;
+    if (match) {
+      this.#pairs.set(match.id, [match.film1.id, match.film2.id]);
+      if (match.viewerMayVote) this.add('openMatchId', match.id);
+    }
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'object') this.learn(value);
       else if (name === 'id') this.#learnId(answer, value);
