@@ -68,6 +68,18 @@ test('a connection that ends between two statements fails its transaction and no
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a connection that ends at the first word of a transaction leaves its place to others', async () => {
+  const { db, pool } = connect();
+  for (let time = 0; time < 4; time += 1) {
+    pool.once('acquire', ({ connection }) => connection.stream.destroy());
+    const failed = db.transaction(() => Promise.resolve());
+    await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
+  }
+
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+});
+
 test('a broken rule is known by its name, through the wrapping of the query builder', async () => {
   const { db } = connect();
   const row = { username: 'cabiria', email: 'cabiria@example.org', password: '$argon2id$' };

@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
+import { drizzle } from './drizzle.ts';
 import { leaveStandBys } from './leave-stand-bys.ts';
 import { usualPatience, watchForSilence } from './silent-connections.ts';
 

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { beforeAll } from 'vitest';
+import type { TestDatabase } from './test-database.ts';
+
+export interface CuttingProxy {
+  /** The database by way of the proxy. */
+  readonly url: string;
+  /** Once so many more statements were done, all connections are gone, and nobody hears what came of the last. */
+  cutAfter(statements: number): void;
+  /** Nothing is cut any more; the answer is whether it was. */
+  spare(): boolean;
+}
+
+const execute = 'E'.charCodeAt(0);
+const query = 'Q'.charCodeAt(0);
+
+/** A way to the database that breaks off at a statement, which is what the database sees of a process that dies there. */
+export function useCuttingProxy(database: TestDatabase): CuttingProxy {
+  const sockets = new Set<Socket>();
+  let left = Infinity;
+  let isCut = false;
+  const proxy = {
+    url: '',
+    cutAfter(statements: number) {
+      left = statements;
+      isCut = false;
+    },
+    spare() {
+      left = Infinity;
+      return isCut;
+    },
+  };
+
+  function cut(): void {
+    left = Infinity;
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  }
+
+  beforeAll(async () => {
+    const { hostname, port } = new URL(database.url);
+    const server = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      const count = countStatements();
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+      }
+      let isLast = false;
+      near.on('data', (chunk: Buffer) => {
+        left -= count(chunk);
+        isLast ||= left <= 0;
+        far.write(chunk);
+      });
+      far.on('data', (chunk: Buffer) => {
+        if (isLast) cut();
+        else near.write(chunk);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // Listening on a port: it has an address, and no path.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const own = server.address() as AddressInfo;
+    const url = new URL(database.url);
+    url.host = `127.0.0.1:${own.port}`;
+    proxy.url = url.href;
+    return () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    };
+  });
+  return proxy;
+}
+
+/** Of one connection, however its bytes are cut into pieces: after the greeting each message has a letter and a length. */
+function countStatements(): (chunk: Buffer) => number {
+  let pending = Buffer.alloc(0);
+  let isGreeted = false;
+  return (chunk) => {
+    pending = Buffer.concat([pending, chunk]);
+    let statements = 0;
+    for (;;) {
+      const head = isGreeted ? 1 : 0;
+      if (pending.length < head + 4) return statements;
+      const end = head + pending.readInt32BE(head);
+      if (pending.length < end) return statements;
+      if (isGreeted && (pending[0] === execute || pending[0] === query)) statements += 1;
+      isGreeted = true;
+      pending = pending.subarray(end);
+    }
+  };
+}
