@@ -12,6 +12,7 @@ import {
   killPostgres,
   letItRun,
   slowDisk,
+  stopApp,
   stopPostgres,
   type Fault,
 } from './drill/faults.ts';
@@ -40,6 +41,8 @@ interface Scenario {
   readonly fault: Fault;
   /** How often, for `--kills` of 10. */
   readonly times: number;
+  /** Nothing dies: no connection may break under a request. */
+  readonly isGentle?: boolean;
   /** Opens the place; a text says why it cannot be done here. */
   readonly open?: () => Promise<Opened | string>;
 }
@@ -51,6 +54,7 @@ interface Opened {
 
 const scenarios: readonly Scenario[] = [
   { name: 'app-killed', fault: killApp, times: 10 },
+  { name: 'app-stopped', fault: stopApp, times: 10, isGentle: true },
   { name: 'app-killed-in-backup', fault: killBackup, times: 6 },
   { name: 'postgres-killed', fault: killPostgres, times: 10 },
   { name: 'postgres-stopped', fault: stopPostgres, times: 4 },
@@ -136,7 +140,7 @@ async function drill(scenario: Scenario, place: Place): Promise<Row> {
   load.stop();
   await running;
   const verdict = await verify(place);
-  return rowOf(scenario.name, { place, seconds, verdict, broken });
+  return rowOf(scenario, { place, seconds, verdict, broken });
 }
 
 /** A long night says on its way what it has found, so that one that is cut short was not for nothing. */
@@ -149,14 +153,19 @@ async function sayWhatIsThere({ pool, load: { ledger, wrongAnswers } }: Place): 
   );
 }
 
-function rowOf(name: string, { place, seconds, verdict, broken }: Readonly<Result>): Row {
-  const { ledger, wrongAnswers, unanswered } = place.load;
+function rowOf(
+  { name, isGentle = false }: Scenario,
+  { place, seconds, verdict, broken }: Readonly<Result>,
+): Row {
+  const { ledger, wrongAnswers, unanswered, resets } = place.load;
+  const broke = isGentle ? resets : [];
   const { lost, doubled, isSound } = verdict;
-  for (const line of [broken, ...lost, ...doubled, ...wrongAnswers].filter(Boolean).slice(0, 10)) {
+  const wrong = [...lost, ...doubled, ...wrongAnswers, ...broke];
+  for (const line of [broken, ...wrong].filter(Boolean).slice(0, 10)) {
     process.stderr.write(`\n  ${name}: ${line}`);
   }
   const { votes, posts, images, closes } = ledger.counts;
-  const isGood = isSound && !broken && lost.length + doubled.length + wrongAnswers.length === 0;
+  const isGood = isSound && !broken && wrong.length === 0;
   return {
     name,
     isGood,
@@ -167,6 +176,7 @@ function rowOf(name: string, { place, seconds, verdict, broken }: Readonly<Resul
       lost.length,
       doubled.length,
       wrongAnswers.length,
+      isGentle ? resets.length : '',
       `${median(seconds).toFixed(1)} / ${Math.max(0, ...seconds).toFixed(1)}`,
       isSound ? 'clean' : 'UNSOUND',
       isGood ? '' : broken || 'FAILED',
@@ -190,6 +200,7 @@ const head = [
   'lost',
   'doubled',
   '5xx but 503',
+  'connections broken',
   'back after, s: median / slowest',
   'npm run check',
   '',

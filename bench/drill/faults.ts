@@ -22,6 +22,19 @@ export const killApp: Fault = async ({ instances }, turn) => {
   return Math.max(...times);
 };
 
+/**
+ * As an orchestrator replaces one: it is told, and ends by itself. The other looks after the database. The answer is how
+ * long that took.
+ */
+export const stopApp: Fault = async ({ instances: [, instance] }) => {
+  await wait(300, 1200);
+  const startedAt = performance.now();
+  await instance.stop();
+  const seconds = (performance.now() - startedAt) / 1000;
+  await instance.start();
+  return seconds;
+};
+
 /** A backup runs while an instance is killed; every third time the backup itself is. What it leaves must be whole. */
 export const killBackup: Fault = async (place, turn) => {
   const file = join(place.folder, `backup-${turn}.zip`);

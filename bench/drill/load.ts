@@ -36,6 +36,8 @@ export class Load {
   wrongAnswers: string[] = [];
   /** Writes whose fate nobody knows. */
   unanswered = 0;
+  /** Connections that broke under a request that was taken; not those that nobody took. */
+  resets: string[] = [];
   readonly #pool: Pool;
   readonly #instances: readonly Instance[];
   readonly #people: People;
@@ -181,7 +183,9 @@ export class Load {
       const fate = status < 300 ? 'taken' : status < 500 ? 'refused' : 'unknown';
       if (fate === 'unknown') this.unanswered += 1;
       return { fate, answer };
-    } catch {
+    } catch (error) {
+      const isTaken = !(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED');
+      if (isTaken) this.resets.push(`${method} ${path}: ${String(error)}`);
       this.unanswered += 1;
       return { fate: 'unknown', answer: undefined };
     }
