@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
-export interface CuttingProxy {
+interface CuttingProxy {
   /** The database by way of the proxy. */
   readonly url: string;
   /** Once so many more statements were done, all connections are gone, and nobody hears what came of the last. */
