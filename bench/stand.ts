@@ -51,7 +51,9 @@ export async function openStand(
   });
   await waitUntilReady(port);
   const databaseUrl =
-    environment['DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? readUrl(dataDir);
+    environment['DATABASE_URL'] ??
+    process.env['DATABASE_URL'] ??
+    readUrl(environment['DATA_DIR'] ?? dataDir);
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
   return {
     port,

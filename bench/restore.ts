@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beginLargeSeason, voteOnLargeDay } from './large-season.ts';
+import { addPeople, openStand } from './stand.ts';
+
+/**
+ * A million votes, backed up while the instance runs and brought into an empty place: how long each takes, whether every
+ * promise holds there (`npm run restore` looks), and whether somebody who was signed in still is.
+ */
+const people = Number(process.env['PEOPLE'] ?? 31_250);
+const films = 64;
+const port = 4371;
+
+const folder = mkdtempSync(join(tmpdir(), 'girone-restore-'));
+// The database runs as a user of its own when we are root.
+chmodSync(folder, 0o755);
+const file = join(folder, 'backup.zip');
+const dataDir = join(folder, 'data');
+
+function run(name: string, environment: Readonly<Record<string, string>>): number {
+  const script = join(import.meta.dirname, `../server/dist/cli/${name}.js`);
+  const startedAt = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [script, file], {
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+  });
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+  return (performance.now() - startedAt) / 1000;
+}
+
+async function fill(): Promise<{ cookie: string; backupSeconds: number }> {
+  const stand = await openStand(port);
+  try {
+    const { pool, databaseUrl } = stand;
+    const [cookie = ''] = await addPeople(pool, people);
+    await voteOnLargeDay(pool, await beginLargeSeason(pool, films), 1);
+    const backupSeconds = run('backup', { DATABASE_URL: databaseUrl, DATA_DIR: stand.dataDir });
+    return { cookie, backupSeconds };
+  } finally {
+    await stand.stop();
+  }
+}
+
+async function isSignedIn(cookie: string): Promise<{ votes: number; status: number }> {
+  const stand = await openStand(port, { DATA_DIR: dataDir });
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { cookie } });
+    const { rows } = await stand.pool.query<{ votes: number }>(
+      'select count(*)::int as votes from votes',
+    );
+    return { votes: rows[0]?.votes ?? 0, status };
+  } finally {
+    await stand.stop();
+  }
+}
+
+try {
+  const { cookie, backupSeconds } = await fill();
+  const megabytes = statSync(file).size / 1e6;
+  const restoreSeconds = run('restore', { DATA_DIR: dataDir });
+  const { votes, status } = await isSignedIn(cookie);
+  if (votes !== (people * films) / 2) throw new Error(`${votes} votes came back`);
+  if (status !== 200) throw new Error(`whoever was signed in gets ${status}`);
+  process.stdout.write(
+    `${votes} votes: backup ${backupSeconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB; ` +
+      `restore, with every promise looked at, ${restoreSeconds.toFixed(0)} s (goal 900)\n`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
