@@ -58,4 +58,20 @@ export const limitMutants = [
     project: 'server',
     tests: 'posts/edit-post.test.ts',
   },
+  {
+    rule: 'a connection that is lost at the first word of a transaction leaves its place to others',
+    file: 'server/src/platform/db/drizzle.ts',
+    from: 'return Object.assign(open(pool), { transaction });',
+    to: 'return Object.assign(open(pool), { begin: transaction });',
+    project: 'server',
+    tests: 'platform/db/database.test',
+  },
+  {
+    rule: 'a code of an app is six digits',
+    file: 'server/src/features/auth/second-factor/factor-codes.ts',
+    from: 'if (!isAppCode(code)) return null;',
+    to: '',
+    project: 'server',
+    tests: 'second-factor.test',
+  },
 ];
