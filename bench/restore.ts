@@ -36,6 +36,10 @@ async function fill(): Promise<{ cookie: string; backupSeconds: number }> {
     const { pool, databaseUrl } = stand;
     const [cookie = ''] = await addPeople(pool, people);
     await voteOnLargeDay(pool, await beginLargeSeason(pool, films), 1);
+    await pool.query(
+      `update users set films_uploaded = (select count(*) from films where owner_id = users.id)
+       where id in (select owner_id from films)`,
+    );
     const backupSeconds = run('backup', { DATABASE_URL: databaseUrl, DATA_DIR: stand.dataDir });
     return { cookie, backupSeconds };
   } finally {
