@@ -117,7 +117,7 @@ interface Told extends Record<string, unknown> {
 const mailed = sql`${sql.param(mailedByDefault)}::text[]`;
 const pushed = sql`${sql.param(pushedByDefault)}::text[]`;
 
-/** Takes the notices as JSON. */
+/** Takes the notices as JSON. A device that ends at that moment is left out. */
 const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notices }) =>
   build.execute<Told>(sql`
     with wanted as (
@@ -159,6 +159,7 @@ const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notice
       select told_how.id, ${pushDevices.id}, now() + make_interval(secs => ${pushDelaySeconds}::int)
       from told_how join ${pushDevices} on ${pushDevices.userId} = told_how.user_id
       where told_how.by_push
+      for key share of ${pushDevices}
     )
     select id::float8 as id, user_id as "userId", is_in_app as "isInApp", by_email as "byEmail", by_push as "byPush"
     from told_how`),

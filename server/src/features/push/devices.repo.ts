@@ -140,6 +140,7 @@ const insertTrialTo = statement('insert_trial_push', { sessionId: 'text' }, ({ s
   build.execute(sql`
       insert into ${pushDeliveries} (device_id)
       select ${pushDevices.id} from ${pushDevices} where ${pushDevices.sessionId} = ${sessionId}
+      for key share
       on conflict (device_id) where notification_id is null
       do update set due_at = now(), attempts = 0, created_at = now()`),
 );

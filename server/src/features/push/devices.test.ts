@@ -1,5 +1,6 @@
 import { pushDevicesMost } from '@girone/contract/rules';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { setUpPush, timeZone } from '../../testing/push-scene.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -112,6 +113,28 @@ describe('a device', () => {
     expect((await other.client.delete(`/api/push/devices/${mine?.id}`)).status).toBe(404);
     expect((await other.client.post('/api/push/trial')).body.code).toBe('push_off');
     expect(await devicesOf(scene.person.client)).toHaveLength(1);
+  });
+
+  test('that ends at that very moment keeps nobody from telling its owner, and gets no trial', async () => {
+    const { client, id } = scene.person;
+    const ending = await sql.connect();
+    try {
+      await ending.query('begin');
+      await ending.query('delete from push_devices where user_id = $1', [id]);
+      const trial = client.post('/api/push/trial');
+      const told = tell(notice());
+      await eventually(async () => {
+        const waiting = await sql.run(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(2);
+      });
+      await ending.query('commit');
+      expect((await trial).body.code).toBe('push_off');
+      await told;
+    } finally {
+      ending.release();
+    }
   });
 
   test('is one of ten at most, also when many come at once on two instances', async () => {
