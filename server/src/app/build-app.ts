@@ -25,7 +25,7 @@ import { serveNotifications } from '../features/notifications/index.ts';
 import { servePosts } from '../features/posts/index.ts';
 import { serveProfiles } from '../features/profiles/index.ts';
 import { servePush } from '../features/push/index.ts';
-import { describePage, serveSharing } from '../features/sharing/index.ts';
+import { createDescribePage, serveSharing } from '../features/sharing/index.ts';
 import { serveStage } from '../features/stage/index.ts';
 import { serveNominations, serveTournaments } from '../features/tournaments/index.ts';
 import { serveTaste } from '../features/taste/index.ts';
@@ -40,6 +40,7 @@ import { readJson } from '../platform/http/read-json.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
 import { zodValidator } from '../platform/http/validation.ts';
+import { rememberWrites } from '../platform/http/written-position.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     publicOrigin: config.publicUrl.origin,
     carriesSession: (request) => carriesSession(request, config),
   });
+  rememberWrites(app, services);
   keepCookiesPrivate(app);
   admitCalls(app, services);
   shareConnections(app, config);
@@ -148,7 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveOperations(app, services);
   await serveWeb(app, {
     origin: config.publicUrl.origin,
-    describePage: (asked) => describePage(services, asked),
+    describePage: createDescribePage(services),
     isForMember: saysSignedIn,
   });
   return app;

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { readLastBackup } from '../platform/db/backup-mark.ts';
+import type { Replicas } from '../platform/db/replicas.ts';
 import { cacheUse } from '../platform/http/answer-cache.ts';
 import { readJobFigures } from '../platform/jobs/job-figures.ts';
 import { countWaiting } from '../platform/lines.ts';
@@ -9,10 +10,10 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { version } from './version.ts';
 
-type Measured = Pick<Platform, 'config' | 'db' | 'metrics'>;
+type Measured = Pick<Platform, 'config' | 'db' | 'replicas' | 'metrics'>;
 
 /** What an operator watches of an instance; `docs/operations.md` says what each figure should be. */
-export function measureInstance({ config, db, metrics }: Measured, pool: Pool): void {
+export function measureInstance({ config, db, replicas, metrics }: Measured, pool: Pool): void {
   metrics.observe({
     name: 'girone_workers',
     help: 'How many processes serve, of those that answered',
@@ -57,6 +58,22 @@ export function measureInstance({ config, db, metrics }: Measured, pool: Pool): 
     },
   });
   measureDatabase({ db, metrics });
+  measureReplicas({ replicas, metrics });
+}
+
+function measureReplicas({ replicas, metrics }: Pick<Measured, 'replicas' | 'metrics'>): void {
+  metrics.observe({
+    name: 'girone_replica_lag_seconds',
+    help: 'How far the replica that is furthest behind is behind the primary',
+    aggregator: 'max',
+    read: () => replicas.lagSeconds(),
+  });
+  metrics.observe({
+    name: 'girone_replicas_left_out',
+    help: 'Replicas that are not read from: they do not answer, are late, or are none',
+    aggregator: 'max',
+    read: () => replicas.leftOut(),
+  });
 }
 
 /** Unknown while the database is away, and `/readyz` says why. */
@@ -96,6 +113,15 @@ function shareWhileUnderWay<T>(read: () => Promise<T>): () => Promise<T> {
     (underWay ??= read().finally(() => {
       underWay = undefined;
     }));
+}
+
+export function countReads(metrics: Metrics): Replicas['countRead'] {
+  return metrics.count({
+    name: 'girone_reads_total',
+    help: 'Reads that a replica may answer, by the database that did',
+    label: 'database',
+    kinds: ['replica', 'primary'],
+  });
 }
 
 /** Counts what becomes of mails. One that failed is tried again, and counted again. */

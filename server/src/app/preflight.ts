@@ -11,6 +11,8 @@ export const jobConnections = 6;
 const jobClaim = 1;
 /** Hears of events. */
 const listener = 1;
+/** Asks how far the log has come, where there are replicas. */
+const logProbe = 1;
 
 /** Fails for what would only be noticed once everything else has been started. */
 export async function checkBeforeStart({ dataDir, port, host }: Config): Promise<void> {
@@ -45,7 +47,7 @@ async function checkPort(port: number, host: string): Promise<void> {
 /** Fails where the database server could not give this instance all connections that it may ask for. */
 export async function checkConnections(
   pool: Pool,
-  { databasePool, databaseUrl, jobs, workers }: Config,
+  { databasePool, databaseUrl, databaseReadUrls, jobs, workers }: Config,
 ): Promise<void> {
   const { rows } = await pool.query<{ places: number }>(
     `select current_setting('max_connections')::int
@@ -56,7 +58,8 @@ export async function checkConnections(
   const processes = workers === 1 ? 1 : workers + 1;
   const ofJobs = jobs ? (jobConnections + jobClaim) * Math.min(processes, 2) : 0;
   // Of the embedded server one is the claim on it.
-  const others = listener * processes + ofJobs + (databaseUrl ? 0 : 1);
+  const ofEach = listener + (databaseReadUrls.length > 0 ? logProbe : 0);
+  const others = ofEach * processes + ofJobs + (databaseUrl ? 0 : 1);
   if (databasePool * processes + others <= places) return;
   const most = Math.floor((places - others) / processes);
   throw new Error(

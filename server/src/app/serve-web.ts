@@ -14,7 +14,7 @@ import { createTagWriter } from './page-tags.ts';
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type AskedPage = Parameters<typeof describePage>[1];
-type DescribePage = (asked: AskedPage) => Promise<PageCard | undefined>;
+type DescribePage = (asked: AskedPage, request: FastifyRequest) => Promise<PageCard | undefined>;
 
 interface WebOptions {
   /** Where the public reaches this site; links that leave it carry the whole address. */
@@ -88,7 +88,7 @@ async function tryToDescribe(
 ): Promise<PageCard | undefined> {
   const { params, query, language } = request;
   try {
-    return await describePage({ page, params, query, language });
+    return await describePage({ page, params, query, language }, request);
   } catch (error) {
     request.log.warn({ err: error }, 'a page goes out without a preview of its own');
     return undefined;

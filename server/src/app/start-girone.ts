@@ -17,14 +17,15 @@ import { housekeeping } from '../domain/housekeeping.ts';
 import type { Services } from '../domain/services.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createDatabase } from '../platform/db/database.ts';
+import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { startOwnPostgres } from '../platform/db/own-postgres.ts';
+import { noReplicas, watchReplicas, type Replicas } from '../platform/db/replicas.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
 import { startJobRunner, type JobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import { createMetrics, type ShareMetrics } from '../platform/metrics.ts';
+import { createMetrics, type Metrics, type ShareMetrics } from '../platform/metrics.ts';
 import { loadPushKeys } from '../platform/push/push-keys.ts';
 import { createPusher } from '../platform/push/pusher.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -34,7 +35,7 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently, stopAccepting } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
-import { countMails, measureInstance } from './measure-instance.ts';
+import { countMails, countReads, measureInstance } from './measure-instance.ts';
 import { checkBeforeStart, checkConnections, checkPooler, jobConnections } from './preflight.ts';
 
 export interface Girone {
@@ -102,14 +103,23 @@ export async function startGirone(
     await migrateDirectly(directUrl, log);
 
     const metrics = createMetrics(supervisor?.shareMetrics);
+    const replicas = openReplicas(config, { primaryUrl: directUrl, database, metrics, log });
+    started.push(() => replicas.stop());
     const onDelay = metrics.time({
       name: 'girone_event_delay_seconds',
       help: 'From the write of a live event to its leaving for the open pages',
     });
-    const liveEvents = await startLiveEvents({ db: database.db, url: directUrl, log, onDelay });
+    const liveEvents = await startLiveEvents({
+      db: database.db,
+      url: directUrl,
+      log,
+      replicas,
+      onDelay,
+    });
     started.push(() => liveEvents.stop());
     const services = await createServices(config, log, {
       db: database.db,
+      replicas,
       metrics,
       liveStreams: liveEvents.liveStreams,
       listeners: liveEvents.listeners,
@@ -169,6 +179,22 @@ export async function startGirone(
   }
 }
 
+interface ReplicaParts {
+  readonly primaryUrl: string;
+  readonly database: DatabaseConnection;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+function openReplicas(
+  { databaseReadUrls: urls, databasePool: poolSize }: Config,
+  { primaryUrl, database, metrics, log }: ReplicaParts,
+): Replicas {
+  const countRead = countReads(metrics);
+  if (urls.length === 0) return noReplicas;
+  return watchReplicas({ urls, primaryUrl, primary: database.pool, poolSize, countRead, log });
+}
+
 /** Past a pooler: migrations hold a lock from one transaction to the next. */
 async function migrateDirectly(url: string, log: Logger): Promise<void> {
   const { pool, close } = createDatabase({ url, poolSize: 2, log });
@@ -223,7 +249,7 @@ async function makeDemo(services: Services): Promise<Girone['demoAccounts']> {
 async function createServices(
   config: Config,
   log: Logger,
-  parts: Pick<Services, 'db' | 'metrics' | 'liveStreams' | 'listeners'>,
+  parts: Pick<Services, 'db' | 'replicas' | 'metrics' | 'liveStreams' | 'listeners'>,
 ): Promise<Services> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
   const secrets = await loadSecrets(config, systemRandom);

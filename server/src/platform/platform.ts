@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import type { Listeners } from './events/listeners.ts';
 import type { Logger } from './logger.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  readonly replicas: Replicas;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;

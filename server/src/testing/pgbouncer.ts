@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeAll } from 'vitest';
 import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 
 /** npm has none: whoever wants these tests installs it (Debian: `pgbouncer`). */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -58,14 +58,4 @@ max_client_conn = 200
     };
   });
   return bouncer;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

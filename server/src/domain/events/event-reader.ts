@@ -17,6 +17,8 @@ interface ReaderParts {
   readonly db: Database;
   readonly log: Logger;
   readonly onEvents: (events: OutboxEvent[]) => void;
+  /** What events tell of is asked for at once: waits until it can be read wherever it is read from. */
+  readonly untilReadable?: () => Promise<void>;
   /** How many seconds ago the transaction of an event began when it was read. */
   readonly onDelay?: (seconds: number) => void;
   /** A nudge can be lost while the listening connection is down; a read after this time finds what it missed. */
@@ -95,6 +97,7 @@ export async function startEventReader({
   db,
   log,
   onEvents,
+  untilReadable,
   onDelay,
   idleMs = usualIdleMs,
 }: ReaderParts): Promise<EventReader> {
@@ -129,10 +132,13 @@ export async function startEventReader({
     const rows = await readEvents(db, { ...cursor, before: await findBound() });
     notice(rows);
     const ready = rows.filter(({ isReady }) => isReady);
+    const readAt = performance.now();
+    if (ready.length > 0) await untilReadable?.();
+    const heldBack = (performance.now() - readAt) / 1000;
     const last = ready.at(-1);
     if (last) cursor = { xactId: last.xactId, id: last.id };
     if (ready.length > 0) onEvents(ready.map(toEvent));
-    for (const { seconds } of ready) onDelay?.(seconds);
+    for (const { seconds } of ready) onDelay?.(seconds + heldBack);
     return ready.length < rows.length || rows.length === batch;
   }
 

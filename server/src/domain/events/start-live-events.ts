@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Replicas } from '../../platform/db/replicas.ts';
 import { listenTo } from '../../platform/events/listen-to.ts';
 import {
   listenersChannel,
@@ -16,6 +17,7 @@ interface LiveEventParts {
   /** For the connection that listens. */
   readonly url: string;
   readonly log: Logger;
+  readonly replicas: Replicas;
   readonly onDelay: (seconds: number) => void;
 }
 
@@ -31,6 +33,7 @@ export async function startLiveEvents({
   db,
   url,
   log,
+  replicas,
   onDelay,
 }: LiveEventParts): Promise<LiveEvents> {
   const liveStreams = createLiveStreams();
@@ -42,7 +45,10 @@ export async function startLiveEvents({
   const onEvents = (events: OutboxEvent[]) => {
     liveStreams.deliver(events).catch((error: unknown) => log.error({ err: error }, 'events lost'));
   };
-  const reader = await startEventReader({ db, log, onEvents, onDelay });
+  const untilReadable = async () => {
+    if (liveStreams.size > 0) await replicas.catchUp();
+  };
+  const reader = await startEventReader({ db, log, onEvents, untilReadable, onDelay });
   const connection = listenTo({
     url,
     log,

@@ -2,6 +2,7 @@ import { idInAddress } from '@girone/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isKnown } from '../../platform/http/if-none-match.ts';
+import { forEverybody } from '../../platform/http/public-read.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawFilmPoster } from './draw-film-poster.ts';
@@ -20,6 +21,7 @@ const schema = {
 };
 
 export function servePosters(app: FastifyInstance, platform: Platform): void {
+  const reads = forEverybody(platform, (from) => from);
   app.route<{ Params: z.output<typeof params> }>({
     method: 'GET',
     url: '/api/films/:filmId/poster.png',
@@ -27,7 +29,9 @@ export function servePosters(app: FastifyInstance, platform: Platform): void {
     // Drawn, unless it is kept from before.
     config: { callCost: 10 },
     handler: async (request, reply) => {
-      const drawn = await drawFilmPoster(platform, request.actor, request.params.filmId);
+      const drawn = await reads.answer(request, (from, viewer) =>
+        drawFilmPoster(from, viewer, request.params.filmId),
+      );
       if (!drawn.ok) return sendRefusal(request, reply, drawn);
       const { etag, isPublic, print } = drawn.value;
       reply.headers({

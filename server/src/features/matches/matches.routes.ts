@@ -8,6 +8,7 @@ import { statisticsRoutes } from '@girone/contract/statistics';
 import { storyRoutes } from '@girone/contract/story';
 import type { FastifyInstance } from 'fastify';
 import { linkToNextPage } from '../../platform/http/link-to-next-page.ts';
+import { forEverybody, forVisitors } from '../../platform/http/public-read.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCastVote } from './cast-vote.ts';
@@ -34,25 +35,51 @@ import { broadcastTallies } from './broadcast-tallies.ts';
 import { watchQuorum } from './watch-quorum.ts';
 
 export function serveMatches(app: FastifyInstance, platform: Platform): void {
-  registerRoute(app, matchRoutes.listMatches, async ({ query, actor, request, reply }) => {
-    const page = await listMatches(platform, actor, query);
-    linkToNextPage({ request, reply, page, limit: query.limit });
-    return accept(page);
-  });
-  registerRoute(app, matchRoutes.getMatchOverview, ({ actor, query }) =>
-    getMatchOverview(platform, actor, query),
+  const reads = forVisitors(platform, (from) => from);
+  registerRoute(
+    app,
+    matchRoutes.listMatches,
+    reads.map((from) => async ({ query, actor, request, reply }) => {
+      const page = await listMatches(from, actor, query);
+      linkToNextPage({ request, reply, page, limit: query.limit });
+      return accept(page);
+    }),
   );
-  registerRoute(app, matchRoutes.listTournamentMatches, async (call) => {
-    const { actor, params, query, request, reply } = call;
-    const listed = await listTournamentMatches(platform, actor, { ...params, query });
-    if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
-    return listed;
-  });
-  registerRoute(app, matchRoutes.getMatch, ({ actor, params }) =>
-    getMatch(platform, actor, params.matchId),
+  registerRoute(
+    app,
+    matchRoutes.getMatchOverview,
+    reads.map(
+      (from) =>
+        ({ actor, query }) =>
+          getMatchOverview(from, actor, query),
+    ),
   );
-  registerRoute(app, filmCareerRoutes.getFilmCareer, ({ actor, params }) =>
-    getFilmCareer(platform, actor, params.filmId),
+  registerRoute(
+    app,
+    matchRoutes.listTournamentMatches,
+    reads.map((from) => async ({ actor, params, query, request, reply }) => {
+      const listed = await listTournamentMatches(from, actor, { ...params, query });
+      if (listed.ok) linkToNextPage({ request, reply, page: listed.value, limit: query.limit });
+      return listed;
+    }),
+  );
+  registerRoute(
+    app,
+    matchRoutes.getMatch,
+    reads.map(
+      (from) =>
+        ({ actor, params }) =>
+          getMatch(from, actor, params.matchId),
+    ),
+  );
+  registerRoute(
+    app,
+    filmCareerRoutes.getFilmCareer,
+    reads.map(
+      (from) =>
+        ({ actor, params }) =>
+          getFilmCareer(from, actor, params.filmId),
+    ),
   );
   registerRoute(app, matchRoutes.closeMatchDay, ({ actor, params, body }) =>
     closeByHand(platform, actor, { ...params, matchDay: body?.matchDay }),
@@ -85,40 +112,71 @@ function serveVotes(app: FastifyInstance, platform: Platform): void {
 
 /** The answers are kept: each championship's has a version, and the right to see it is asked with that. */
 function serveStandings(app: FastifyInstance, platform: Platform): void {
-  const getStatistics = createGetStatistics(platform);
-  const getRobustness = createGetRobustness(platform);
-  const readVersion = createReadVersion(platform);
-  const readVersionWithVotes = createReadVersionWithVotes(platform);
-  const readVersionWithOdds = createReadVersionWithOdds(platform);
-  const readVersionWithSeals = createReadVersionWithSeals(platform);
-  registerRoute(app, standingsRoutes.getStandings, {
-    readVersion: ({ actor, params }) => readVersionWithSeals(actor, params.tournamentId),
-    make: ({ params, query }) => getStandings(platform, { ...params, matchDay: query.matchDay }),
-  });
-  registerRoute(app, standingsRoutes.getPositions, {
-    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
-    make: ({ params }) => getPositions(platform, params.tournamentId),
-  });
-  registerRoute(app, statisticsRoutes.getStatistics, {
-    readVersion: ({ actor, params }) => readVersionWithVotes(actor, params.tournamentId),
-    make: ({ params }) => getStatistics(params.tournamentId),
-  });
-  registerRoute(app, storyRoutes.getDayStory, {
-    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
-    make: ({ params, query }) => getDayStory(platform, { ...params, ...query }),
-  });
-  registerRoute(app, oddsRoutes.getOdds, {
-    readVersion: ({ actor, params }) => readVersionWithOdds(actor, params.tournamentId),
-    make: ({ params }) => getOdds(platform, params.tournamentId),
-  });
-  registerRoute(app, storyRoutes.getRecap, {
-    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
-    make: ({ params }) => getRecap(platform, params.tournamentId),
-  });
-  registerRoute(app, robustnessRoutes.getRobustness, {
-    readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
-    make: ({ params }) => getRobustness(params.tournamentId),
-  });
+  const reads = forEverybody(platform, (from) => ({
+    from,
+    getStatistics: createGetStatistics(from),
+    getRobustness: createGetRobustness(from),
+    readVersion: createReadVersion(from),
+    readVersionWithVotes: createReadVersionWithVotes(from),
+    readVersionWithOdds: createReadVersionWithOdds(from),
+    readVersionWithSeals: createReadVersionWithSeals(from),
+  }));
+  registerRoute(
+    app,
+    standingsRoutes.getStandings,
+    reads.map(({ from, readVersionWithSeals }) => ({
+      readVersion: ({ actor, params }) => readVersionWithSeals(actor, params.tournamentId),
+      make: ({ params, query }) => getStandings(from, { ...params, matchDay: query.matchDay }),
+    })),
+  );
+  registerRoute(
+    app,
+    standingsRoutes.getPositions,
+    reads.map(({ from, readVersion }) => ({
+      readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+      make: ({ params }) => getPositions(from, params.tournamentId),
+    })),
+  );
+  registerRoute(
+    app,
+    statisticsRoutes.getStatistics,
+    reads.map(({ getStatistics, readVersionWithVotes }) => ({
+      readVersion: ({ actor, params }) => readVersionWithVotes(actor, params.tournamentId),
+      make: ({ params }) => getStatistics(params.tournamentId),
+    })),
+  );
+  registerRoute(
+    app,
+    storyRoutes.getDayStory,
+    reads.map(({ from, readVersion }) => ({
+      readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+      make: ({ params, query }) => getDayStory(from, { ...params, ...query }),
+    })),
+  );
+  registerRoute(
+    app,
+    oddsRoutes.getOdds,
+    reads.map(({ from, readVersionWithOdds }) => ({
+      readVersion: ({ actor, params }) => readVersionWithOdds(actor, params.tournamentId),
+      make: ({ params }) => getOdds(from, params.tournamentId),
+    })),
+  );
+  registerRoute(
+    app,
+    storyRoutes.getRecap,
+    reads.map(({ from, readVersion }) => ({
+      readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+      make: ({ params }) => getRecap(from, params.tournamentId),
+    })),
+  );
+  registerRoute(
+    app,
+    robustnessRoutes.getRobustness,
+    reads.map(({ getRobustness, readVersion }) => ({
+      readVersion: ({ actor, params }) => readVersion(actor, params.tournamentId),
+      make: ({ params }) => getRobustness(params.tournamentId),
+    })),
+  );
   registerRoute(app, storyRoutes.getOwnSeason, ({ actor, params }) =>
     getOwnSeason(platform, actor, params.tournamentId),
   );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toJsonSchema } from '../../platform/http/json-schema.ts';
 import { nameFile } from '../../platform/http/name-file.ts';
+import { forEverybody } from '../../platform/http/public-read.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSeasonFile } from './read-season-file.ts';
@@ -19,6 +20,7 @@ interface FileRoute {
 
 /** The results of a championship as files to keep, for whoever may see it. */
 export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void {
+  const reads = forEverybody(platform, (from) => from);
   app.route<FileRoute>({
     method: 'GET',
     url: '/api/tournaments/:tournamentId/results.csv',
@@ -34,7 +36,9 @@ export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void
     },
     config: { callCost: fileCost },
     handler: async (request, reply) => {
-      const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
+      const season = await reads.answer(request, (from, viewer) =>
+        readSeasonFile(from, viewer, request.params.tournamentId),
+      );
       if (!season.ok) return sendRefusal(request, reply, season);
       nameFile(reply, season.value.tournament.name, 'csv');
       return reply
@@ -52,7 +56,9 @@ export function serveSeasonFiles(app: FastifyInstance, platform: Platform): void
     },
     config: { callCost: fileCost },
     handler: async (request, reply) => {
-      const season = await readSeasonFile(platform, request.actor, request.params.tournamentId);
+      const season = await reads.answer(request, (from, viewer) =>
+        readSeasonFile(from, viewer, request.params.tournamentId),
+      );
       if (!season.ok) return sendRefusal(request, reply, season);
       nameFile(reply, season.value.tournament.name, 'json');
       return reply.send(presentSeasonFile(season.value));

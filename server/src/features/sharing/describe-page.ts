@@ -26,7 +26,7 @@ export interface PageCard {
   };
 }
 
-interface AskedPage {
+export interface AskedPage {
   /** As in the contract. */
   readonly page: string;
   readonly params: unknown;

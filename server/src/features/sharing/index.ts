@@ -9,6 +9,7 @@ import { serveShareImages } from './serve-share-image.http.ts';
  * frame; and what a chat shows of an invite. What stands in them is the business of tournaments,
  * matches and circles.
  */
+export { createDescribePage } from './describe-page.http.ts';
 export { describePage, type PageCard } from './describe-page.ts';
 
 export function serveSharing(app: FastifyInstance, platform: Platform): void {

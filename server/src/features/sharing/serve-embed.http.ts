@@ -1,7 +1,9 @@
+import { accept, refuse } from '@girone/contract/errors';
 import { idInAddress } from '@girone/contract/ids';
 import { languages } from '@girone/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { forEverybody } from '../../platform/http/public-read.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { embedStyleHash } from './embed-style.ts';
 import { readTournament } from './read-tournament.ts';
@@ -41,7 +43,8 @@ const framable = {
 } as const;
 
 /** A public championship's table for other sites; whoever looks, they see it as a visitor does. */
-export function serveEmbeds(app: FastifyInstance, { db }: Platform): void {
+export function serveEmbeds(app: FastifyInstance, platform: Platform): void {
+  const reads = forEverybody(platform, ({ db }) => db);
   app.route<{ Params: z.output<typeof params>; Querystring: z.output<typeof query> }>({
     method: 'GET',
     url: '/embed/tournaments/:tournamentId',
@@ -54,14 +57,17 @@ export function serveEmbeds(app: FastifyInstance, { db }: Platform): void {
       const tournament =
         tournamentId === undefined
           ? undefined
-          : await readTournament(db, { viewer: null, tournamentId, rows });
+          : await reads.answer(request, async (db) => {
+              const found = await readTournament(db, { viewer: null, tournamentId, rows });
+              return found ? accept(found) : refuse('not_found');
+            });
       reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'public, max-age=60', vary: 'accept-language' });
       // With the first one that is asked for: React's renderer is half a megabyte of code.
       const { renderEmbed, renderMissingEmbed } = await import('./embed-document.tsx');
-      if (!tournament) return reply.code(404).send(renderMissingEmbed(look));
-      return reply.send(renderEmbed(tournament, look));
+      if (!tournament?.ok) return reply.code(404).send(renderMissingEmbed(look));
+      return reply.send(renderEmbed(tournament.value, look));
     },
   });
 }

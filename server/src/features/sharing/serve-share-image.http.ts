@@ -6,6 +6,7 @@ import { recapCards, type SharedCard } from '@girone/championship/story/tell-rec
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isKnown } from '../../platform/http/if-none-match.ts';
+import { forEverybody } from '../../platform/http/public-read.ts';
 import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawEveningImage } from './draw-evening-image.ts';
@@ -32,6 +33,7 @@ const schema = {
 };
 
 export function serveShareImages(app: FastifyInstance, platform: Platform): void {
+  const reads = forEverybody(platform, (from) => from);
   /** Asks as a visitor's browser would, so that what is not for everybody is in no picture. */
   async function fetchImage(path: string, width: number): Promise<Buffer | undefined> {
     const { statusCode, rawPayload } = await app.inject({ url: path, query: { w: String(width) } });
@@ -51,8 +53,10 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
     handler: async (request, reply) => {
       const { tournamentId } = request.params;
       const language = request.query.lang ?? request.language;
-      const wanted = { viewer: request.actor, tournamentId, language };
-      return sendPicture(request, reply, await drawShareImage(platform, fetchImage, wanted));
+      const drawn = await reads.answer(request, (from, viewer) =>
+        drawShareImage(from, fetchImage, { viewer, tournamentId, language }),
+      );
+      return sendPicture(request, reply, drawn);
     },
   });
 
@@ -67,8 +71,10 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
     config: { callCost: 20 },
     handler: async (request, reply) => {
       const language = request.query.lang ?? request.language;
-      const wanted = { viewer: request.actor, ...request.params, language };
-      return sendPicture(request, reply, await drawRecapImage(platform, fetchImage, wanted));
+      const drawn = await reads.answer(request, (from, viewer) =>
+        drawRecapImage(from, fetchImage, { viewer, ...request.params, language }),
+      );
+      return sendPicture(request, reply, drawn);
     },
   });
 
@@ -83,8 +89,10 @@ export function serveShareImages(app: FastifyInstance, platform: Platform): void
     config: { callCost: 20 },
     handler: async (request, reply) => {
       const language = request.query.lang ?? request.language;
-      const wanted = { viewer: request.actor, ...request.params, language };
-      return sendPicture(request, reply, await drawEveningImage(platform, fetchImage, wanted));
+      const drawn = await reads.answer(request, (from, viewer) =>
+        drawEveningImage(from, fetchImage, { viewer, ...request.params, language }),
+      );
+      return sendPicture(request, reply, drawn);
     },
   });
 }

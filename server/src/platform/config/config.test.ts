@@ -93,6 +93,16 @@ describe('configuration', () => {
     expect(() => assertServable(readConfig({}))).not.toThrow();
   });
 
+  test('replicas are a list, and take the server that they follow', () => {
+    const replicas = 'postgres://a.example.org/girone, postgresql://b.example.org/girone';
+    const config = readConfig({ DATABASE_READ_URL: replicas });
+    expect(config.databaseReadUrls).toEqual(replicas.split(', '));
+    expect(() => assertServable(config)).toThrow(
+      'DATABASE_READ_URL leads to replicas of the server of DATABASE_URL, which is not set.',
+    );
+    expect(() => readConfig({ DATABASE_READ_URL: 'http://a.example.org' })).toThrow(ConfigError);
+  });
+
   test.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['SESSION_SECERT', 'SESSION_SECRET'],

@@ -34,6 +34,7 @@ export function readConfig(environment: Environment) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrls: values.DATABASE_READ_URL,
     databasePooler: values.DATABASE_POOLER ?? ('none' as const),
     workers: values.WORKERS,
     databasePool: values.DATABASE_POOL ?? defaultPool(values.WORKERS),
@@ -68,8 +69,14 @@ export function assertServable({
   databaseUrl,
   databaseDirectUrl,
   databasePooler,
+  databaseReadUrls,
   sessionSecret,
 }: Config): void {
+  if (databaseReadUrls.length > 0 && !databaseUrl) {
+    throw new ConfigError(
+      'DATABASE_READ_URL leads to replicas of the server of DATABASE_URL, which is not set.',
+    );
+  }
   if (databasePooler !== 'none' && (!databaseUrl || !databaseDirectUrl)) {
     throw new ConfigError(
       `DATABASE_POOLER is ${databasePooler}; it takes DATABASE_URL, which leads to the pooler, and DATABASE_DIRECT_URL, which leads past it.`,

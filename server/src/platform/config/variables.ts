@@ -102,6 +102,16 @@ export const variables = {
   }),
   DATABASE_URL: url(['postgres:', 'postgresql:'], { secret: true }),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_READ_URL: variable({
+    read: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+      .optional()
+      .transform((value) => value ?? []),
+    takes: 'a comma-separated list of addresses that start with postgres:// or postgresql://',
+    secret: true,
+  }),
   DATABASE_POOLER: oneOf(['session', 'transaction', 'transaction-unnamed']),
   DATABASE_POOL: wholeNumber({ min: 2, max: 100, fallback: undefined }),
   WORKERS: wholeNumber({ min: 1, max: 64, fallback: Math.min(8, availableParallelism()) }),

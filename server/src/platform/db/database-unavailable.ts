@@ -1,3 +1,5 @@
+import { sqlStateOf } from './constraint-errors.ts';
+
 /** SQL states of a server that cannot serve now: lost, starting, stopping, full, too slow. */
 const passingStates = [
   /^08/, // connection exceptions
@@ -29,6 +31,14 @@ const clientMessages = [
   'Query read timeout',
   'Cannot use a pool after calling end on the pool',
 ];
+
+/** SQL states of a server that serves, but did not finish this statement: others it may. */
+const endedStatement = /^(25|40|55|57014)/;
+
+/** Whether an error says that a replica cannot serve now, and not that this one statement had to end. */
+export function isReplicaLost(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && !endedStatement.test(sqlStateOf(error) ?? '');
+}
 
 /** Whether an error says that the database cannot serve now, rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {

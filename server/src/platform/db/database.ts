@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../logger.ts';
 import { drizzle } from './drizzle.ts';
 import { leaveStandBys } from './leave-stand-bys.ts';
-import { usualPatience, watchForSilence } from './silent-connections.ts';
+import { cutConnection, usualPatience, watchForSilence } from './silent-connections.ts';
 
 /** From then on the system asks each second whether the other side is there, and gives up after ten. */
 export const keepAliveMs = 5000;
@@ -42,6 +42,8 @@ export interface DatabaseConnection {
   readonly db: Database;
   /** Waits for the queries under way, then closes every connection. */
   readonly close: () => Promise<void>;
+  /** Ends every connection at once: whoever waits for an answer there gets an error. */
+  readonly cut: () => void;
 }
 
 interface DatabaseSettings {
@@ -54,7 +56,13 @@ interface DatabaseSettings {
   readonly forCopies?: boolean;
   /** Some are held without a word, and every statement is a short one: each gets a time limit of its own. */
   readonly forJobs?: boolean;
+  /** Asks how a server is: one that takes a second to say so is not well. */
+  readonly forProbes?: boolean;
+  /** So long a connection may take to be made. */
+  readonly connectMs?: number;
 }
+
+const probePatienceMs = 1000;
 
 /**
  * Opens a pool of connections (lazily: no connection is made here). No statement, lock or forgotten
@@ -67,6 +75,8 @@ export function createDatabase({
   log,
   forCopies = false,
   forJobs = false,
+  forProbes = false,
+  connectMs = forProbes ? probePatienceMs : 5000,
 }: DatabaseSettings): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
@@ -76,15 +86,18 @@ export function createDatabase({
     keepAliveInitialDelayMillis: keepAliveMs,
     // What is asked for without waiting for the answer before goes out together.
     pipeline: !forCopies,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     // What is asked here takes a millisecond; compiling it first takes twenty. Poolers take no settings with a connection.
     ...(pooler === 'none' ? { ...connectionLimits, options: '-c jit=off' } : {}),
     ...(forJobs ? { query_timeout: usualPatience * 1000 } : {}),
+    ...(forProbes ? { query_timeout: probePatienceMs } : {}),
   });
+  const open = new Set<Connection>();
   // The pool listens only to connections that lie idle. One that breaks between two statements of a
   // transaction has no listener, and an 'error' event without one ends the process.
   pool.on('connect', (client) => {
+    open.add(client);
     client.on('error', (error) => {
       log.warn({ err: error }, 'a database connection was lost');
     });
@@ -92,14 +105,20 @@ export function createDatabase({
     if (pooler === 'transaction-unnamed') forgetNames(client);
   });
   leaveStandBys(pool);
+  pool.on('remove', (client) => open.delete(client));
+  const cut = () => {
+    for (const client of open) cutConnection(client);
+  };
   // Told by the listener above; without one here an idle connection's end would be thrown.
   pool.on('error', () => undefined);
-  if (forCopies || forJobs) return { pool, db: drizzle(pool), close: () => pool.end() };
+  if (forCopies || forJobs || forProbes) {
+    return { pool, db: drizzle(pool), close: () => pool.end(), cut };
+  }
   const watch = watchForSilence(pool, (seconds) => {
     log.warn({ seconds }, 'a database connection fell silent and was given up');
   });
   const close = () => pool.end().finally(() => watch.stop());
-  return { pool, db: drizzle(pool), close };
+  return { pool, db: drizzle(pool), close, cut };
 }
 
 /** Sent before anything else on this connection, which is ours until it ends. */

@@ -67,10 +67,10 @@ export function watchForSilence(pool: Pool, onSilent: (seconds: number) => void)
       inUse.delete(client);
       ticksSinceSilence = 0;
       onSilent(hearing.quietTicks);
-      cut(client);
+      cutConnection(client);
     }
     if (ticksSinceSilence === 0) {
-      for (const client of all) if (!inUse.has(client)) cut(client);
+      for (const client of all) if (!inUse.has(client)) cutConnection(client);
     }
   }
 
@@ -97,6 +97,6 @@ function bytesFrom({ connection: { stream } }: PoolClient): number {
 }
 
 /** Without a farewell, for which it would wait in vain. */
-function cut({ connection: { stream } }: PoolClient): void {
+export function cutConnection({ connection: { stream } }: PoolClient): void {
   stream.destroy();
 }

@@ -1,12 +1,14 @@
+import { accept } from '@girone/contract/errors';
 import type { Route } from '@girone/contract/route';
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { RateRule } from '../rate-limit.ts';
 import { callerOf } from './caller.ts';
 import { compressAnswer } from './compress-answer.ts';
+import type { PublicRead } from './public-read.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseAccess } from './refuse-access.ts';
 import { respondCached, type VersionedHandler } from './respond-cached.ts';
-import type { RouteCall, RouteHandler } from './route-call.ts';
+import type { PrepareAnswer, RouteCall, RouteHandler } from './route-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { zodSerialiser } from './serialisation.ts';
 
@@ -28,6 +30,9 @@ interface LimitedHandler<R extends Route> {
   readonly callLimit: RateRule;
 }
 
+/** How a call is answered by one database. */
+type Reader<R extends Route> = RouteHandler<R> | VersionedHandler<R>;
+
 /**
  * Serves one call of the contract: its schemas validate what comes in and choose the fields that
  * go out (a field that the contract does not list cannot leak), its access is checked first.
@@ -35,9 +40,9 @@ interface LimitedHandler<R extends Route> {
 export function registerRoute<R extends Route>(
   app: FastifyInstance,
   route: R,
-  served: RouteHandler<R> | LimitedHandler<R> | VersionedHandler<R>,
+  served: Reader<R> | LimitedHandler<R> | PublicRead<Reader<R>>,
 ): void {
-  const respond = responderOf(route, served);
+  const prepare = preparerOf(route, served);
   const callLimit = 'callLimit' in served ? served.callLimit : undefined;
   app.route({
     method: route.method,
@@ -75,25 +80,39 @@ export function registerRoute<R extends Route>(
         request,
         reply,
       } as RouteCall<R>;
-      return respond(call);
+      const answer = await prepare(call);
+      return answer.ok ? answer.value() : sendRefusal(request, reply, answer);
     },
   });
 }
 
-function responderOf<R extends Route>(
+function preparerOf<R extends Route>(
   route: R,
-  served: RouteHandler<R> | LimitedHandler<R> | VersionedHandler<R>,
-): (call: RouteCall<R>) => Promise<FastifyReply> {
+  served: Reader<R> | LimitedHandler<R> | PublicRead<Reader<R>>,
+): PrepareAnswer<R> {
+  if ('answer' in served) return prepareFromAny(route, served);
   if ('readVersion' in served) return respondCached(route, served);
   const handle = 'callLimit' in served ? served.handle : served;
   return async (call) => {
     const outcome = await handle(call);
-    if (!outcome.ok) return sendRefusal(call.request, call.reply, outcome);
+    if (!outcome.ok) return outcome;
     const { value } = outcome;
-    const reply = call.reply.code(route.status);
-    if (!(value instanceof ReadyJson)) return reply.send(value);
-    return reply.type('application/json; charset=utf-8').send(value.text);
+    return accept(() => {
+      const reply = call.reply.code(route.status);
+      if (!(value instanceof ReadyJson)) return reply.send(value);
+      return reply.type('application/json; charset=utf-8').send(value.text);
+    });
   };
+}
+
+function prepareFromAny<R extends Route>(route: R, read: PublicRead<Reader<R>>): PrepareAnswer<R> {
+  const prepared = read.map((served) => preparerOf(route, served));
+  return (call) =>
+    prepared.answer(call.request, (prepare, actor) =>
+      // A call that a visitor may make: the access check has let them in.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      prepare(actor === call.actor ? call : ({ ...call, actor } as RouteCall<R>)),
+    );
 }
 
 function routeSchema(route: Route): FastifySchema {

@@ -1,12 +1,10 @@
 import { accept, type Outcome } from '@girone/contract/errors';
 import type { Route, RouteInput, RouteResponse } from '@girone/contract/route';
-import type { FastifyReply } from 'fastify';
 import { chooseCoding } from './codings.ts';
 import { worthPacking } from './compress-answer.ts';
 import { isKnown } from './if-none-match.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import type { RouteCall } from './route-call.ts';
-import { sendRefusal } from './send-refusal.ts';
+import type { PrepareAnswer, RouteCall } from './route-call.ts';
 
 /** An answer that is the same for everybody who may see it, until its version changes. */
 export interface VersionedHandler<R extends Route> {
@@ -23,12 +21,12 @@ export interface VersionedHandler<R extends Route> {
 export function respondCached<R extends Route>(
   route: R,
   { readVersion, make }: VersionedHandler<R>,
-): (call: RouteCall<R>) => Promise<FastifyReply> {
+): PrepareAnswer<R> {
   const answers = createAnswerCache();
   return async (call) => {
     const { request, reply, params, query } = call;
     const version = await readVersion(call);
-    if (!version.ok) return sendRefusal(request, reply, version);
+    if (!version.ok) return version;
     const key = JSON.stringify([params, query, version.value]);
     const answer = await answers.read(key, async () => {
       const outcome = await make(call);
@@ -37,15 +35,17 @@ export function respondCached<R extends Route>(
       if (typeof text !== 'string') throw new Error(`${route.path} has an answer that is no JSON`);
       return accept(text);
     });
-    if (!answer.ok) return sendRefusal(request, reply, answer);
+    if (!answer.ok) return answer;
 
     const { text, etag, pack } = answer.value;
-    reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    reply.code(route.status).type('application/json; charset=utf-8');
-    const coding = chooseCoding(request.headers['accept-encoding']);
-    if (text.length < worthPacking || coding === 'identity') return reply.send(text);
-    reply.headers({ 'content-encoding': coding, vary: 'accept-encoding' });
-    return reply.send(await pack(coding));
+    return accept(async () => {
+      reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      reply.code(route.status).type('application/json; charset=utf-8');
+      const coding = chooseCoding(request.headers['accept-encoding']);
+      if (text.length < worthPacking || coding === 'identity') return reply.send(text);
+      reply.headers({ 'content-encoding': coding, vary: 'accept-encoding' });
+      return reply.send(await pack(coding));
+    });
   };
 }

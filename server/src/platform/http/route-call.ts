@@ -13,6 +13,11 @@ export interface RouteCall<R extends Route> extends RouteInput<R> {
   readonly reply: FastifyReply;
 }
 
+/** Reads or does what is asked; what sends the answer is called afterwards. */
+export type PrepareAnswer<R extends Route> = (
+  call: RouteCall<R>,
+) => Promise<Outcome<() => FastifyReply | Promise<FastifyReply>>>;
+
 export type RouteHandler<R extends Route> = (
   call: RouteCall<R>,
 ) => Promise<Outcome<RouteResponse<R> | ReadyJson<RouteResponse<R>>>>;

@@ -77,6 +77,7 @@ export const privacy: LegalText = {
       list: [
         'Session cookie (“girone”, over HTTPS “__Host-girone”): keeps you signed in. It lasts 30 days, counted anew while you keep using Girone, and goes when you log out.',
         'Device cookie (“girone-device”): marks a browser that has signed in to your account before, so that other people’s wrong guesses cannot lock you out. It lasts one year and is sent only when you log in.',
+        'Position cookie (“girone-written”), only where the operator uses copies of the database: how far the database had come when you last changed something, so that you see your change at once. It lasts 30 seconds and says nothing about you.',
         'Local storage (“language”, “theme”): your choice of language and of the light or dark theme. The language goes along with each call, so that answers and emails come in it.',
       ],
     },

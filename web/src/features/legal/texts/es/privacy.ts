@@ -77,6 +77,7 @@ export const privacy: LegalText = {
       list: [
         'Cookie de sesión («girone»; con HTTPS, «__Host-girone»): mantiene tu sesión abierta. Dura 30 días, que vuelven a empezar mientras sigas usando Girone, y desaparece al cerrar sesión.',
         'Cookie de dispositivo («girone-device»): marca un navegador que ya ha entrado antes en tu cuenta, para que los intentos fallidos de otros no puedan dejarte fuera. Dura un año y solo se envía cuando inicias sesión.',
+        'Cookie de posición («girone-written»), solo donde el operador usa copias de la base de datos: hasta dónde había llegado la base de datos cuando cambiaste algo por última vez, para que veas tu cambio enseguida. Dura 30 segundos y no dice nada de ti.',
         'Almacenamiento local («language», «theme»): el idioma y el tema claro u oscuro que has elegido. El idioma acompaña a cada llamada, para que las respuestas y los correos lleguen en él.',
       ],
     },

@@ -77,6 +77,7 @@ export const privacy: LegalText = {
       list: [
         'Cookie di sessione («girone», su HTTPS «__Host-girone»): mantiene il tuo accesso. Dura 30 giorni, che ripartono finché continui a usare Girone, e sparisce quando esci.',
         'Cookie del dispositivo («girone-device»): segna un browser che ha già effettuato l’accesso al tuo account, così i tentativi sbagliati di altri non possono chiuderti fuori. Dura un anno e viene inviato solo quando accedi.',
+        'Cookie di posizione («girone-written»), solo dove il gestore usa copie del database: dice a che punto era il database quando hai cambiato qualcosa per l’ultima volta, così vedi subito la tua modifica. Dura 30 secondi e non dice nulla di te.',
         'Memoria locale («language», «theme»): la lingua e il tema chiaro o scuro che hai scelto. La lingua accompagna ogni chiamata, così risposte ed e-mail arrivano in quella lingua.',
       ],
     },
