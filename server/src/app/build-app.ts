@@ -50,6 +50,7 @@ import { serveOperations } from './operations.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './serve-web.ts';
 import { shareConnections } from './share-connections.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** Largest body of an API call; uploads have a route and a limit of their own. */
 const bodyLimit = 65_536;
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
+  traceRequests(app, services);
   logRequests(app);
   const countShed = metrics.count({
     name: 'girone_requests_shed_total',

@@ -29,13 +29,13 @@ export function handleErrors(
     const refusal = refusalFor(error);
     const route = `${request.method} ${request.routeOptions.url ?? 'elsewhere'}`;
     if (refusal.code === 'internal') {
-      request.log.error({ err: error, route }, 'request failed');
+      request.log.error({ err: error, route, address: request.ip }, 'request failed');
       errorCounts.count(route);
     }
     if (refusal.code === 'unavailable') {
       isWriteRefused(db, error);
       onShed(error instanceof TurnedAway ? 'line' : 'database');
-      request.log.warn({ err: error, route }, 'request turned away');
+      request.log.warn({ err: error, route, address: request.ip }, 'request turned away');
     }
     return sendRefusal(request, reply, refusal);
   });

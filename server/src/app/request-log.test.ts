@@ -34,7 +34,9 @@ test.each([
   app.get('/invite/:token', async () => '');
   await app.inject(url);
   await app.close();
-  expect(lines.map((line) => JSON.parse(line).path)).toEqual([path]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ path, address: '127.0.0.1', reqId: expect.any(String) }),
+  ]);
   expect(lines.join('')).not.toContain(key);
   expect(lines.join('')).not.toContain(token);
 });

@@ -13,6 +13,8 @@ export function logRequests(app: FastifyInstance): void {
     log[isApi ? 'info' : 'debug'](
       {
         reqId: request.id,
+        traceId: request.traceId,
+        address: request.ip,
         method: request.method,
         path: pathOf(request),
         status: reply.statusCode,

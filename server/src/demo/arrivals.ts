@@ -39,6 +39,7 @@ async function join(stage: Stage, person: Person): Promise<void> {
     userAgent: null,
     origin: services.config.publicUrl.origin,
     isForwarded: false,
+    loggedAs: { reqId: 'demo', address: 'demo' },
     isWaiting: () => true,
   };
   const body = { username, firstName, lastName, password, confirmPassword: password };

@@ -37,6 +37,6 @@ export async function checkProof(platform: Platform, proof: Proof): Promise<Outc
   }
   const isRight = await isPasswordRight(user.password, given.password ?? '', caller.isWaiting);
   if (isRight) return accept(user);
-  log.warn({ event: 'password_refused', userId }, 'password refused');
+  log.warn({ event: 'password_refused', userId, ...caller.loggedAs }, 'password refused');
   return refuse('password_wrong');
 }

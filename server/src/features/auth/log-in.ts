@@ -29,13 +29,13 @@ export async function logIn(
   if (wait > 0) return refuse('rate_limited', { retryAfter: wait });
 
   if (!(await isPasswordRight(user?.password, password, caller.isWaiting)) || !user) {
-    log.warn({ event: 'login_refused', userId: user?.id }, 'login refused');
+    log.warn({ event: 'login_refused', userId: user?.id, ...caller.loggedAs }, 'login refused');
     return refuse('invalid_credentials');
   }
   const isDemo = isDemoSignIn(user.username, password);
   if (caller.isForwarded && isDemo) return refuse('demo_account_local');
   if (user.isSuspended) return refuse('account_suspended');
-  const passed = await passSecondFactor(platform, user.id, code);
+  const passed = await passSecondFactor(platform, caller, { userId: user.id, code });
   if (!passed.ok) return passed;
   const staying = await stayIfLeaving(platform, user);
   if (!staying) return refuse('invalid_credentials');

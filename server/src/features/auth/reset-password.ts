@@ -17,7 +17,7 @@ import { watchWrongCodes } from './watch-wrong-codes.ts';
 /** Sets a new password with the mailed code. Every wrong way gets one and the same refusal. */
 export async function resetPassword(
   platform: Platform,
-  { addressKey, language, isWaiting }: Caller,
+  { addressKey, language, isWaiting, loggedAs }: Caller,
   { email, otp, newPassword }: ResetPasswordBody,
 ): Promise<Outcome<{ success: true; message: string }>> {
   const { db, log, rateLimiter, secrets } = platform;
@@ -31,7 +31,7 @@ export async function resetPassword(
   const given = secrets.keyedHash('reset-code', `${user?.id}:${otp}`);
   if (!user || !code || !isSameSecret(given, code.otp)) {
     if (user && code) {
-      log.warn({ event: 'reset_code_refused', userId: user.id }, 'reset code refused');
+      log.warn({ event: 'reset_code_refused', userId: user.id, ...loggedAs }, 'reset code refused');
     }
     await watchWrongCodes(platform);
     return refuse('reset_code_wrong');

@@ -55,6 +55,7 @@ export function readConfig(environment: Environment) {
     logLevel: values.LOG_LEVEL ?? 'info',
     requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL,
     adminSecondFactor: values.ADMIN_SECOND_FACTOR,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -174,6 +174,7 @@ export const variables = {
       .transform((value) => value === 'required'),
     takes: 'optional or required',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
   METRICS_TOKEN: variable({
     read: z.string().min(16).optional(),
     takes: 'at least 16 characters',

@@ -23,6 +23,8 @@ export interface Caller {
   readonly origin: string;
   /** Whether a proxy has handed the call on, so that its sender may be anywhere. */
   readonly isForwarded: boolean;
+  /** Goes into every line of the log that is about a refusal: the call, and where it came from. */
+  readonly loggedAs: { readonly reqId: string; readonly address: string };
   /** Whether they still wait for the answer: heavy work is not begun for whoever has gone. */
   readonly isWaiting: () => boolean;
 }
@@ -53,6 +55,9 @@ export function callerOf(request: FastifyRequest): Caller {
     },
     get isForwarded() {
       return forwardingHeaders.some((name) => request.headers[name] !== undefined);
+    },
+    get loggedAs() {
+      return { reqId: request.id, address: request.ip };
     },
     isWaiting: () => !request.raw.socket.destroyed,
   };

@@ -18,7 +18,10 @@ interface OurOwn {
 export function checkSameOrigin(app: FastifyInstance, ourOwn: OurOwn): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!writingMethods.has(request.method) || isOurOwn(request, ourOwn)) return done();
-    request.log.warn({ origin: request.headers.origin }, 'cross-site write refused');
+    request.log.warn(
+      { origin: request.headers.origin, address: request.ip },
+      'cross-site write refused',
+    );
     void sendRefusal(request, reply, refuse('cross_site'));
   });
 }

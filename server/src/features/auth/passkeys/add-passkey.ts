@@ -121,7 +121,10 @@ async function readNewPasskey(
     };
   } catch (error) {
     // The library throws for everything that is wrong with what it was given.
-    log.warn({ event: 'passkey_refused', userId, err: error }, 'new passkey refused');
+    log.warn(
+      { event: 'passkey_refused', userId, err: error, ...caller.loggedAs },
+      'new passkey refused',
+    );
     return null;
   }
 }

@@ -26,7 +26,10 @@ export async function removePasskey(
     await deletePasskey(tx, { id });
     await enqueue(tx, passkeyNotice(userId, 'removed', passkey.name));
     await emit(tx, { type: 'account', data: { userId } }, { kind: 'user', userId });
-    platform.log.info({ event: 'passkey_removed', userId, passkeyId: id }, 'passkey removed');
+    platform.log.info(
+      { event: 'passkey_removed', userId, passkeyId: id, ...proof.caller.loggedAs },
+      'passkey removed',
+    );
     return accept(undefined);
   });
 }

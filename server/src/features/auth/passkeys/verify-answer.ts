@@ -29,7 +29,10 @@ export async function verifyAnswer(
   const { db, log } = platform;
   const [passkey] = await findPasskey(db, { credentialId: answer.id });
   if (!passkey || !isOwn(passkey, answer, asked)) {
-    log.warn({ event: 'passkey_refused', userId: asked.userId }, 'unknown passkey refused');
+    log.warn(
+      { event: 'passkey_refused', userId: asked.userId, ...caller.loggedAs },
+      'unknown passkey refused',
+    );
     return refuse('passkey_refused');
   }
   const { id, userId } = passkey;
@@ -41,7 +44,10 @@ export async function verifyAnswer(
     return rowCount === 1 ? 'noted' : 'behind';
   });
   if (use === 'noted') return accept({ userId });
-  log.warn({ event: 'passkey_refused', userId, passkeyId: id, use }, 'passkey refused');
+  log.warn(
+    { event: 'passkey_refused', userId, passkeyId: id, use, ...caller.loggedAs },
+    'passkey refused',
+  );
   if (use === 'behind') await tellOfCopy(platform, passkey);
   return refuse('passkey_refused');
 }
@@ -87,7 +93,10 @@ async function readAnswer(
     return verified ? { challenge, signCount: authenticationInfo.newCounter } : null;
   } catch (error) {
     // The library throws for everything that is wrong with what it was given.
-    log.warn({ event: 'passkey_refused', userId: passkey.userId, err: error }, 'passkey refused');
+    log.warn(
+      { event: 'passkey_refused', userId: passkey.userId, err: error, ...caller.loggedAs },
+      'passkey refused',
+    );
     return null;
   }
 }

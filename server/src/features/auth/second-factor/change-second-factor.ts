@@ -50,7 +50,7 @@ export async function endSecondFactor(
   if (!canDoWithout(await findWaysIn(platform.db, userId), 'recoveryCodes')) {
     return refuse('last_way_in');
   }
-  const passed = await passSecondFactor(platform, userId, code);
+  const passed = await passSecondFactor(platform, proof.caller, { userId, code });
   if (!passed.ok) return passed;
   return platform.db.transaction(async (tx) => {
     const ways = await holdWaysIn(tx, userId);

@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { secondFactorTries } from '../auth.limits.ts';
 import { isAppCode, normaliseCode, stepOfCode } from './factor-codes.ts';
@@ -14,8 +15,8 @@ export const factorKeyPurpose = 'second-factor';
  */
 export async function passSecondFactor(
   platform: Platform,
-  userId: UserId,
-  code: string | undefined,
+  { loggedAs }: Caller,
+  { userId, code }: { readonly userId: UserId; readonly code: string | undefined },
 ): Promise<Outcome<{ wasAsked: boolean }>> {
   const { db, rateLimiter } = platform;
   const [factor] = await findSecondFactors(db, { userId });
@@ -28,7 +29,10 @@ export async function passSecondFactor(
     ? await takeAppCode(platform, { userId, key: factor.key, code: normalised })
     : await takeCodeOnPaper(platform, userId, normalised);
   if (isTaken) return accept({ wasAsked: true });
-  platform.log.warn({ event: 'second_factor_refused', userId }, 'second factor refused');
+  platform.log.warn(
+    { event: 'second_factor_refused', userId, ...loggedAs },
+    'second factor refused',
+  );
   return refuse('second_factor_wrong');
 }
 

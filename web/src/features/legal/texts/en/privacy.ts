@@ -34,7 +34,7 @@ export const privacy: LegalText = {
         'Community: your posts and replies, likes and dislikes, the people you follow or block, your reports and notifications.',
         'Images: the converted pictures. The data hidden in the original, such as place, time and camera, is removed.',
         'Sessions: for each sign-in, when it began, when it was last used and what your browser calls itself, so that you can recognise your own sessions.',
-        'Security: your network (IP) address, to count attempts and calls; reset codes as a keyed hash; a technical log of the calls to the server with time, path, outcome and account number, without passwords or content; a record of what administrators do, also where it concerns you.',
+        'Security: your network (IP) address, to count attempts and calls; reset codes as a keyed hash; a technical log of the calls to the server with time, network address, path, outcome and account number, without passwords or content; a record of what administrators do, also where it concerns you.',
       ],
     },
     {

@@ -34,7 +34,7 @@ export const privacy: LegalText = {
         'Comunidad: tus publicaciones y respuestas, tus «me gusta» y «no me gusta», las personas a las que sigues o bloqueas, tus denuncias y notificaciones.',
         'Imágenes: los archivos convertidos. Los datos ocultos del original, como el lugar, la hora y la cámara, se eliminan.',
         'Sesiones: de cada inicio de sesión, cuándo empezó, cuándo se usó por última vez y cómo se identifica tu navegador, para que puedas reconocer las tuyas.',
-        'Seguridad: tu dirección de red (IP), para contar intentos y llamadas; los códigos de recuperación como hash con clave; un registro técnico de las llamadas al servidor con hora, ruta, resultado y número de cuenta, sin contraseñas ni contenidos; un registro de lo que hacen los administradores, también cuando te afecta.',
+        'Seguridad: tu dirección de red (IP), para contar intentos y llamadas; los códigos de recuperación como hash con clave; un registro técnico de las llamadas al servidor con hora, dirección de red, ruta, resultado y número de cuenta, sin contraseñas ni contenidos; un registro de lo que hacen los administradores, también cuando te afecta.',
       ],
     },
     {

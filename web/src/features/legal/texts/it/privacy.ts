@@ -34,7 +34,7 @@ export const privacy: LegalText = {
         'Community: i tuoi post e le risposte, i tuoi «mi piace» e «non mi piace», le persone che segui o blocchi, le tue segnalazioni e notifiche.',
         'Immagini: i file convertiti. I dati nascosti nell’originale, come luogo, ora e fotocamera, vengono rimossi.',
         'Sessioni: per ogni accesso, quando è iniziato, quando è stato usato l’ultima volta e come si presenta il tuo browser, perché tu possa riconoscere le tue sessioni.',
-        'Sicurezza: il tuo indirizzo di rete (IP), per contare tentativi e chiamate; i codici di recupero come hash con chiave; un registro tecnico delle chiamate al server con ora, percorso, esito e numero dell’account, senza password né contenuti; un registro di ciò che fanno gli amministratori, anche quando riguarda te.',
+        'Sicurezza: il tuo indirizzo di rete (IP), per contare tentativi e chiamate; i codici di recupero come hash con chiave; un registro tecnico delle chiamate al server con ora, indirizzo di rete, percorso, esito e numero dell’account, senza password né contenuti; un registro di ciò che fanno gli amministratori, anche quando riguarda te.',
       ],
     },
     {
