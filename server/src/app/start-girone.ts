@@ -253,6 +253,10 @@ async function createServices(
 ): Promise<Services> {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: for benchmarks and tests on loopback only');
   const secrets = await loadSecrets(config, systemRandom);
+  if (config.s3) {
+    const { checkBucket } = await import('../platform/storage/s3-storage.ts');
+    await checkBucket(config.s3, log);
+  }
   return {
     ...parts,
     config,

@@ -1,11 +1,13 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { behavesAsStorage } from '../../testing/storage-behaviour.ts';
 import { useS3 } from '../../testing/test-s3.ts';
 import { readConfig } from '../config/config.ts';
 import { createStorage } from './create-storage.ts';
+import { checkBucket } from './s3-storage.ts';
 import { StorageAway, type DirectUploads, type Storage } from './storage.ts';
 
 const s3 = useS3();
@@ -16,6 +18,34 @@ beforeAll(async () => {
 });
 
 behavesAsStorage(() => storage);
+
+function check(environment: Record<string, string>) {
+  const lines: string[] = [];
+  const config = readConfig({ ...s3, ...environment }).s3;
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  if (!config) throw new Error('all five are set');
+  return { done: checkBucket(config, log), lines };
+}
+
+describe('at the start', () => {
+  test('a bucket that is there passes without a word', async () => {
+    const { done, lines } = check({});
+    await done;
+    expect(lines).toEqual([]);
+  });
+
+  test('one that is not there is said in one line', async () => {
+    await expect(check({ S3_BUCKET: 'gironi' }).done).rejects.toThrow(
+      /^S3_BUCKET gironi at http:\/\/127\.0\.0\.1:\d+: there is no such bucket\.$/,
+    );
+  });
+
+  test('a server that does not answer is told of, and may come later', async () => {
+    const { done, lines } = check({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await done;
+    expect(lines.join('')).toContain('S3_ENDPOINT does not answer');
+  });
+});
 
 test('a large file goes out as it came, byte for byte', async () => {
   const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(65_537, index));

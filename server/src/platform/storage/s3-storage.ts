@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
@@ -15,6 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../config/config.ts';
+import type { Logger } from '../logger.ts';
 import { assertKey, ObjectExists, StorageAway, type Storage } from './storage.ts';
 
 type S3Config = NonNullable<Config['s3']>;
@@ -88,6 +90,34 @@ export function createS3Storage(config: S3Config): Storage {
     },
   };
 }
+
+/**
+ * Fails where the bucket is not there, or not for these keys. A server that does not answer may do so later: then the
+ * rest of Girone is served meanwhile.
+ */
+export async function checkBucket(config: S3Config, log: Logger): Promise<void> {
+  const { bucket, endpoint } = config;
+  const client = createClient(config);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    const refusal = status === undefined ? undefined : refusals[status];
+    if (refusal !== undefined) {
+      throw new Error(`S3_BUCKET ${bucket} at ${endpoint}: ${refusal}.`, { cause: error });
+    }
+    log.error({ err: error, endpoint, bucket }, 'S3_ENDPOINT does not answer: there are no images');
+  } finally {
+    client.destroy();
+  }
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  301: 'it is in another region than S3_REGION says',
+  400: 'the server does not take S3_REGION or S3_ACCESS_KEY_ID',
+  403: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open it',
+  404: 'there is no such bucket',
+};
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
