@@ -16,6 +16,8 @@ import {
   stopPostgres,
   type Fault,
 } from './drill/faults.ts';
+import { openBehindProxy, restartBehindProxy } from './drill/proxy.ts';
+import { meetNewerSchema, openUpgrade } from './drill/upgrade.ts';
 import { watchInterruption } from './interrupted.ts';
 import { median } from './stand.ts';
 import { openPlace, verify, type Place, type Verdict } from './drill/place.ts';
@@ -50,6 +52,8 @@ interface Scenario {
 interface Opened {
   readonly place: Place;
   readonly cleanUp?: () => void;
+  /** Once nobody acts any more; answers what else was done. */
+  readonly end?: () => Promise<string>;
 }
 
 const scenarios: readonly Scenario[] = [
@@ -61,6 +65,13 @@ const scenarios: readonly Scenario[] = [
   { name: 'postgres-frozen', fault: freezePostgres, times: 3 },
   { name: 'disk-full', fault: fillDisk, times: 3, open: openOnSmallDisk },
   { name: 'disk-slow', fault: slowDisk, times: 2, open: openForTracing },
+  {
+    name: 'proxy',
+    fault: restartBehindProxy,
+    times: 6,
+    open: () => openBehindProxy(port),
+  },
+  { name: 'upgrade', fault: meetNewerSchema, times: 1, open: () => openUpgrade(port) },
   { name: 'clocks-wrong', fault: letItRun, times: 3, open: openWithWrongClocks },
 ];
 
@@ -111,7 +122,7 @@ async function run(scenario: Scenario): Promise<Row> {
   const opened: Opened | string = await open();
   if (typeof opened === 'string') return { name, isGood: true, cells: [`skipped: ${opened}`] };
   try {
-    return await drill(scenario, opened.place);
+    return await drill(scenario, opened);
   } finally {
     await opened.place.close();
     opened.cleanUp?.();
@@ -119,7 +130,7 @@ async function run(scenario: Scenario): Promise<Row> {
   }
 }
 
-async function drill(scenario: Scenario, place: Place): Promise<Row> {
+async function drill(scenario: Scenario, { place, end }: Opened): Promise<Row> {
   const { load } = place;
   const seconds: number[] = [];
   let running = load.run();
@@ -139,8 +150,9 @@ async function drill(scenario: Scenario, place: Place): Promise<Row> {
   }
   load.stop();
   await running;
+  const more = await end?.();
   const verdict = await verify(place);
-  return rowOf(scenario, { place, seconds, verdict, broken });
+  return rowOf(scenario, { place, seconds, verdict, broken, more });
 }
 
 /** A long night says on its way what it has found, so that one that is cut short was not for nothing. */
@@ -155,7 +167,7 @@ async function sayWhatIsThere({ pool, load: { ledger, wrongAnswers } }: Place): 
 
 function rowOf(
   { name, isGentle = false }: Scenario,
-  { place, seconds, verdict, broken }: Readonly<Result>,
+  { place, seconds, verdict, broken, more }: Readonly<Result>,
 ): Row {
   const { ledger, wrongAnswers, unanswered, resets } = place.load;
   const broke = isGentle ? resets : [];
@@ -171,7 +183,7 @@ function rowOf(
     isGood,
     cells: [
       seconds.length,
-      `${votes} / ${posts} / ${images} / ${closes}`,
+      `${votes} / ${posts} / ${images} / ${closes}${more ? `, ${more}` : ''}`,
       unanswered,
       lost.length,
       doubled.length,
@@ -190,6 +202,7 @@ interface Result {
   readonly verdict: Verdict;
   /** Why it ended early. */
   readonly broken: string;
+  readonly more: string | undefined;
 }
 
 const head = [

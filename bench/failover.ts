@@ -67,8 +67,8 @@ async function run(programs: Programs): Promise<boolean> {
   const { databaseUrl, folder } = cluster;
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') };
   const instances = [
-    new Instance(port, settings, join(folder, 'first.log')),
-    new Instance(port + 1, settings, join(folder, 'second.log')),
+    new Instance(port, settings, { logFile: join(folder, 'first.log') }),
+    new Instance(port + 1, settings, { logFile: join(folder, 'second.log') }),
   ] as const;
   // Also when this ends by an error that nobody foresaw, or by a second Ctrl-C.
   process.on('exit', () => {

@@ -6,18 +6,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange } from '../fuzz/http.ts';
 
 const readyWithinMs = 120_000;
+const builtMain = join(import.meta.dirname, '../../server/dist/main.js');
 
 /** One process of the built server that can be killed and started again on its port. */
 export class Instance {
   readonly port: number;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logFile: string;
+  readonly #main: string;
   #child: ChildProcess | undefined;
 
-  constructor(port: number, environment: Readonly<Record<string, string>>, logFile: string) {
+  constructor(
+    port: number,
+    environment: Readonly<Record<string, string>>,
+    { logFile, main = builtMain }: { readonly logFile: string; readonly main?: string | undefined },
+  ) {
     this.port = port;
     this.#environment = environment;
     this.#logFile = logFile;
+    this.#main = main;
   }
 
   get isUp(): boolean {
@@ -31,29 +38,25 @@ export class Instance {
   /** Resolves when it serves; the answer is how long that took, in seconds. */
   async start(): Promise<number> {
     const log = openSync(this.#logFile, 'a');
-    this.#child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/dist/main.js')],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(this.port),
-          NODE_ENV: 'production',
-          DEMO: 'off',
-          // Each instance is one process, so that a kill is one.
-          WORKERS: '1',
-          RATE_LIMITS: 'off',
-          // A busy machine would turn most of the load away.
-          MAX_EVENT_LOOP_DELAY_MS: '0',
-          LOG_LEVEL: 'warn',
-          SESSION_SECRET: 'a secret that both processes of the drill share',
-          ...this.#environment,
-        },
-        stdio: ['ignore', log, log],
-        // Ctrl-C is for the drill, which then still compares.
-        detached: true,
+    this.#child = spawn(process.execPath, [this.#main], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port),
+        NODE_ENV: 'production',
+        DEMO: 'off',
+        // Each instance is one process, so that a kill is one.
+        WORKERS: '1',
+        RATE_LIMITS: 'off',
+        // A busy machine would turn most of the load away.
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+        LOG_LEVEL: 'warn',
+        SESSION_SECRET: 'a secret that both processes of the drill share',
+        ...this.#environment,
       },
-    );
+      stdio: ['ignore', log, log],
+      // Ctrl-C is for the drill, which then still compares.
+      detached: true,
+    });
     return this.waitUntilReady();
   }
 

@@ -16,6 +16,9 @@ export interface Crowd {
 
 const usualCrowd: Crowd = { voters: 12, pauseMs: 40 };
 
+/** An instance, or what stands in front of several. */
+export type Door = Pick<Instance, 'port'>;
+
 interface Sent {
   readonly cookie: string;
   readonly method: string;
@@ -38,8 +41,10 @@ export class Load {
   unanswered = 0;
   /** Connections that broke under a request that was taken; not those that nobody took. */
   resets: string[] = [];
+  /** Whether days are closed, too. */
+  closesDays = true;
   readonly #pool: Pool;
-  readonly #instances: readonly Instance[];
+  readonly #instances: readonly Door[];
   readonly #people: People;
   #season: Season;
   #day = 1;
@@ -48,7 +53,7 @@ export class Load {
 
   private constructor(
     { pool, ledger }: { pool: Pool; ledger: Ledger },
-    instances: readonly Instance[],
+    instances: readonly Door[],
     { people, season }: { people: People; season: Season },
   ) {
     this.#pool = pool;
@@ -60,7 +65,7 @@ export class Load {
 
   static async open(
     place: { pool: Pool; ledger: Ledger },
-    instances: readonly Instance[],
+    instances: readonly Door[],
     { voters, pauseMs } = usualCrowd,
   ): Promise<Load> {
     const cookies = await addPeople(place.pool, voters);
@@ -80,7 +85,7 @@ export class Load {
       ...this.#people.ids.map((_, person) => this.#keepAt(() => this.#vote(person))),
       ...Array.from({ length: posters }, (_, person) => this.#keepAt(() => this.#post(person))),
       this.#keepAt(() => this.#sendPicture()),
-      this.#keepAt(() => this.#closeDay()),
+      ...(this.closesDays ? [this.#keepAt(() => this.#closeDay())] : []),
     ]);
   }
 
@@ -198,7 +203,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-function sendTo({ port }: Instance, { cookie, method, path, body }: Sent): Promise<HttpAnswer> {
+function sendTo({ port }: Door, { cookie, method, path, body }: Sent): Promise<HttpAnswer> {
   const isFile = Buffer.isBuffer(body);
   const json = body === undefined || isFile ? undefined : JSON.stringify(body);
   const type = isFile ? 'image/png' : 'application/json';
@@ -216,7 +221,7 @@ function sendTo({ port }: Instance, { cookie, method, path, body }: Sent): Promi
 }
 
 async function actOn(
-  instances: readonly Instance[],
+  instances: readonly Door[],
   { cookies }: People,
   { person, path, body }: Acted,
 ): Promise<number> {

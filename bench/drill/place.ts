@@ -30,21 +30,35 @@ interface PlaceOptions {
   readonly folder?: string;
   /** What each of the two gets beside the usual. */
   readonly environments?: readonly [Environment, Environment];
+  /** The program of the first one, where it is another build. */
+  readonly firstMain?: string;
+  /** What stands in front of both, where people do not call them by themselves. */
+  readonly frontPort?: number;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-export async function openPlace({ port, folder = newFolder(), environments }: PlaceOptions) {
+export async function openPlace({
+  port,
+  folder = newFolder(),
+  environments,
+  firstMain,
+  frontPort,
+}: PlaceOptions) {
   const dataDir = join(folder, 'data');
   const log = (name: string) => join(folder, `${name}.log`);
   const common = { DATA_DIR: dataDir, SESSION_SECRET: 'a secret that both instances share' };
-  const first = new Instance(port, { ...common, ...environments?.[0] }, log('first'));
+  const first = new Instance(
+    port,
+    { ...common, ...environments?.[0] },
+    { logFile: log('first'), main: firstMain },
+  );
   await first.start();
   const DATABASE_URL = urlOf(dataDir);
   const second = new Instance(
     port + 1,
     { ...common, DATABASE_URL, ...environments?.[1] },
-    log('second'),
+    { logFile: log('second') },
   );
   await second.start();
   const pool = new Pool({ connectionString: DATABASE_URL, max: 2 });
@@ -56,7 +70,10 @@ export async function openPlace({ port, folder = newFolder(), environments }: Pl
     databaseUrl: DATABASE_URL,
     pool,
     instances,
-    load: await Load.open({ pool, ledger: new Ledger() }, instances),
+    load: await Load.open(
+      { pool, ledger: new Ledger() },
+      frontPort === undefined ? instances : [{ port: frontPort }],
+    ),
     postmaster: () => readPostmaster(dataDir),
     backUp: (file) =>
       spawn(process.execPath, [join(dist, 'cli/backup.js'), file], {
@@ -72,7 +89,7 @@ export async function openPlace({ port, folder = newFolder(), environments }: Pl
   return place;
 }
 
-function newFolder(): string {
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'girone-drill-'));
   // The database runs as a user of its own when we are root.
   chmodSync(folder, 0o755);
@@ -96,9 +113,11 @@ export async function verify({ pool, load, instances, databaseUrl }: Verified): 
     const { status } = await exchange({ port, method: 'GET', path, headers: {} });
     if (status !== 200) missing.push(`image ${path}: ${status}`);
   }
-  const { status } = spawnSync(process.execPath, [join(dist, 'cli/check.js')], {
+  const { status, stdout } = spawnSync(process.execPath, [join(dist, 'cli/check.js')], {
+    encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
+  if (status !== 0) process.stderr.write(`\n${stdout}`);
   return { lost: [...lost, ...missing], doubled, isSound: status === 0 };
 }
 
