@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 6 }, () => signUp(girone)));
 });
 
-beforeEach(() => sql.run('delete from events'));
+beforeEach(() => sql.run('truncate events'));
 
 function firstMatch(season: Season) {
   const [match] = matchesOn(season, 1);
@@ -98,7 +98,7 @@ describe('while a page is open, new figures', () => {
 describe('while no page is open on any instance', () => {
   test('votes write no event, from some seconds after the last has gone', async () => {
     await eventually(async () => {
-      await sql.run('delete from events');
+      await sql.run('truncate events');
       await voteOn(await addSeason(sql), people.slice(0, 1));
       await pause(500);
       expect(await readEvents()).toEqual([]);

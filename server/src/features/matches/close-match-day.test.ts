@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await callOffSeasons(sql);
   await sql.run('update circle_memberships set is_active = false, left_at = now() where is_active');
-  await sql.run('delete from events');
+  await sql.run('truncate events');
   await sql.run('delete from graphile_worker._private_jobs');
 });
 

@@ -199,7 +199,7 @@ test('everybody is told once that a day has all votes and stays open', async () 
     [1, 0],
   ] as const)
     await store(member, match);
-  await sql.run('delete from events');
+  await sql.run('truncate events');
   const last = await vote(1, 1);
   const told = () =>
     sql.run(`select payload->>'tournamentId' as id from events where type = 'tournament'`);

@@ -200,7 +200,7 @@ describe('it does not start', () => {
     const path = await create(vera);
     await nominateOne(path, vera);
     await missDeadline(path);
-    await sql.run('delete from events');
+    await sql.run('truncate events');
     await sweep();
     await sweep();
     await lookNow(path);
@@ -214,7 +214,7 @@ describe('it does not start', () => {
     const preparationDeadline = new Date(Date.now() + 86_400_000).toISOString();
     await vera.client.send('PATCH', path, { preparationDeadline });
     await missDeadline(path);
-    await sql.run('delete from events');
+    await sql.run('truncate events');
     await sweep();
     expect(await told()).toHaveLength(1);
   });
