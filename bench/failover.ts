@@ -27,6 +27,7 @@ const port = Number(options.port);
 const goalSeconds = 15;
 const crowd = { voters: 24, pauseMs: 200 };
 const isInterrupted = watchInterruption();
+// The first one lets the cluster become whole and compares; the second ends everything at once.
 let signals = 0;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
@@ -63,7 +64,7 @@ interface Night {
 }
 
 async function run(programs: Programs): Promise<boolean> {
-  const cluster = new Cluster(programs, isInterrupted);
+  const cluster = new Cluster(programs);
   const { databaseUrl, folder } = cluster;
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') };
   const instances = [
@@ -103,6 +104,7 @@ async function endure(place: Place): Promise<Night> {
       say(`kill ${silences.length} of ${kills}: ${silences.at(-1)?.toFixed(1)} s`);
     }
     for (const [name, ending] of Object.entries(otherEndings)) {
+      if (isInterrupted()) break;
       others.set(name, await moveOn(place, ending));
       say(`${name}: ${others.get(name)?.toFixed(1)} s`);
     }

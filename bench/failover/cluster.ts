@@ -23,11 +23,9 @@ export class Cluster {
   readonly #machines: readonly Machine[];
   readonly #grounds: Grounds;
   readonly #proxy: ChildProcess;
-  readonly #isInterrupted: () => boolean;
 
   /** Nothing is waited for; `makeDatabase` does that. */
-  constructor(programs: Programs, isInterrupted: () => boolean) {
-    this.#isInterrupted = isInterrupted;
+  constructor(programs: Programs) {
     this.folder = mkdtempSync(join(tmpdir(), 'girone-failover-'));
     chmodSync(this.folder, 0o755);
     // Another drill may run on this computer.
@@ -101,7 +99,6 @@ export class Cluster {
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const startedAt = performance.now();
     while (!(await isSo().catch(() => false))) {
-      if (this.#isInterrupted()) throw new Error('interrupted');
       if (performance.now() - startedAt > patienceMs) throw new Error(`in vain: ${what}`);
       await sleep(200);
     }
