@@ -17,7 +17,7 @@ export interface Crowd {
 const usualCrowd: Crowd = { voters: 12, pauseMs: 40 };
 
 /** An instance, or what stands in front of several. */
-export type Door = Pick<Instance, 'port'>;
+type Door = Pick<Instance, 'port'>;
 
 interface Sent {
   readonly cookie: string;
