@@ -99,7 +99,7 @@ export async function signIn(actor: Actor, port: number): Promise<void> {
   if (cookie) actor.cookie = cookie;
 }
 
-interface PlainCall {
+export interface PlainCall {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;

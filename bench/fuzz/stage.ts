@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { password, send, type Actor, type Role } from './actors.ts';
+import { password, send, type Actor, type PlainCall, type Role } from './actors.ts';
 import { exchange, type HttpAnswer } from './http.ts';
 import { Things } from './things.ts';
+
+const mostTries = 20;
 
 interface StagedDay {
   readonly tournamentId: number;
@@ -28,7 +31,7 @@ export class Stage {
 
   /** A call that must succeed; the answer's `id`, if it has one. */
   async act(role: Role, method: string, ...[path, body]: [string, unknown?]): Promise<number> {
-    const { status, text } = await send(this.actors[role], this.#port, { method, path, body });
+    const { status, text } = await this.#send(role, { method, path, body });
     if (status >= 300) throw new Error(`no scene: ${role} ${method} ${path}: ${status} ${text}`);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     this.things.learn(answer);
@@ -37,7 +40,16 @@ export class Stage {
   }
 
   read(role: Role, path: string): Promise<HttpAnswer> {
-    return send(this.actors[role], this.#port, { method: 'GET', path });
+    return this.#send(role, { method: 'GET', path });
+  }
+
+  /** A machine that has too much to do says so, and is asked again. */
+  async #send(role: Role, call: PlainCall): Promise<HttpAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send(this.actors[role], this.#port, call);
+      if (answer.status !== 503 || tries === mostTries) return answer;
+      await sleep(1000);
+    }
   }
 
   async addFilm(role: Role, title: string): Promise<number> {
@@ -82,7 +94,7 @@ export class Stage {
   async addPasskey(role: Role): Promise<void> {
     const { passkeys } = this.actors[role];
     const path = '/api/users/passkeys';
-    const order = await send(this.actors[role], this.#port, {
+    const order = await this.#send(role, {
       method: 'POST',
       path: `${path}/new`,
       body: { password },
@@ -91,10 +103,7 @@ export class Stage {
   }
 
   async upload(role: Role): Promise<void> {
-    const { text } = await send(this.actors[role], this.#port, {
-      method: 'POST',
-      path: '/api/objects/upload',
-    });
+    const { text } = await this.#send(role, { method: 'POST', path: '/api/objects/upload' });
     const address = String(/"uploadURL":"([^"]+)"/.exec(text)?.[1]);
     const { pathname, search } = new URL(address);
     const { status } = await exchange({

@@ -74,4 +74,20 @@ export const limitMutants = [
     project: 'server',
     tests: 'second-factor.test',
   },
+  {
+    rule: 'a device that ends as its owner is told fails nobody’s call',
+    file: 'server/src/domain/notifications/notify.ts',
+    from: 'for key share of ${pushDevices}',
+    to: '',
+    project: 'server',
+    tests: 'push/devices.test',
+  },
+  {
+    rule: 'a device that ends gets no trial',
+    file: 'server/src/features/push/devices.repo.ts',
+    from: '      for key share\n',
+    to: '',
+    project: 'server',
+    tests: 'push/devices.test',
+  },
 ];
