@@ -43,7 +43,7 @@ interface Scenario {
   readonly fault: Fault;
   /** How often, for `--kills` of 10. */
   readonly times: number;
-  /** Nothing dies: it is told how many connections break, of those that wait to be taken as it ends. */
+  /** Nothing dies: how many connections break all the same is told, and not judged while nobody knows why. */
   readonly isGentle?: boolean;
   /** Opens the place; a text says why it cannot be done here. */
   readonly open?: () => Promise<Opened | string>;

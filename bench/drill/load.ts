@@ -39,7 +39,7 @@ export class Load {
   wrongAnswers: string[] = [];
   /** Writes whose fate nobody knows. */
   unanswered = 0;
-  /** Connections that broke under a request that was taken; not those that nobody took. */
+  /** New connections that broke before an answer; not those that were refused. */
   resets: string[] = [];
   /** Whether days are closed, too. */
   closesDays = true;
