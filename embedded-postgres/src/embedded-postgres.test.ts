@@ -13,7 +13,8 @@ import { askDatabase, makeTemporaryFolder, readServerPid } from './testing/app-p
 import { sampleApp } from './testing/sample-app.ts';
 
 /** The patience is for a machine that has other work. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };
 
@@ -188,6 +189,11 @@ test('an app that lost its folder to another says so and leaves the database to 
     'SELECT pg_advisory_lock(classid::int, objid::int) FROM pg_locks WHERE locktype = $1',
     ['advisory'],
   );
+  // It waits for the lock before that is let go: else it might come when nobody holds it.
+  const waiting = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+  await eventually(async () => {
+    expect(await askDatabase(app.url, waiting)).toBe(1);
+  });
   await askDatabase(
     app.url,
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`,

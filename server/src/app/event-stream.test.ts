@@ -83,7 +83,7 @@ describe('the event stream', () => {
     const pages = [await listen(one.address, client), await listen(two.address, client)];
     expect((await client.post('/api/logout')).status).toBe(204);
     await eventually(() => expect(pages.map(({ heard }) => heard.hasEnded)).toEqual([true, true]));
-    expect(pages.map(({ heard }) => heard.text.includes('event:'))).toEqual([false, false]);
+    expect(pages.map(({ heard }) => heard.text.includes('event: account'))).toEqual([false, false]);
     for (const { address } of [one, two]) {
       expect((await new TestClient(address).get('/readyz')).status).toBe(200);
     }
