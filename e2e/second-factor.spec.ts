@@ -92,6 +92,7 @@ test('a super-admin resets it for whoever lost app and codes', async ({
   await theirs.goto(`/admin?section=users&search=${username}`);
   const row = theirs.getByRole('row').filter({ hasText: username });
   await chooseFor(row, 'Reset two-step verification');
+  await expect(theirs.getByRole('dialog')).toBeVisible();
   await checkStep(theirs);
   await giveReason(theirs, {
     title: `Reset the two-step verification of ${username}?`,
