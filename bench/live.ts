@@ -6,7 +6,8 @@ import { addPeople, openStand, pick } from './stand.ts';
 
 /**
  * Open event streams on one process: what each takes of its memory, how long after its commit a vote is on
- * them, and what they cost at 200 votes a second. `STREAMS=10000` for as many.
+ * them, and what they cost at 200 votes a second. `STREAMS=10000` for as many; with `INSTANCES=2` they are spread over
+ * two, and the votes, memory and processor time are those of the first.
  */
 const streams = Number(process.env['STREAMS'] ?? 1000);
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -16,6 +17,10 @@ const people = 2000;
 const betweenWatchedMs = 3000;
 const settleMs = 5000;
 const port = 4391;
+const ports = Array.from(
+  { length: Number(process.env['INSTANCES'] ?? 1) },
+  (_, index) => port + index,
+);
 
 interface OpenMatch {
   readonly id: number;
@@ -139,12 +144,17 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 const stand = await openStand(port, { WORKERS: '1' });
+const others = await Promise.all(
+  ports
+    .slice(1)
+    .map((other) => openStand(other, { WORKERS: '1', DATABASE_URL: stand.databaseUrl })),
+);
 try {
   const cookies = await addPeople(stand.pool, people);
   const matches = await addMatches(stand.pool);
   const watched = matches[0];
   if (!watched) throw new Error('no match to watch');
-  const others = matches.slice(1);
+  const rest = matches.slice(1);
   /** On connections of its own: the server ends those that have lain idle. */
   const vote = async <T>(cast: (voting: Voting) => Promise<T>): Promise<T> => {
     const calls = connectForCalls(port, 64);
@@ -156,20 +166,20 @@ try {
   };
 
   // Nothing is compiled or planned yet.
-  await vote((voting) => voteSteadily(voting, others));
+  await vote((voting) => voteSteadily(voting, rest));
   const headersOf = (index: number) => ({
     cookie: cookies[index % people] ?? '',
     'x-forwarded-for': addressOf(index),
   });
-  const warm = await openStreams({ port, count: 200, headersOf, onText: () => undefined });
+  const warm = await openStreams({ ports, count: 200, headersOf, onText: () => undefined });
   warm.close();
-  const alone = await vote((voting) => voteSteadily(voting, others));
+  const alone = await vote((voting) => voteSteadily(voting, rest));
   const before = await readMemory();
 
   const watch = new Watch();
   const opened = performance.now();
   const open = await openStreams({
-    port,
+    ports,
     count: streams,
     headersOf,
     onText(index, text) {
@@ -178,13 +188,13 @@ try {
     },
   });
   const openedIn = (performance.now() - opened) / 1000;
-  const each = ((await readMemory()) - before) / streams;
+  const each = ((await readMemory()) - before) / (streams / ports.length);
   process.stdout.write(
-    `${streams} streams open in ${openedIn.toFixed(1)} s, ${each.toFixed(1)} KB each (goal 30)\n`,
+    `${streams} streams on ${ports.length} open in ${openedIn.toFixed(1)} s, ${each.toFixed(1)} KB each (goal 30)\n`,
   );
 
   const [loaded] = await vote((voting) =>
-    Promise.all([voteSteadily(voting, others), watchVotes(voting, watched, watch)]),
+    Promise.all([voteSteadily(voting, rest), watchVotes(voting, watched, watch)]),
   );
   const { onOne, onAll, missed } = watch;
   process.stdout.write(
@@ -197,5 +207,6 @@ try {
   );
   open.close();
 } finally {
+  for (const other of others) await other.stop();
   await stand.stop();
 }

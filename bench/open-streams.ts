@@ -5,7 +5,8 @@ import { wire } from './http-load.ts';
 const openedTogether = 50;
 
 interface Streams {
-  readonly port: number;
+  /** Of the instances, which they are opened on by turns. */
+  readonly ports: readonly number[];
   readonly count: number;
   /** Of the stream with this number. */
   readonly headersOf: (index: number) => Readonly<Record<string, string>>;
@@ -28,7 +29,8 @@ export async function openStreams(wanted: Streams): Promise<OpenStreams> {
   let next = 0;
 
   async function open(index: number): Promise<void> {
-    const socket = connect(wanted.port, '127.0.0.1');
+    const port = wanted.ports[index % wanted.ports.length] ?? 0;
+    const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     socket.setEncoding('latin1');
     await new Promise<void>((resolve, reject) => {

@@ -90,7 +90,7 @@ try {
   let reactionFrames = 0;
   let hallFrames = 0;
   const open = await openStreams({
-    port,
+    ports: [port],
     count: watchers,
     path: `/api/events?stage=${id}`,
     headersOf,
