@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { childrenOf } from './drill/faults.ts';
 import { connectForCalls, wire } from './http-load.ts';
 import { openStand, pick, someCaller, type Stand } from './stand.ts';
 import { addWorld } from './world.ts';
@@ -22,21 +23,6 @@ function ticksOf(pid: number): number {
     // It has ended meanwhile, and its parent counts it.
     return 0;
   }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => {
-      try {
-        return (
-          readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
-        );
-      } catch {
-        return false;
-      }
-    });
 }
 
 const msPerTick = 10;

@@ -56,38 +56,42 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
 }
 
-/** As if the choice had been made an hour ago. */
+/** As if the choice had been made an hour ago. While nobody sends: who holds it as it was would not know it again. */
 export function makeOlder(page: Page, { id }: OpenMatch): Promise<void> {
   return page.evaluate(
     (matchId) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('kept-votes');
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('votes', 'readwrite');
-          const walk = transaction.objectStore('votes').openCursor();
-          walk.addEventListener('success', () => {
-            const cursor = walk.result;
-            if (cursor?.value.match.id === matchId) {
-              cursor.update({ ...cursor.value, chosenAt: cursor.value.chosenAt - 3_600_000 });
-            }
-            cursor?.continue();
-          });
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
+      navigator.locks.request(
+        'kept-votes',
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('kept-votes');
+            opening.addEventListener('success', () => {
+              const transaction = opening.result.transaction('votes', 'readwrite');
+              const walk = transaction.objectStore('votes').openCursor();
+              walk.addEventListener('success', () => {
+                const cursor = walk.result;
+                if (cursor?.value.match.id === matchId) {
+                  cursor.update({ ...cursor.value, chosenAt: cursor.value.chosenAt - 3_600_000 });
+                }
+                cursor?.continue();
+              });
+              transaction.addEventListener('complete', () => {
+                opening.result.close();
+                resolve();
+              });
+            });
+          }),
+      ),
     id,
   );
 }
 
-/** The refusal is what the journey is about; the browser reports it, again where a vote was sent a second time. */
+/** The one refusal is what the journey is about; the browser reports it. */
 export function forgiveRefusal(complaints: string[], status: number): void {
   const others = complaints.filter(
     (complaint) => !complaint.includes(`status of ${status}`) || !complaint.includes('/vote'),
   );
-  expect(others.length).toBeLessThan(complaints.length);
+  expect(complaints.length - others.length).toBe(1);
   complaints.splice(0, complaints.length, ...others);
 }
 

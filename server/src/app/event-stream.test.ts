@@ -55,6 +55,7 @@ describe('the event stream', () => {
     const outsider = await signUp(one);
     const pages = {
       member: await listen(two.address, owner.client),
+      elsewhere: await listen(one.address, owner.client),
       outsider: await listen(two.address, outsider.client),
       visitor: await listen(two.address, new TestClient(two.address)),
     };
@@ -71,6 +72,7 @@ describe('the event stream', () => {
     }
     await eventually(() => expect(pages.outsider.heard.text).toContain(news(ids['public'])));
     await eventually(() => expect(pages.member.heard.text).toContain(news(ids['public'])));
+    await eventually(() => expect(pages.elsewhere.heard.text).toContain(news(ids['public'])));
     expect(pages.member.heard.text).toContain(news(ids['private']));
     // The private circle's was the first to be told.
     expect(pages.outsider.heard.text).not.toContain(news(ids['private']));
@@ -83,7 +85,7 @@ describe('the event stream', () => {
     const pages = [await listen(one.address, client), await listen(two.address, client)];
     expect((await client.post('/api/logout')).status).toBe(204);
     await eventually(() => expect(pages.map(({ heard }) => heard.hasEnded)).toEqual([true, true]));
-    expect(pages.map(({ heard }) => heard.text.includes('event: account'))).toEqual([false, false]);
+    expect(pages.map(({ heard }) => heard.text.includes('event:'))).toEqual([false, false]);
     for (const { address } of [one, two]) {
       expect((await new TestClient(address).get('/readyz')).status).toBe(200);
     }

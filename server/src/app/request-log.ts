@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance): void {
     log[isApi ? 'info' : 'debug'](
       {
         reqId: request.id,
-        traceId: request.traceId,
+        traceId: request.trace?.id,
         address: request.ip,
         method: request.method,
         path: pathOf(request),

@@ -11,8 +11,8 @@ import { version } from './version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the trace to which the request belongs; undefined where nobody traces. */
-    traceId?: string;
+    /** To which the request belongs; undefined where nobody traces. */
+    trace?: { readonly id: string; readonly parent: ReturnType<typeof readTraceParent> };
   }
 }
 
@@ -25,20 +25,20 @@ export function traceRequests(
   const tracer = createTracer({ endpoint: config.tracesUrl, version, log });
   app.addHook('onClose', () => tracer.stop());
   app.addHook('onRequest', (request, _reply, done) => {
-    request.traceId = parentOf(request)?.traceId ?? newTraceId();
+    const parent = parentOf(request);
+    request.trace = { id: parent?.traceId ?? newTraceId(), parent };
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, traceId = newTraceId() } = request;
-    const parent = parentOf(request);
+    const { method, routeOptions, trace } = request;
     const route = routeOptions.url ?? 'elsewhere';
     const end = BigInt(Date.now()) * nanosecondsPerMs;
     const took = BigInt(Math.round(reply.elapsedTime * 1000)) * nanosecondsPerMicrosecond;
-    if (parent?.isSampled !== false) {
+    if (trace && trace.parent?.isSampled !== false) {
       tracer.record({
-        traceId,
+        traceId: trace.id,
         spanId: newSpanId(),
-        ...(parent && { parentSpanId: parent.spanId }),
+        ...(trace.parent && { parentSpanId: trace.parent.spanId }),
         name: `${method} ${route}`,
         kind: 2,
         startTimeUnixNano: String(end - took),

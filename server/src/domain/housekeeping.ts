@@ -61,9 +61,8 @@ interface Tools {
 
 /**
  * Sweeps what has had its time: sessions, reset codes, unopened links, answered challenges, counted calls, delivered
- * events, notifications that are old
- * or too many, counted errors, and jobs that were given up, which may hold the address of somebody who is long gone. Each by itself:
- * what cannot be swept keeps nothing else from it.
+ * events, notifications that are old or too many, counted errors, and jobs that were given up, which may hold the address
+ * of somebody who is long gone. Each by itself: what cannot be swept keeps nothing else from it.
  */
 export function housekeeping({ db, log }: Tools) {
   return defineJob({

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { beforeAll } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
+import { useWayToDatabase } from './way-to-database.ts';
 
 interface CuttingProxy {
   /** The database by way of the proxy. */
@@ -17,12 +15,33 @@ const query = 'Q'.charCodeAt(0);
 
 /** A way to the database that breaks off at a statement, which is what the database sees of a process that dies there. */
 export function useCuttingProxy(database: TestDatabase): CuttingProxy {
-  const sockets = new Set<Socket>();
   let left = Infinity;
   let isCut = false;
-  const proxy = {
-    url: '',
-    cutAfter(statements: number) {
+
+  function cut(): void {
+    left = Infinity;
+    isCut = true;
+    for (const socket of way.sockets) socket.destroy();
+  }
+
+  const way = useWayToDatabase(database, (near, far) => {
+    const count = countStatements();
+    let isLast = false;
+    near.on('data', (chunk: Buffer) => {
+      left -= count(chunk);
+      isLast ||= left <= 0;
+      far.write(chunk);
+    });
+    far.on('data', (chunk: Buffer) => {
+      if (isLast) cut();
+      else near.write(chunk);
+    });
+  });
+  return {
+    get url() {
+      return way.url;
+    },
+    cutAfter(statements) {
       left = statements;
       isCut = false;
     },
@@ -31,51 +50,6 @@ export function useCuttingProxy(database: TestDatabase): CuttingProxy {
       return isCut;
     },
   };
-
-  function cut(): void {
-    left = Infinity;
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  }
-
-  beforeAll(async () => {
-    const { hostname, port } = new URL(database.url);
-    const server = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      const count = countStatements();
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-      }
-      let isLast = false;
-      near.on('data', (chunk: Buffer) => {
-        left -= count(chunk);
-        isLast ||= left <= 0;
-        far.write(chunk);
-      });
-      far.on('data', (chunk: Buffer) => {
-        if (isLast) cut();
-        else near.write(chunk);
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    // Listening on a port: it has an address, and no path.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const own = server.address() as AddressInfo;
-    const url = new URL(database.url);
-    url.host = `127.0.0.1:${own.port}`;
-    proxy.url = url.href;
-    return () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    };
-  });
-  return proxy;
 }
 
 /** Of one connection, however its bytes are cut into pieces: after the greeting each message has a letter and a length. */

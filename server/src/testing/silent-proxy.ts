@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { beforeAll } from 'vitest';
+import type { Socket } from 'node:net';
 import type { TestDatabase } from './test-database.ts';
+import { useWayToDatabase } from './way-to-database.ts';
 
 export interface SilentProxy {
   /** The database by way of the proxy. */
@@ -14,49 +13,24 @@ export interface SilentProxy {
 
 /** A way to the database that can fall silent, as a firewall does that forgets its connections. */
 export function useSilentProxy(database: TestDatabase): SilentProxy {
-  const sockets = new Set<Socket>();
   let isDeaf = false;
-  const proxy = {
-    url: '',
+  const way = useWayToDatabase(database, (near, far) => {
+    near.pipe(far);
+    far.pipe(near);
+    if (isDeaf) [near, far].forEach(mute);
+  });
+  return {
+    get url() {
+      return way.url;
+    },
     silence({ alsoNew } = { alsoNew: false }) {
       isDeaf = alsoNew;
-      for (const socket of sockets) mute(socket);
+      for (const socket of way.sockets) mute(socket);
     },
     heal() {
       isDeaf = false;
     },
   };
-
-  beforeAll(async () => {
-    const { hostname, port } = new URL(database.url);
-    const server = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-      }
-      near.pipe(far);
-      far.pipe(near);
-      if (isDeaf) [near, far].forEach(mute);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    // Listening on a port: it has an address, and no path.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const own = server.address() as AddressInfo;
-    const url = new URL(database.url);
-    url.host = `127.0.0.1:${own.port}`;
-    proxy.url = url.href;
-    return () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    };
-  });
-  return proxy;
 }
 
 function mute(socket: Socket): void {
