@@ -1,5 +1,5 @@
 import type { TestDatabase } from './test-database.ts';
-import { useWayToDatabase } from './way-to-database.ts';
+import { openWayToDatabase } from './way-to-database.ts';
 
 interface CuttingProxy {
   /** The database by way of the proxy. */
@@ -24,7 +24,7 @@ export function useCuttingProxy(database: TestDatabase): CuttingProxy {
     for (const socket of way.sockets) socket.destroy();
   }
 
-  const way = useWayToDatabase(database, (near, far) => {
+  const way = openWayToDatabase(database, (near, far) => {
     const count = countStatements();
     let isLast = false;
     near.on('data', (chunk: Buffer) => {

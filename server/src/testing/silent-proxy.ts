@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { TestDatabase } from './test-database.ts';
-import { useWayToDatabase } from './way-to-database.ts';
+import { openWayToDatabase } from './way-to-database.ts';
 
 export interface SilentProxy {
   /** The database by way of the proxy. */
@@ -14,7 +14,7 @@ export interface SilentProxy {
 /** A way to the database that can fall silent, as a firewall does that forgets its connections. */
 export function useSilentProxy(database: TestDatabase): SilentProxy {
   let isDeaf = false;
-  const way = useWayToDatabase(database, (near, far) => {
+  const way = openWayToDatabase(database, (near, far) => {
     near.pipe(far);
     far.pipe(near);
     if (isDeaf) [near, far].forEach(mute);

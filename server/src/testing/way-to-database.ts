@@ -10,7 +10,7 @@ export interface WayToDatabase {
 }
 
 /** A way to the database with somebody on it; `carry` takes over what either side of a new connection says. */
-export function useWayToDatabase(
+export function openWayToDatabase(
   database: TestDatabase,
   carry: (near: Socket, far: Socket) => void,
 ): WayToDatabase {
