@@ -43,7 +43,7 @@ interface Scenario {
   readonly fault: Fault;
   /** How often, for `--kills` of 10. */
   readonly times: number;
-  /** Nothing dies: how many connections break all the same is told, and not judged while nobody knows why. */
+  /** Nothing dies: no connection may break. */
   readonly isGentle?: boolean;
   /** Opens the place; a text says why it cannot be done here. */
   readonly open?: () => Promise<Opened | string>;
@@ -171,7 +171,7 @@ function rowOf(
 ): Row {
   const { ledger, wrongAnswers, unanswered, resets } = place.load;
   const { lost, doubled, isSound } = verdict;
-  const wrong = [...lost, ...doubled, ...wrongAnswers];
+  const wrong = [...lost, ...doubled, ...wrongAnswers, ...(isGentle ? resets : [])];
   for (const line of [broken, ...wrong].filter(Boolean).slice(0, 10)) {
     process.stderr.write(`\n  ${name}: ${line}`);
   }

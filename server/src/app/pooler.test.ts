@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logger.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
 import { eventually } from '../testing/eventually.ts';
 import { eventsOf, listen } from '../testing/listen.ts';
-import { hasPgBouncer, usePgBouncer } from '../testing/pgbouncer.ts';
+import { carriesNames, hasPgBouncer, usePgBouncer } from '../testing/pgbouncer.ts';
 import { addSeason, matchesOn } from '../testing/sample-season.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -27,10 +27,13 @@ test('a pooler takes a way past it as well', () => {
   );
 });
 
-describe.skipIf(!hasPgBouncer).each([
-  { pooler: 'session', mode: 'session' },
-  { pooler: 'transaction-unnamed', mode: 'transaction' },
-] as const)('behind PgBouncer, $pooler', ({ pooler, mode }) => {
+describe
+  .skipIf(!hasPgBouncer)
+  .each([
+    { pooler: 'session', mode: 'session' },
+    { pooler: 'transaction-unnamed', mode: 'transaction' },
+    ...(carriesNames ? [{ pooler: 'transaction', mode: 'transaction' } as const] : []),
+  ] as const)('behind PgBouncer, $pooler', ({ pooler, mode }) => {
   const database = useDatabase();
   const sql = connectDirectly(database);
   const bouncer = usePgBouncer(database, mode);

@@ -9,7 +9,12 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 /** npm has none: whoever wants these tests installs it (Debian: `pgbouncer`). */
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+const installed = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(installed.stdout ?? '') ?? [];
+
+export const hasPgBouncer = installed.status === 0;
+/** Since 1.21 it carries named statements from connection to connection. */
+export const carriesNames = hasPgBouncer && (Number(major) > 1 || Number(minor) >= 21);
 
 /** A real PgBouncer in front of a test's database, with few connections, so that callers do share them. */
 export function usePgBouncer(database: { readonly url: string }, mode: 'session' | 'transaction') {
@@ -33,6 +38,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = ${mode}
 default_pool_size = ${mode === 'session' ? 40 : 4}
 max_client_conn = 200
+${carriesNames ? 'max_prepared_statements = 1000' : ''}
 `,
     );
     await writeFile(
