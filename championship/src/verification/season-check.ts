@@ -3,7 +3,7 @@ import type { MatchDay } from '../calendar.ts';
 import { findWinner } from '../result.ts';
 import { checkChainStart, checkDaySeal, correctionsOf } from './check-chain.ts';
 import { calendarOf, checkCalendar, checkDraw } from './check-draw.ts';
-import { countMatch, isAnswer, type CountedMatch } from './check-ballots.ts';
+import { countDay, isAnswer, noteCount, type CountedMatch } from './check-ballots.ts';
 import { TableCheck, type CountedResult } from './check-tables.ts';
 import type {
   PublishedBallots,
@@ -57,8 +57,11 @@ export class SeasonCheck {
     checkChainStart(season, this.#notes);
   }
 
-  /** Counts a closed day again. Days come in their order, from the first. */
-  addDay(day: PublishedDay): void {
+  /**
+   * Compares a closed day with what its ballots come to. Days come in their order, from the first; their ballots may
+   * have been counted before.
+   */
+  addDay(day: PublishedDay, counts = countDay(day)): void {
     const { matchDay, table } = day;
     const found = this.#notes.findings.length;
     const lists = new Map(day.matches.map((list) => [list.matchNumber, list]));
@@ -66,7 +69,8 @@ export class SeasonCheck {
     const results: CountedResult[] = [];
     for (const match of this.#matchesOf(matchDay)) {
       const list = lists.get(match.matchNumber);
-      if (list === undefined || (list.ballots === null && !this.#isFile)) {
+      const count = counts.get(match.matchNumber);
+      if (!list || !count || (list.ballots === null && !this.#isFile)) {
         const { matchNumber } = match;
         this.#notes.count('results', {
           line: 'results',
@@ -76,7 +80,6 @@ export class SeasonCheck {
         });
         continue;
       }
-      const count = countMatch(list, matchDay, this.#notes);
       counted.push(count);
       results.push(this.#checkResult(match, list, count));
       this.#lookForOwn(match, list);
@@ -106,6 +109,7 @@ export class SeasonCheck {
 
   /** What the ballots come to, or the correction after it, is what the match shows. */
   #checkResult(match: PublishedMatch, list: PublishedBallots, count: CountedMatch): CountedResult {
+    const isSound = noteCount(count, this.#notes);
     const { matchNumber, matchDay, film1Id, film2Id } = match;
     const ballotsOf = [list.film1Id, list.film2Id];
     const votes = [count.film1Votes, count.film2Votes] as const;
@@ -131,7 +135,7 @@ export class SeasonCheck {
       return findWinner(result) === match.winnerId ? null : { ...at, kind: 'winner' };
     })();
     this.#notes.count('results', finding);
-    if (finding !== null || !count.isSound) {
+    if (finding !== null || !isSound) {
       this.#broken.push({
         matchNumber,
         matchDay,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
   takesViewer,
   visibleTournaments,
@@ -65,14 +65,14 @@ export const findCountedMatches = statement(
   'counted_matches',
   { tournamentId: 'int', matchDay: 'int' },
   ({ tournamentId, matchDay }) => {
-    // As counted at the close, whatever was corrected since.
+    // As counted at the close, whatever was corrected since. Those who have kept ballots are counted from these.
     const counted = build
       .select({
         film1Votes: countFor(matches.film1Id).as('home_count'),
         film2Votes: countFor(matches.film2Id).as('away_count'),
       })
       .from(votes)
-      .where(eq(votes.matchId, matches.id))
+      .where(and(eq(votes.matchId, matches.id), isNull(sealedBallots.matchId)))
       .as('counted');
     return build
       .select({
@@ -85,8 +85,8 @@ export const findCountedMatches = statement(
         ballots: sealedBallots.ballots,
       })
       .from(matches)
-      .crossJoinLateral(counted)
       .leftJoin(sealedBallots, eq(sealedBallots.matchId, matches.id))
+      .crossJoinLateral(counted)
       .where(and(eq(matches.tournamentId, tournamentId), eq(matches.matchDay, matchDay)))
       .orderBy(asc(matches.matchNumber));
   },

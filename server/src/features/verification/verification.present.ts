@@ -8,8 +8,16 @@ const answers: Readonly<Record<string, BallotAnswer>> = { '0': 0, '1': 1, '2': 2
 export function presentBallots(matchDay: number, matches: readonly CountedMatch[]): DayBallots {
   return {
     matchDay,
-    matches: matches.map((match) => ({ ...match, ballots: readBallots(match.ballots ?? '') })),
+    matches: matches.map(presentMatch),
   };
+}
+
+/** A day from before the seals has votes, and no ballots. */
+function presentMatch(match: CountedMatch): DayBallots['matches'][number] {
+  if (match.ballots === null) return { ...match, ballots: [] };
+  const ballots = readBallots(match.ballots);
+  const countOf = (sought: BallotAnswer) => ballots.filter(([, answer]) => answer === sought).length;
+  return { ...match, ballots, film1Votes: countOf(1), film2Votes: countOf(2) };
 }
 
 type SentBallot = DayBallots['matches'][number]['ballots'][number];

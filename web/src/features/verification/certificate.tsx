@@ -2,6 +2,7 @@ import { drawCalendar } from '@girone/championship/calendar';
 import { describeCalendar } from '@girone/championship/verification/calendar-facts';
 import type { PublishedDraw } from '@girone/championship/verification/published';
 import { Printer } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { drawAddress } from '../../domain/season/draw-address.ts';
@@ -21,8 +22,12 @@ interface CertificateProps {
   films: FilmNames;
 }
 
-/** What the draw followed from, and what is true of the calendar that came of it. Prints on its own. */
-export function Certificate({ tournamentId, name, draw, films }: CertificateProps) {
+/**
+ * What the draw followed from, and what is true of the calendar that came of it. Prints on its own. Drawn once: the
+ * calendar of a large season is made for it, and the page around it changes all the time.
+ */
+export const Certificate = memo(function Certificate(props: CertificateProps) {
+  const { tournamentId, name, draw, films } = props;
   const { t } = useTranslation();
   const { commitment, secret, seed, order } = draw;
   const calendar = order.length >= 2 ? drawCalendar(order) : [];
@@ -120,7 +125,7 @@ export function Certificate({ tournamentId, name, draw, films }: CertificateProp
       )}
     </Card>
   );
-}
+});
 
 interface StepProps {
   number: number;

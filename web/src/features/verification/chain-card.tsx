@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Copy, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import { SealFace } from '../../domain/season/seal-face.tsx';
@@ -156,7 +156,7 @@ function KeptSeal({ seals }: { seals: CheckFacts['seals'] }) {
 }
 
 /** The chain as a list, for reading and for ears. */
-function AllSeals({ seals }: { seals: CheckFacts['seals'] }) {
+const AllSeals = memo(function AllSeals({ seals }: { seals: CheckFacts['seals'] }) {
   const { t } = useTranslation();
   return (
     <details className={styles.all}>
@@ -180,4 +180,4 @@ function AllSeals({ seals }: { seals: CheckFacts['seals'] }) {
       </ol>
     </details>
   );
-}
+});

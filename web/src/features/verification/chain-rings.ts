@@ -29,8 +29,13 @@ export function listRings(chain: ChainFacts): Ring[] {
       .filter(({ kind }) => kind !== 'correction')
       .map((seal) => [seal.matchDay, seal.hash]),
   );
-  const dayOf = new Map(facts.matches.map(({ matchNumber, matchDay }) => [matchNumber, matchDay]));
   const corrected = facts.seals.flatMap(({ matchNumber }) => matchNumber ?? []);
+  const dayOf = new Map(
+    corrected.map((number) => [
+      number,
+      facts.matches.find(({ matchNumber }) => matchNumber === number)?.matchDay,
+    ]),
+  );
   const states = new Map(progress?.days.map(({ matchDay, state }) => [matchDay, state]));
   const firstBad = Math.min(...badDays, Number.POSITIVE_INFINITY);
   return Array.from({ length: totalDays + 1 }, (_, day) => ({

@@ -1,7 +1,7 @@
 import type { OwnBallot } from '@girone/championship/verification/report';
 import { groupCode } from '@girone/championship/ballots/ballot-code';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,7 +24,8 @@ interface OwnBallotsProps {
 const fewDays = 3;
 
 /** The ballots of the person who looks, found again by their key, the newest day first. */
-export function OwnBallots({ ballots, matches, instead }: OwnBallotsProps) {
+export const OwnBallots = memo(function OwnBallots(props: OwnBallotsProps) {
+  const { ballots, matches, instead } = props;
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const byNumber = new Map(matches.map((match) => [match.matchNumber, match]));
@@ -83,7 +84,7 @@ export function OwnBallots({ ballots, matches, instead }: OwnBallotsProps) {
       ? t('verification.own.dayCounted', { count: counted })
       : t('verification.own.dayBroken', { counted, total: list.length });
   }
-}
+});
 
 /** By day, the newest first. */
 function daysOf(ballots: readonly OwnBallot[]): [day: number, ballots: OwnBallot[]][] {

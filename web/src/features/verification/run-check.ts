@@ -1,4 +1,5 @@
 import { drawOrder } from '@girone/championship/draw';
+import { countDay } from '@girone/championship/verification/check-ballots';
 import type {
   PublishedDraw,
   PublishedMatch,
@@ -19,7 +20,7 @@ const askedAtOnce = 4;
 /** Days that have come before they can be counted: a phone has room for so many of the largest season. */
 const mostAhead = 32;
 /** News come no faster than somebody can follow them: each makes the page draw its chain again. */
-const newsEveryMs = 250;
+const newsEveryMs = 500;
 
 /** Fetches all that a championship publishes, day by day, and counts it again. */
 export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
@@ -31,10 +32,11 @@ export async function runCheck(order: CheckOrder, tell: Tell): Promise<void> {
     const { lines: opening, days: none } = check.report();
     tell({ kind: 'progress', progress: { day: 0, lines: opening, days: none } });
     let told = performance.now();
-    for await (const published of days) {
+    for await (const day of days) {
       // Its seal is being written, or its results are held back: it and those after it wait for the next check.
-      if (published === null) break;
-      check.addDay(published);
+      if (day === null) break;
+      const { published, counts } = day;
+      check.addDay(published, counts);
       if (performance.now() - told < newsEveryMs) continue;
       const { lines, days: counted } = check.report();
       tell({ kind: 'progress', progress: { day: published.matchDay, lines, days: counted } });
@@ -140,7 +142,8 @@ async function fetchDay({ tournamentId }: CheckOrder, matchDay: number) {
       askServer('GET /api/tournaments/:tournamentId/ballots', `${base}/ballots${query}`),
       askServer('GET /api/tournaments/:tournamentId/leaderboard', `${base}/leaderboard${query}`),
     ]);
-    return { ...ballots, table };
+    // At once: the season may still be on its way.
+    return { published: { ...ballots, table }, counts: countDay(ballots) };
   } catch (error) {
     const isToCome = error instanceof ApiError && toCome.has(error.code ?? '');
     if (isToCome) return null;

@@ -1,5 +1,6 @@
+import type { OwnBallot } from '@girone/championship/verification/report';
 import type { Tournament } from '@girone/contract/tournaments';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
@@ -54,6 +55,8 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
+const noBallots: readonly OwnBallot[] = [];
+
 interface CheckedPageProps extends VerifyPageProps {
   closedDays: number;
   onAgain: () => void;
@@ -68,13 +71,14 @@ function CheckedPage(props: CheckedPageProps) {
     isSignedIn,
   });
   const { facts, progress, report } = check;
-  const films = filmNames(facts?.matches ?? []);
+  const films = useMemo(() => filmNames(facts?.matches ?? []), [facts]);
   const textOf = useFindingText(films);
   const findings = report?.findings ?? [];
   const format = currentFormat();
   const isBegun = (facts?.seals.length ?? 0) > 0;
   const [broken] = report?.matches ?? [];
-  const brokenMatch = facts?.matches.find(({ matchNumber }) => matchNumber === broken?.matchNumber);
+  const brokenMatch =
+    broken && facts?.matches.find(({ matchNumber }) => matchNumber === broken.matchNumber);
   return (
     <Page className={styles.page}>
       <PageHead
@@ -132,7 +136,7 @@ function CheckedPage(props: CheckedPageProps) {
                 unsealedDays={progress.days.filter(({ state }) => state === 'unsealed').length}
               />
               <OwnBallots
-                ballots={report?.own ?? []}
+                ballots={report?.own ?? noBallots}
                 matches={facts.matches}
                 instead={insteadOfBallots()}
               />
