@@ -7,6 +7,9 @@ if (server === undefined || Array.isArray(server)) throw new Error('the journeys
 /** Pictures of every screen, of the demo community, against those that were looked at last. */
 export default defineConfig({
   ...journeys,
+  // One after the other, by the names of their files: those of the tour begin a night on which the others would see.
+  workers: 1,
+  fullyParallel: false,
   testMatch: process.env['WITH_README'] ? '**/*.shots.ts' : '**/screens.shots.ts',
   snapshotPathTemplate: 'e2e/shots/pictures/{arg}{ext}',
   // The server draws times relative to now; what they say changes, what is around them does not.

@@ -13,7 +13,7 @@ test('a season that is over is looked through card by card, and shared', async (
   });
   await chooseLook(page, look);
   await page.goto(`/tournaments/${id}`);
-  await page.getByRole('link', { name: 'La stagione in schede' }).click();
+  await page.getByRole('link', { name: 'La stagione in carte' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /La stagione in/ })).toBeVisible();
   await checkStep(page);
   await expect(page.getByRole('article', { name: /La mia stagione/ })).toBeVisible();
@@ -26,6 +26,6 @@ test('a season that is over is looked through card by card, and shared', async (
   await page.keyboard.press('Escape');
 
   const picture = page.waitForEvent('download');
-  await champion.getByRole('button', { name: 'Condividi questa scheda' }).click();
+  await champion.getByRole('button', { name: 'Condividi questa carta' }).click();
   expect((await picture).suggestedFilename()).toBe(`girone-${id}-champion.png`);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../watch-console.ts';
 import { signInAs } from './demo-people.ts';
 
 /** As the demo community has them. */
-const seasons = { completed: 1, active: 2, setup: 4 };
+const seasons = { completed: 1, active: 2, faceDown: 4, setup: 5 };
 
 const screens = {
   visitor: {
@@ -12,6 +12,7 @@ const screens = {
     'auth-register': '/auth?tab=register',
     matches: '/matches',
     leaderboard: '/leaderboard',
+    draw: '/draw',
   },
   demo: {
     dashboard: '/',
@@ -20,16 +21,25 @@ const screens = {
     'tournament-partite': `/tournaments/${seasons.active}?tab=matches`,
     'tournament-setup': `/tournaments/${seasons.setup}`,
     'tournament-completed': `/tournaments/${seasons.completed}`,
+    recap: `/tournaments/${seasons.completed}/recap`,
+    robustness: `/tournaments/${seasons.completed}/robustness`,
+    taste: `/tournaments/${seasons.completed}/taste`,
+    'taste-all': '/taste',
+    verify: `/verify/${seasons.completed}`,
+    stage: `/stage/${seasons.faceDown}`,
     nominations: `/tournaments/${seasons.setup}/nominations`,
     circles: '/circles',
     circle: '/circles/2',
     'circle-manage': '/circles/2/manage',
     films: '/films',
+    'films-import': '/films/import',
     social: '/social',
     critics: '/critics',
     profile: '/profile',
     notifications: '/notifications',
     settings: '/settings',
+    'settings-security': '/settings?tab=security',
+    'settings-notifications': '/settings?tab=notifications',
   },
   admin: {
     admin: '/admin',

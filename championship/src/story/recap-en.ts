@@ -31,7 +31,7 @@ export const recapEn: RecapWords = {
     worst === 1 ? 'Always in front' : `From ${place(worst)} to first`,
     daysLed === positions.length
       ? 'First from the first day to the last.'
-      : `In the lead on ${number(daysLed)} of ${days(positions.length)}: the right ${daysLed === 1 ? 'one' : 'ones'}.`,
+      : `In the lead on ${number(daysLed)} of ${days(positions.length)}${2 * daysLed > positions.length ? '' : `: the right ${daysLed === 1 ? 'one' : 'ones'}`}.`,
   ],
   upset: ({ matchDay, films: [winner, loser], winnerWas, loserWas }, f) =>
     `Match day ${matchDay}. ${f(winner)} was ${place(winnerWas)} and beat ${loserWas === 1 ? `the leader, ${f(loser)}` : `${f(loser)}, ${place(loserWas)} then`}.`,

@@ -31,7 +31,7 @@ export const recapEs: RecapWords = {
     worst === 1 ? 'Siempre en cabeza' : `Del ${place(worst)} al primero`,
     daysLed === positions.length
       ? 'En cabeza de la primera jornada a la última.'
-      : `En cabeza en ${daysLed === 1 ? 'una jornada' : `${number(daysLed)} jornadas`} de ${positions.length}: ${daysLed === 1 ? 'bastaba la buena' : 'bastaban las buenas'}.`,
+      : `En cabeza en ${daysLed === 1 ? 'una jornada' : `${number(daysLed)} jornadas`} de ${number(positions.length)}${2 * daysLed > positions.length ? '' : `: ${daysLed === 1 ? 'bastaba la buena' : 'bastaban las buenas'}`}.`,
   ],
   upset: ({ matchDay, films: [winner, loser], winnerWas, loserWas }, f) =>
     `Jornada ${matchDay}. ${f(winner)} estaba en el ${place(winnerWas)} y gana ${loserWas === 1 ? `al líder, ${f(loser)}` : `a ${f(loser)}, que estaba en el ${place(loserWas)}`}.`,

@@ -36,7 +36,7 @@ export const recapIt: RecapWords = {
     worst === 1 ? 'Sempre in testa' : `Da${article(worst)}${place(worst)} al primo`,
     daysLed === positions.length
       ? 'Al primo posto dalla prima giornata all’ultima.'
-      : `In testa ${daysLed === 1 ? 'in una giornata' : `in ${number(daysLed)} giornate`} su ${positions.length}: ${daysLed === 1 ? 'bastava quella giusta' : 'bastavano quelle giuste'}.`,
+      : `In testa ${daysLed === 1 ? 'in una giornata' : `in ${number(daysLed)} giornate`} su ${number(positions.length)}${2 * daysLed > positions.length ? '' : `: ${daysLed === 1 ? 'bastava quella giusta' : 'bastavano quelle giuste'}`}.`,
   ],
   upset: ({ matchDay, films: [winner, loser], winnerWas, loserWas }, f) =>
     `Giornata ${matchDay}. ${f(winner)} era ${atPlace(winnerWas)} e batte ${loserWas === 1 ? `la capolista ${f(loser)}` : `${f(loser)}, che era ${atPlace(loserWas)}`}.`,

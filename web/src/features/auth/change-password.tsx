@@ -75,6 +75,7 @@ export function ChangePassword({ owner, onChanged }: ChangePasswordProps) {
       <FormError>{failure}</FormError>
       <Button
         type="submit"
+        variant="secondary"
         className={styles.aside}
         pending={isPending}
         pendingLabel={t('shared.form.saving')}

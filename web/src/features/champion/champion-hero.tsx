@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
-import { GalleryHorizontalEnd, Orbit, Printer, Scale, Trophy } from 'lucide-react';
+import { GalleryHorizontalEnd, Orbit, Printer, Scale, ShieldCheck, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,6 +14,7 @@ import {
   robustnessAddress,
   tasteAddress,
 } from '../../domain/season/tournament-address.ts';
+import { verifyAddress } from '../../domain/season/verify-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
@@ -75,6 +76,13 @@ export function ChampionHero({ tournamentId, rematch, hasOwnTaste = false }: Cha
               href={robustnessAddress(tournamentId)}
             >
               {t('champion.robustness')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<ShieldCheck {...buttonIcon} />}
+              href={verifyAddress(tournamentId)}
+            >
+              {t('champion.check')}
             </ButtonLink>
             {hasOwnTaste && (
               <ButtonLink

@@ -9,7 +9,9 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useMediaQuery, widerThanPhone } from '../../ui/styling/use-media-query.ts';
 import { CardArt } from './card-art.tsx';
 import { OwnCard } from './own-card.tsx';
 import { RecapCard } from './recap-card.tsx';
@@ -32,6 +34,7 @@ const placeOfOwn = 5;
 /** The cards side by side; one at a time where somebody looks through them, and on a phone always. */
 export function RecapDeck(props: RecapDeckProps) {
   const { t } = useTranslation();
+  const isWide = useMediaQuery(widerThanPhone);
   const { season, recap, cards, own, ownName, isSignedIn, backHref } = props;
   const deck = useRef<HTMLElement>(null);
   const { isBrowsing, browse, leave, step } = useDeck(deck);
@@ -84,27 +87,32 @@ export function RecapDeck(props: RecapDeckProps) {
 
   return (
     <Page>
-      <div className={styles.head}>
-        <PageHead
-          title={t('recap.title', { count: total })}
-          lead={t('recap.lead')}
-          back={{ href: backHref, label: season.name }}
-          actions={
-            <>
-              <Button
-                variant="secondary"
-                icon={<Printer {...buttonIcon} />}
-                onClick={() => window.print()}
-              >
-                {t('recap.print')}
-              </Button>
-              <Button icon={<Play {...buttonIcon} />} onClick={browse}>
-                {t('recap.browse')}
-              </Button>
-            </>
-          }
-        />
-      </div>
+      {isWide ? (
+        <div className={styles.head}>
+          <PageHead
+            title={t('recap.title', { count: total })}
+            lead={t('recap.lead')}
+            back={{ href: backHref, label: season.name }}
+            actions={
+              <>
+                <Button
+                  variant="secondary"
+                  icon={<Printer {...buttonIcon} />}
+                  onClick={() => window.print()}
+                >
+                  {t('recap.print')}
+                </Button>
+                <Button icon={<Play {...buttonIcon} />} onClick={browse}>
+                  {t('recap.browse')}
+                </Button>
+              </>
+            }
+          />
+        </div>
+      ) : (
+        // The cards cover everything; who listens still hears where they are.
+        <VisuallyHidden as="h1">{t('recap.title', { count: total })}</VisuallyHidden>
+      )}
       <section
         ref={deck}
         aria-label={t('recap.deck')}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
+import { widen } from '../../testing/widen.ts';
 import { RecapPage } from './recap-page.tsx';
 
 let server: ApiServer;
@@ -60,7 +61,7 @@ describe('a season that is over', () => {
   it('is a card for each thing that it has material for', async () => {
     server.answer('GET /api/tournaments/5/recap', { body: season });
     await open(false);
-    await screen.findByRole('heading', { level: 1, name: 'La stagione in 8 schede' });
+    await screen.findByRole('heading', { level: 1, name: 'La stagione in 8 carte' });
     expect(cards()).toEqual([
       '1 di 8: Il campione',
       '2 di 8: Il percorso del titolo',
@@ -101,6 +102,7 @@ describe('a season that is over', () => {
   });
 
   it('is looked through with the keys', async () => {
+    widen();
     server.answer('GET /api/tournaments/5/recap', { body: season });
     await open(false);
     await userEvent.click(await screen.findByRole('button', { name: 'Sfoglia' }));
@@ -110,11 +112,12 @@ describe('a season that is over', () => {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(focused()).toBe('8 di 8: Titoli di coda'));
     await userEvent.keyboard('{ArrowLeft}{Escape}');
-    expect(screen.queryByRole('button', { name: 'Scheda successiva' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Carta successiva' })).toBeNull();
   });
 });
 
 it('is looked through with the arrows wherever nothing has the focus, and leaves Alt to the browser', async () => {
+  widen();
   server.answer('GET /api/tournaments/5/recap', { body: season });
   await open(false);
   await screen.findByRole('button', { name: 'Sfoglia' });

@@ -5,6 +5,7 @@ import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { boxAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';
+import styles from './sharing.module.css';
 
 /** The whole championship to keep: one file that needs neither us nor a line. */
 export function BoxShare({ season }: { season: SharedSeason }) {
@@ -14,7 +15,7 @@ export function BoxShare({ season }: { season: SharedSeason }) {
       <a
         download
         href={boxAddress(season.tournamentId)}
-        className={buttonClasses({ variant: 'secondary' })}
+        className={buttonClasses({ variant: 'secondary', className: styles.file })}
       >
         <Package {...buttonIcon} />
         {t('sharing.box.download')}

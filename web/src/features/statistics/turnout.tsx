@@ -25,7 +25,8 @@ export function Turnout({ statistics }: { statistics: Statistics }) {
                 <span className={styles.votes}>{votes}</span>
                 <span
                   className={styles.bar}
-                  style={{ blockSize: `${Math.max(2, (votes / most) * 100)}%` }}
+                  // Its votes stand above it, its day below.
+                  style={{ blockSize: `calc(${Math.max(0.02, votes / most)} * (100% - 2.75rem))` }}
                 />
                 <span className={styles.number}>{matchDay}</span>
               </span>

@@ -36,12 +36,14 @@ export function Rules({ tournament }: { tournament: TournamentDetail }) {
           <dd>
             <code className={styles.seed}>{drawSeed}</code>
             <p className={styles.explanation}>{t('rules.seedText')}</p>
-            <TextLink standalone href={drawAddress(tournament.id, drawSeed)}>
-              {t('rules.drawAgain')}
-            </TextLink>
-            <TextLink standalone href={verifyAddress(tournament.id)}>
-              {t('pages.title.verify')}
-            </TextLink>
+            <div className={styles.links}>
+              <TextLink standalone href={drawAddress(tournament.id, drawSeed)}>
+                {t('rules.drawAgain')}
+              </TextLink>
+              <TextLink standalone href={verifyAddress(tournament.id)}>
+                {t('pages.title.verify')}
+              </TextLink>
+            </div>
           </dd>
         </div>
       )}

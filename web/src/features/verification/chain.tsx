@@ -125,14 +125,16 @@ interface RingBodyProps {
 }
 
 function RingBody({ ring, index, shape, before }: RingBodyProps) {
-  const { radius, stroke } = shape;
+  const { radius, stroke, hasFaces } = shape;
   const centre = ringAt(index, shape);
   const { x: cx, y: cy } = centre;
   if (ring.state === 'next') {
     return <circle className={styles.next} cx={cx} cy={cy} r={radius * 0.76} />;
   }
   const casing = stroke + (7 * radius) / 64;
-  const look = joinClasses(styles.ring, styles[ring.state]);
+  // Many rings would all be painted in every frame while one of them closes.
+  const closing = hasFaces && styles.closing;
+  const look = joinClasses(styles.ring, closing, styles[ring.state]);
   const previous = ringAt(index - 1, shape);
   const isBad = ring.state === 'bad';
   return (
@@ -156,7 +158,7 @@ function RingBody({ ring, index, shape, before }: RingBodyProps) {
             strokeWidth={casing}
           />
           <path
-            className={joinClasses(styles.ring, styles[before.state], styles.solid)}
+            className={joinClasses(styles.ring, closing, styles[before.state], styles.solid)}
             d={overlapArc(previous, centre, { radius, spread: 0.32 })}
             strokeWidth={stroke}
           />

@@ -27,7 +27,11 @@ export function Verdict(props: VerdictProps) {
   const { t } = useTranslation();
   const percent = Math.round(100 * (share ?? 0));
   return (
-    <section className={joinClasses(styles.verdict, styles[tone])} aria-labelledby="verdict">
+    <section
+      className={joinClasses(styles.verdict, styles[tone])}
+      aria-labelledby="verdict"
+      aria-busy={isRunning}
+    >
       <VerdictRing tone={tone} isRunning={isRunning} />
       <div className={styles.words}>
         <div role={tone === 'no' ? 'alert' : 'status'}>

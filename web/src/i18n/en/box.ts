@@ -31,7 +31,7 @@ export const box = {
   },
   check: {
     holds: 'This file has checked itself: everything adds up',
-    counted: '{{counted}} worked out again in {{seconds}} seconds, here, without asking anybody.',
+    counted: '{{counted}} worked out again in {{seconds}} s, here, without asking anybody.',
     ballots_one: '{{number}} ballot',
     ballots_other: '{{number}} ballots',
     seals_one: '{{number}} seal',

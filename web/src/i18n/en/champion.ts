@@ -11,6 +11,7 @@ export const champion = {
   topThree: 'Final top three',
   recap: 'The season in cards',
   robustness: 'How solid is it?',
+  check: 'Check the count',
   taste: 'Your taste',
   print: 'Print',
   records: {

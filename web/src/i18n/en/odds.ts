@@ -58,7 +58,7 @@ export const odds = {
     led: 'The favourite from match day {{from}} to {{to}}.',
     ledOnce: 'The favourite after match day {{day}}.',
     peak: 'Got to {{chance}} on match day {{day}}.',
-    never: 'Never above {{chance}}.',
+    never: 'At most {{chance}} after the start.',
     gained_one: 'The last day gained it {{count}} point.',
     gained_other: 'The last day gained it {{count}} points.',
     lost_one: 'The last day cost it {{count}} point.',

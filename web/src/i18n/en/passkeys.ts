@@ -2,6 +2,7 @@ export const passkeys = {
   none: 'You have none yet. One per device you use is best: whoever loses one gets in with another.',
   unusable:
     'This browser cannot use passkeys here. They need a newer browser, and an address that begins with https.',
+  atName: 'A browser takes passkeys at a name, not at a number. They work at',
   kept: 'Without a password you need two passkeys, or one and recovery codes: add another one before you remove this.',
   add: 'Add a passkey',
   used: 'Used {{used}} · since {{since}}',

@@ -6,7 +6,7 @@ export const verification = {
   state: {
     setup: {
       title: 'Nothing to count yet',
-      text: 'The draw is sealed when the championship starts. Its commitment is public already: it fixes the draw before the films are known.',
+      text: 'The draw is sealed when the championship starts. Its commitment is published when nominations open: it fixes the draw before the films are known.',
     },
     waiting: {
       title: 'The draw holds, the count is to come',
@@ -37,8 +37,8 @@ export const verification = {
     brokenMatch: 'Match day {{day}}, match {{number}}: {{home}} – {{away}}.',
   },
   progress: 'Check',
-  done: '{{held}} seals of {{total}}, in {{seconds}} seconds',
-  doneBroken: 'Check finished in {{seconds}} seconds',
+  done: '{{held}} seals of {{total}}, in {{seconds}} s',
+  doneBroken: 'Check finished in {{seconds}} s',
   action: {
     download: 'Download the evidence',
     downloading: 'Fetching the evidence…',

@@ -33,7 +33,7 @@ export const box: Translation<typeof english> = {
   },
   check: {
     holds: 'Este archivo se ha comprobado solo: todo cuadra',
-    counted: '{{counted}}, recalculados en {{seconds}} segundos, aquí, sin preguntar nada a nadie.',
+    counted: '{{counted}}, recalculados en {{seconds}} s, aquí, sin preguntar nada a nadie.',
     ballots_one: '{{number}} papeleta',
     ballots_other: '{{number}} papeletas',
     seals_one: '{{number}} sello',

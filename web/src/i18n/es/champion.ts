@@ -12,6 +12,7 @@ export const champion: Translation<typeof english> = {
   topThree: 'Las tres primeras',
   recap: 'La temporada en fichas',
   robustness: '¿Cómo de sólido es?',
+  check: 'Comprueba el recuento',
   taste: 'Tus gustos',
   print: 'Imprimir',
   records: {

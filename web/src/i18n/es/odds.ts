@@ -60,7 +60,7 @@ export const odds: Translation<typeof english> = {
     led: 'La favorita de la jornada {{from}} a la {{to}}.',
     ledOnce: 'La favorita tras la jornada {{day}}.',
     peak: 'Llegó al {{chance}} en la jornada {{day}}.',
-    never: 'Nunca por encima del {{chance}}.',
+    never: 'Tras el comienzo, {{chance}} como mucho.',
     gained_one: 'La última jornada le da {{count}} punto.',
     gained_other: 'La última jornada le da {{count}} puntos.',
     lost_one: 'La última jornada le cuesta {{count}} punto.',

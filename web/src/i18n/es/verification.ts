@@ -8,7 +8,7 @@ export const verification: Translation<typeof english> = {
   state: {
     setup: {
       title: 'Todavía no hay nada que contar',
-      text: 'El sorteo se sella al empezar. Su compromiso ya es público: lo fija antes de que se conozcan las películas.',
+      text: 'El sorteo se sella al empezar. Su compromiso se publica al abrirse las candidaturas: lo fija antes de que se conozcan las películas.',
     },
     waiting: {
       title: 'El sorteo cuadra, el recuento vendrá',
@@ -39,8 +39,8 @@ export const verification: Translation<typeof english> = {
     brokenMatch: 'Jornada {{day}}, partido {{number}}: {{home}} – {{away}}.',
   },
   progress: 'Comprobación',
-  done: '{{held}} sellos de {{total}}, en {{seconds}} segundos',
-  doneBroken: 'Comprobación terminada en {{seconds}} segundos',
+  done: '{{held}} sellos de {{total}}, en {{seconds}} s',
+  doneBroken: 'Comprobación terminada en {{seconds}} s',
   action: {
     download: 'Descarga las pruebas',
     downloading: 'Reuniendo las pruebas…',

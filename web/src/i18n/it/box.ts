@@ -33,8 +33,7 @@ export const box: Translation<typeof english> = {
   },
   check: {
     holds: 'Questo file si è controllato da solo: tutto torna',
-    counted:
-      '{{counted}} ricalcolati in {{seconds}} secondi, qui, senza chiedere niente a nessuno.',
+    counted: '{{counted}} ricalcolati in {{seconds}} s, qui, senza chiedere niente a nessuno.',
     ballots_one: '{{number}} scheda',
     ballots_other: '{{number}} schede',
     seals_one: '{{number}} sigillo',

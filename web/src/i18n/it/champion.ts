@@ -10,8 +10,9 @@ export const champion: Translation<typeof english> = {
   jointShort: 'Campioni a pari merito',
   owner: 'portato da {{name}}',
   topThree: 'I primi tre',
-  recap: 'La stagione in schede',
+  recap: 'La stagione in carte',
   robustness: 'Quanto è solido?',
+  check: 'Verifica il conteggio',
   taste: 'I tuoi gusti',
   print: 'Stampa',
   records: {

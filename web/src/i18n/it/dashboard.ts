@@ -63,7 +63,7 @@ export const dashboard: Translation<typeof english> = {
     champions: '{{films}}: titolo a pari merito',
     owner: 'Film di {{owner}}',
     owners: 'Film di {{owners}}',
-    recap: 'La stagione in schede',
+    recap: 'La stagione in carte',
     open: 'Guarda com’è finita',
     dismiss: 'Togli: {{name}}',
   },

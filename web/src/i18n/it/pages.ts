@@ -30,7 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Meno email',
     admin: 'Admin',
     taste: 'I tuoi gusti',
-    recap: 'La stagione in schede',
+    recap: 'La stagione in carte',
     robustness: 'Quanto è solido questo titolo?',
     stage: 'La serata',
     draw: 'Rifare il sorteggio',

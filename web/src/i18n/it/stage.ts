@@ -116,7 +116,7 @@ export const stage: Translation<typeof english> = {
     ahead_one: 'punti, uno più di «{{other}}»',
     ahead_other: 'punti, {{count}} più di «{{other}}»',
     owner: 'Portato da {{name}}',
-    recap: 'La stagione in schede',
+    recap: 'La stagione in carte',
     thanks: 'Inquadra e sfogliala. Grazie a chi ha votato.',
   },
   ended: {

@@ -8,7 +8,7 @@ export const verification: Translation<typeof english> = {
   state: {
     setup: {
       title: 'Ancora niente da contare',
-      text: 'Il sorteggio si sigilla al via. Il suo impegno è già pubblico: lo fissa prima che si sappiano i film.',
+      text: 'Il sorteggio si sigilla al via. Il suo impegno si pubblica quando si aprono le candidature: lo fissa prima che si sappiano i film.',
     },
     waiting: {
       title: 'Il sorteggio torna, il conteggio verrà',
@@ -39,8 +39,8 @@ export const verification: Translation<typeof english> = {
     brokenMatch: 'Giornata {{day}}, partita {{number}}: {{home}} – {{away}}.',
   },
   progress: 'Verifica',
-  done: '{{held}} sigilli su {{total}}, in {{seconds}} secondi',
-  doneBroken: 'Verifica finita in {{seconds}} secondi',
+  done: '{{held}} sigilli su {{total}}, in {{seconds}} s',
+  doneBroken: 'Verifica finita in {{seconds}} s',
   action: {
     download: 'Scarica le prove',
     downloading: 'Raccolgo le prove…',

@@ -74,7 +74,7 @@ export function Passkeys({ owner }: { owner: Owner }) {
           {t('passkeys.add')}
         </Button>
       ) : (
-        <p className={styles.note}>{t('passkeys.unusable')}</p>
+        <Unusable />
       )}
       {step.kind === 'add' && (
         <LazyAddDialog
@@ -93,6 +93,19 @@ export function Passkeys({ owner }: { owner: Owner }) {
         <LazyRemoveDialog owner={owner} passkey={step.passkey} onRemoved={finish} onClose={close} />
       )}
     </>
+  );
+}
+
+/** A start on one's own machine prints a number as its address: the same machine has a name. */
+function Unusable() {
+  const { t } = useTranslation();
+  const { hostname, port, protocol, pathname, search } = window.location;
+  if (hostname !== '127.0.0.1') return <p className={styles.note}>{t('passkeys.unusable')}</p>;
+  const named = `${protocol}//localhost${port && `:${port}`}`;
+  return (
+    <p className={styles.note}>
+      {t('passkeys.atName')} <a href={named + pathname + search}>{named}</a>
+    </p>
   );
 }
 

@@ -10,10 +10,13 @@ const pictures: readonly { name: string; address: string; look: Look; username?:
   { name: 'dashboard', address: '/', look: desktop, username: 'demo' },
   { name: 'championship', address: '/tournaments/2', look: desktop, username: 'demo' },
   { name: 'champion', address: '/tournaments/1', look: desktop, username: 'demo' },
+  { name: 'check', address: '/verify/1', look: desktop, username: 'demo' },
   { name: 'admin', address: '/admin?section=users', look: desktop, username: 'admin' },
   { name: 'phone-votes', address: '/matches', look: phone, username: 'demo' },
   { name: 'phone-circles', address: '/circles', look: phone, username: 'demo' },
   { name: 'phone-critics', address: '/critics', look: phone, username: 'demo' },
+  { name: 'phone-taste', address: '/tournaments/1/taste', look: phone, username: 'demo' },
+  { name: 'phone-recap', address: '/tournaments/1/recap', look: phone, username: 'demo' },
 ];
 
 /** With times, which no two runs share: for people, not for comparison. */
@@ -28,4 +31,17 @@ test('the pictures of the README', async ({ page }) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });
   }
+});
+
+/** Changes the community for good: nothing may be looked at after it. */
+test('the picture of a reveal night', async ({ page }) => {
+  test.setTimeout(2 * 60_000);
+  await signInAs(page, 'demo');
+  await chooseLook(page, desktop);
+  await page.goto('/stage/4');
+  await page.getByRole('button', { name: 'Start the night' }).click();
+  await expect(page.locator('[data-scene="match"][data-step="verdict"]')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.screenshot({ path: 'docs/pictures/stage.png' });
 });
