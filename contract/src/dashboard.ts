@@ -102,6 +102,8 @@ const dashboard = z.object({
       totalMatches: z.int(),
       matchesCompleted: z.int(),
       matchesActive: z.int(),
+      /** The first day whose results are held back; null when none are. */
+      heldDay: z.int().nullable(),
       /** Of the viewer's own films in it after the last day that has odds, the most likely champion first. */
       odds: z
         .array(

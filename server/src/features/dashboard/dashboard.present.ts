@@ -19,6 +19,7 @@ export function presentSeason(row: LastMoved): NonNullable<Dashboard['season']> 
     totalMatches: progress.matches,
     matchesCompleted: progress.completed,
     matchesActive: progress.active,
+    heldDay: row.heldDays > 0 ? row.closedDays + 1 : null,
     odds: row.odds.map(({ titles, ...film }) => ({ ...film, chance: titles / seasonsPlayed })),
   };
 }

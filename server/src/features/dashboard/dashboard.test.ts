@@ -130,12 +130,20 @@ describe('the viewer’s championships', () => {
       totalMatches: 20,
       matchesCompleted: 4,
       matchesActive: 2,
+      heldDay: null,
       odds: [],
     });
     expect((await scene.admin.client.delete(older.path)).status).toBe(204);
     expect((await look(person)).season).toMatchObject({ id: newer.tournamentId });
     await closeDays(scene.admin.client, newer.path, newer.lastDay);
     expect((await look(person)).season).toBeNull();
+  });
+
+  test('tells of the first day that lies face down', async () => {
+    const person = await signUp(girone, 'curious');
+    const season = await begin({ owners: [person.id], isRevealedByHand: true });
+    await closeDays(scene.admin.client, season.path, 2);
+    expect((await look(person)).season).toMatchObject({ currentMatchDay: 3, heldDay: 1 });
   });
 });
 

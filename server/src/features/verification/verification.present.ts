@@ -16,7 +16,8 @@ export function presentBallots(matchDay: number, matches: readonly CountedMatch[
 function presentMatch(match: CountedMatch): DayBallots['matches'][number] {
   if (match.ballots === null) return { ...match, ballots: [] };
   const ballots = readBallots(match.ballots);
-  const countOf = (sought: BallotAnswer) => ballots.filter(([, answer]) => answer === sought).length;
+  const countOf = (sought: BallotAnswer) =>
+    ballots.filter(([, answer]) => answer === sought).length;
   return { ...match, ballots, film1Votes: countOf(1), film2Votes: countOf(2) };
 }
 

@@ -1,12 +1,14 @@
 import type { Dashboard } from '@girone/contract/dashboard';
+import { EyeOff } from 'lucide-react';
 import { manageAddress } from '../../features/circles/circles-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hundredthsOf } from '../../domain/season/hundredths.ts';
-import { tournamentAddress } from '../../domain/season/tournament-address.ts';
+import { stageAddress, tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card, CardTitle } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { SeasonRing } from '../../domain/season/season-ring.tsx';
 import { Stats } from '../../ui/layout/stats.tsx';
 import styles from './dashboard-rail.module.css';
@@ -48,11 +50,28 @@ export function SeasonCard({ season }: { season: NonNullable<Dashboard['season']
           ]}
         />
         <OwnOdds odds={season.odds} />
+        {season.heldDay !== null && <FaceDown id={id} day={season.heldDay} />}
         <ButtonLink variant="secondary" block href={tournamentAddress(id)}>
           {t('dashboard.season.open')}
         </ButtonLink>
       </Stack>
     </Card>
+  );
+}
+
+/** Results that nobody has seen, and the way to the night on which they turn up. */
+function FaceDown({ id, day }: { id: number; day: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.faceDown}>
+      <p className={styles.faceDownTitle}>
+        <EyeOff {...textIcon} />
+        {t('dashboard.season.faceDown', { day })}
+      </p>
+      <ButtonLink variant="secondary" block href={stageAddress(id)}>
+        {t('dashboard.season.hall')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -39,6 +39,7 @@ const busy: Dashboard = {
     totalMatches: 90,
     matchesCompleted: 50,
     matchesActive: 5,
+    heldDay: null,
     odds: [{ filmId: 4, filmTitle: 'Stalker', chance: 0.417, fact: null }],
   },
   joinRequests: [{ circleId: 7, circleName: 'Notturni', count: 2 }],
@@ -60,6 +61,16 @@ describe('the dashboard', () => {
     expect(season.getByText('5').previousElementSibling?.textContent).toBe('Active');
     const requests = screen.getByRole('link', { name: 'Notturni: 2 requests' });
     expect(requests.getAttribute('href')).toBe('/circles/7/manage');
+  });
+
+  it('leads to the night on which a day that lies face down is revealed', async () => {
+    const season = { ...busy.season, heldDay: 10 };
+    server.answer('GET /api/dashboard', { body: { ...busy, season } });
+    await renderApp({ server, path: '/', user: member });
+    const card = within(await screen.findByRole('region', { name: /Coppa Celluloide/ }));
+    expect(card.getByText('Match day 10 is face down')).toBeDefined();
+    const hall = card.getByRole('link', { name: 'To the hall' });
+    expect(hall.getAttribute('href')).toBe('/stage/5');
   });
 
   it('takes the vote in place', async () => {

@@ -130,6 +130,8 @@ export const dashboard = {
     completed: 'Completed',
     active: 'Active',
     open: 'Open the table',
+    faceDown: 'Match day {{day}} is face down',
+    hall: 'To the hall',
     odds: 'Title odds of your films',
     chance: '{{value}}%',
   },

@@ -133,6 +133,8 @@ export const dashboard: Translation<typeof english> = {
     completed: 'Completados',
     active: 'En curso',
     open: 'Abrir la clasificación',
+    faceDown: 'La jornada {{day}} está boca abajo',
+    hall: 'Ir a la sala',
     odds: 'Pronóstico de tus películas',
     chance: '{{value}} %',
   },

@@ -133,6 +133,8 @@ export const dashboard: Translation<typeof english> = {
     completed: 'Completate',
     active: 'In corso',
     open: 'Apri la classifica',
+    faceDown: 'La giornata {{day}} è a carte coperte',
+    hall: 'Vai in sala',
     odds: 'Pronostico dei tuoi film',
     chance: '{{value}} %',
   },
