@@ -9,7 +9,8 @@ import { median, openStand } from './stand.ts';
 
 /**
  * Lighthouse on a phone, in the demo community, as often as it takes for a median that means something: the
- * landing page for a visitor; a championship that is being played and Critics for a member.
+ * landing page for a visitor; a championship that is being played, Critics and statistics for a member; the dashboard
+ * of somebody who has votes to cast.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -62,6 +63,15 @@ async function measureAll(context: BrowserContext, origin: string): Promise<void
   if (!tournament) throw new Error('no championship is being played');
   await show(`/tournaments/${tournament.id}`);
   await show('/critics');
+  await show(`/leaderboard?tournament=${tournament.id}`);
+  const somebodyBusy = { username: 'demo', password: 'demo1234' };
+  const login = await context.request.post(`${origin}/api/login`, {
+    headers: { origin },
+    data: somebodyBusy,
+  });
+  if (!login.ok()) throw new Error(`nobody was signed in: ${login.status()}`);
+  process.stdout.write('dashboard ');
+  await show('/');
 }
 
 const stand = await openStand(4399, { DEMO: 'on' });

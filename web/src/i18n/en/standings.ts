@@ -54,7 +54,7 @@ export const standings = {
     shared: 'shared place',
   },
   chart: {
-    title: 'Season so far',
+    title: 'The season, day by day',
     subtitle: 'Position by match day',
     films: 'Films in the order of the table: choose one to follow its line',
     caption: 'Position of each film after each match day',
