@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { AllTaste, SeasonTaste, TasteMapAnswer, TasteNeighbour } from '@girone/contract/taste';
 import type { Language } from '@girone/contract/languages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -234,7 +234,9 @@ describe('the map', () => {
     server.answer('PATCH /api/users/settings', { status: 503 });
     await userEvent.click(await screen.findByRole('switch'));
     expect(await screen.findByText('Everything stays as it was')).toBeDefined();
-    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    await waitFor(() =>
+      expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'),
+    );
   });
 
   it('that does not arrive leaves one’s own taste, and can be asked for again', async () => {
