@@ -65,7 +65,7 @@ export const findCountedMatches = statement(
   'counted_matches',
   { tournamentId: 'int', matchDay: 'int' },
   ({ tournamentId, matchDay }) => {
-    // As counted at the close, whatever was corrected since. Those who have kept ballots are counted from these.
+    // As counted at the close, whatever was corrected since. A match with kept ballots is counted from these.
     const counted = build
       .select({
         film1Votes: countFor(matches.film1Id).as('home_count'),

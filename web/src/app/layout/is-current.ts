@@ -9,5 +9,5 @@ export function isCurrent(href: string, path: string): boolean {
 
 /** What a championship has beside its own page. */
 function isOfSeason(path: string): boolean {
-  return path.startsWith('/verify/') || path.startsWith('/archive/');
+  return [pages.verify, pages.archived].some((page) => path.startsWith(page.replace(':id', '')));
 }

@@ -47,12 +47,11 @@ interface VerdictLineProps {
 
 function VerdictLine({ tournamentId, season }: VerdictLineProps) {
   const { t } = useTranslation();
-  const { listFilms } = useRecountWords(season);
-  const { verdict, played, recounts, exclusions } = season.assessment;
+  const { listFilms, describeExclusions } = useRecountWords(season);
+  const { verdict, played, recounts } = season.assessment;
   const same = recounts.filter(({ isSame }) => isSame).length;
   const kept = same === recounts.length ? 'all' : same === 0 ? 'none' : 'some';
   const champions = played.champions.length > 1 ? 'shared' : 'alone';
-  const lost = exclusions === null ? 0 : exclusions.voters - exclusions.same;
   return (
     <Card as="section" className={styles.line} aria-labelledby="robustness">
       <div>
@@ -66,9 +65,7 @@ function VerdictLine({ tournamentId, season }: VerdictLineProps) {
             count: same,
             total: recounts.length,
           })}
-          {kept === 'all' &&
-            lost > 0 &&
-            ` ${t('robustness.stays.butExclusions', { count: lost, total: exclusions?.voters ?? 0 })}`}
+          {kept === 'all' && describeExclusions()}
         </p>
       </div>
       <ButtonLink

@@ -11,7 +11,7 @@ const mostNames = 3;
 export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
   const { t } = useTranslation();
   const format = currentFormat();
-  const { played, voters, firstLegDays } = assessment;
+  const { played, voters, firstLegDays, exclusions } = assessment;
 
   function listFilms(filmIds: readonly number[]): string {
     const names = filmIds.slice(0, mostNames).map(titleOf);
@@ -64,5 +64,12 @@ export function useRecountWords({ assessment, titleOf }: AssessedSeason) {
     return value < 0 ? `−${format.number(-value)}` : `+${format.number(value)}`;
   }
 
-  return { listFilms, explain, describeLead };
+  /** Nothing while single voters decide nothing. */
+  function describeExclusions(): string {
+    if (exclusions === null || exclusions.same === exclusions.voters) return '';
+    const { voters: total, same } = exclusions;
+    return ` ${t('robustness.stays.butExclusions', { count: total - same, total })}`;
+  }
+
+  return { listFilms, explain, describeLead, describeExclusions };
 }

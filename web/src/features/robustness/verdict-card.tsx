@@ -61,13 +61,12 @@ export function VerdictCard({ season }: { season: AssessedSeason }) {
 /** In how many recounts the champion stays, what the first that differ say, and whether single voters change it. */
 function Standing({ season, same }: { season: AssessedSeason; same: number }) {
   const { t } = useTranslation();
-  const { listFilms } = useRecountWords(season);
-  const { played, recounts, exclusions } = season.assessment;
+  const { listFilms, describeExclusions } = useRecountWords(season);
+  const { played, recounts } = season.assessment;
   const changed = recounts.filter(({ isSame }) => !isSame);
   const total = recounts.length;
   const isShared = played.champions.length > 1;
   const kept = same === total ? 'all' : same === 0 ? 'none' : 'some';
-  const lost = exclusions === null ? 0 : exclusions.voters - exclusions.same;
   return (
     <>
       {emphasise(
@@ -82,9 +81,7 @@ function Standing({ season, same }: { season: AssessedSeason; same: number }) {
       {changed.slice(0, toldChanges).map((recount) => (
         <Change key={recount.kind} recount={recount} names={listFilms(recount.champions)} />
       ))}
-      {kept === 'all' &&
-        lost > 0 &&
-        ` ${t('robustness.stays.butExclusions', { count: lost, total: exclusions?.voters ?? 0 })}`}
+      {kept === 'all' && describeExclusions()}
     </>
   );
 }
