@@ -1,5 +1,6 @@
-import * as Tooltip from '@radix-ui/react-tooltip';
+import * as Popper from '@radix-ui/react-popper';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { startTooltipTiming, type TooltipTiming } from './tooltip-timing.ts';
 import type { TooltipTrigger } from './tooltip-triggers.ts';
 import styles from './tooltip.module.css';
@@ -30,33 +31,27 @@ export function TooltipLayer({ first }: { first: TooltipTrigger | null }) {
   if (shown === null) return null;
   const { text, place } = shown;
   return (
-    <Tooltip.Provider>
-      <Tooltip.Root
-        // Each stands where its own button is.
-        key={`${place.left} ${place.top} ${text}`}
-        open
-        disableHoverableContent
-        onOpenChange={() => clock.current?.dismiss()}
-      >
-        <Tooltip.Trigger asChild>
-          <span aria-hidden className={styles.anchor} style={place} />
-        </Tooltip.Trigger>
-        <Tooltip.Portal>
-          <Tooltip.Content
-            aria-hidden
-            sideOffset={6}
-            collisionPadding={8}
-            className={styles.tooltip}
-            onPointerEnter={() => clock.current?.keep()}
-            // A dialog behind it would take this for a press outside.
-            onPointerDown={(event) => event.stopPropagation()}
-          >
-            {text}
-            <Tooltip.Arrow width={12} height={6} className={styles.arrow} />
-          </Tooltip.Content>
-        </Tooltip.Portal>
-      </Tooltip.Root>
-    </Tooltip.Provider>
+    // Each stands where its own button is.
+    <Popper.Root key={`${place.left} ${place.top} ${text}`}>
+      <Popper.Anchor aria-hidden className={styles.anchor} style={place} />
+      {createPortal(
+        <Popper.Content
+          role="tooltip"
+          aria-hidden
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles.tooltip}
+          onPointerEnter={() => clock.current?.keep()}
+          // A dialog behind it would take this for a press outside.
+          onPointerDown={(event) => event.stopPropagation()}
+        >
+          {text}
+          <Popper.Arrow width={12} height={6} className={styles.arrow} />
+        </Popper.Content>,
+        document.body,
+      )}
+    </Popper.Root>
   );
 }
 

@@ -48,7 +48,9 @@ export function startTooltipTiming(
     clearTimeout(timer);
     if (target === null) {
       dismissed = null;
-      timer = setTimeout(close, by === 'pointer' ? crossingMs : 0);
+      // Another key may follow at once, and is not the tooltip's any more.
+      if (by === 'keyboard') close();
+      else timer = setTimeout(close, crossingMs);
       return;
     }
     if (target === dismissed || target === open?.target) return;
@@ -67,12 +69,15 @@ export function startTooltipTiming(
   const listeners = new AbortController();
   const { signal } = listeners;
   document.addEventListener('pointerdown', dismiss, { signal });
-  document.addEventListener(
+  // Before anybody else: Escape closes what lies on top, and only that.
+  window.addEventListener(
     'keydown',
-    ({ key }) => {
-      if (key === 'Enter' || key === ' ') dismiss();
+    (event) => {
+      const isEscape = event.key === 'Escape' && open !== null;
+      if (isEscape) event.stopPropagation();
+      if (isEscape || event.key === 'Enter' || event.key === ' ') dismiss();
     },
-    { signal },
+    { signal, capture: true },
   );
   document.addEventListener(
     'scroll',

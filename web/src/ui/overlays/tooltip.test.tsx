@@ -141,6 +141,23 @@ describe('a tooltip', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
+  it('leaves the next key to the dialog once the keyboard has gone on', () => {
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Film" closeLabel="Close">
+        <input aria-label="Title" />
+      </Dialog>,
+    );
+    tabTo(button('Close'));
+    expect(tooltip()?.textContent).toBe('Close');
+    // Both before anything is drawn again.
+    act(() => {
+      screen.getByLabelText('Title').focus();
+      escape();
+    });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
   it('gives way to a press, and to what the button has opened', () => {
     hover(button('Share'));
     pass(700);
