@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@girone/contract/languages';
 import type { Page } from '@playwright/test';
-import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
+import { button, checkStep, chooseLook, dialogNamed, drawAll, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
@@ -108,6 +108,7 @@ async function lookAround(page: Page, { name, titles }: Season, text: Words): Pr
   await checkStep(page);
 
   await page.getByRole('tab', { name: text.statistics }).click();
+  await drawAll(page);
   await expect(page.getByRole('heading', { name: text.grid })).toBeVisible();
   await expect(page.getByText(text.turnout)).toBeVisible();
   await checkStep(page);

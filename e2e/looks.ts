@@ -38,11 +38,32 @@ export async function waitForApplication(page: Page): Promise<void> {
 export async function checkStep(page: Page): Promise<void> {
   const dialog = '[role="dialog"], [role="alertdialog"]';
   const isOpen = (await page.locator(dialog).count()) > 0;
-  if (!isOpen) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!isOpen) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await drawAll(page);
+  }
   if (knownToAxe.has(page)) await expectAtRest(page);
   else await expectAccessible(page, isOpen ? { inside: dialog } : {});
   expect(await findLayoutFaults(page)).toEqual([]);
   expect(await findForeignWords(page)).toEqual([]);
+}
+
+/** Comes near to all that waits for that before it is drawn, and goes back. */
+export async function drawAll(page: Page): Promise<void> {
+  const before = await page.evaluate(() => window.scrollY);
+  const toCome = page.locator('[data-to-come]:visible');
+  await expectAtRest(page);
+  while ((await toCome.count()) > 0) {
+    await page.waitForFunction(() => {
+      const places = [...document.querySelectorAll('[data-to-come]')];
+      const next = places.find((place) => place.checkVisibility());
+      next?.scrollIntoView();
+      return next === undefined;
+    });
+    // What has come may be followed by more.
+    await expectAtRest(page);
+  }
+  await page.evaluate((top) => window.scrollTo(0, top), before);
 }
 
 /** What was asked for meanwhile comes first: it changes what there is to object to. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, checkStep, chooseLook, type Look } from './looks.ts';
+import { button, checkStep, chooseLook, drawAll, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason, post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
@@ -25,6 +25,7 @@ for (const look of looks) {
     await chooseLook(page, look);
     await page.goto(`/tournaments/${id}`);
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Dopo la giornata 4 di 6, /);
+    await drawAll(page);
     await expect(page.getByText('Le serie più lunghe')).toBeVisible();
 
     await slider(page).focus();

@@ -71,6 +71,29 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Of a member's dashboard and championships.
+  {
+    name: 'member',
+    test: /[\\/](?:invite-to-season|lazy-posts|lazy-turnout|look-back|resend-link|unconfirmed-email|use-hide-first-steps|dashboard-setups|season-ring)\b/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'circle-parts',
+    test: /[\\/](?:circles-address|circles\.queries|circle-rights|invite-friends|use-refresh-circles)\b/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'image-parts',
+    test: /[\\/](?:image-limits|lazy-image-upload)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'seal',
+    test: /[\\/](?:seal-chip|seal-queries|use-seal-events)\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'talk',
     test: /[\\/]features[\\/]posts[\\/]/,

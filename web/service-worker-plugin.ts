@@ -23,6 +23,7 @@ const chunks = [
 const lateChunks = ['kept-votes', 'kept-cards', 'toaster', 'confirm-dialog'];
 const publicFiles = [
   'before-paint.js',
+  'read-dates.js',
   'register-service-worker.js',
   'manifest.webmanifest',
   'favicon.svg',

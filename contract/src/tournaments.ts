@@ -143,6 +143,8 @@ const tournamentDetail = tournament.extend({
   viewerSeesTurnout: z.boolean(),
   /** Whether the viewer may take others’ films out before the start. */
   viewerMayTakeOut: z.boolean(),
+  /** Whether the viewer runs its circle and may bring people into it while nominations are open. */
+  viewerMayInvite: z.boolean(),
   /** The championship that plays this one again, where the viewer may see it. */
   rematch: z.object({ id: z.int(), name: z.string() }).nullable(),
 });

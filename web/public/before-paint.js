@@ -68,9 +68,9 @@
     setTimeout(() => answers.clear(), 30_000);
     window.earlyAnswers = answers;
     // The first date that is written has the browser read its tables, which takes a slow phone up to a
-    // fifth of a second. Once the bar is drawn the application is still on its way, and nobody waits.
+    // fifth of a second. They serve the whole process: a worker reads them while the application comes.
     const later = window.requestIdleCallback ?? setTimeout;
-    later(() => new Intl.DateTimeFormat(root.lang, { dateStyle: 'long' }));
+    later(() => new Worker('/read-dates.js', { name: root.lang }));
   }
 
   // The browser offers the installation once, often before the application is there. The dashboard

@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   const isMember = mayBeSignedIn();
   const isHome = pathname === pages.home;
+  if (isMember) loadFigures();
   await Promise.all([
     startI18n(chosenLanguage()),
     routeAt(pathname)?.Page.preload(),
@@ -64,6 +65,11 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+}
+
+/** A face that comes once the page is drawn has all of it laid out anew. Without it figures are drawn as well. */
+function loadFigures(): void {
+  document.fonts.load('800 1rem "Anybody Figures"', '0').catch(() => undefined);
 }
 
 /** Spares a member both where the answer is quick. A failure is the application's to handle. */

@@ -203,9 +203,9 @@ export const lateDictionaries = {
     es: async () => (await import('./es/taste.ts')).taste,
   }),
   timeMachine: late({
-    en: async () => (await import('./en/time-machine.ts')).timeMachine,
-    it: async () => (await import('./it/time-machine.ts')).timeMachine,
-    es: async () => (await import('./es/time-machine.ts')).timeMachine,
+    en: async () => (await import('./together/league-en.ts')).timeMachine,
+    it: async () => (await import('./together/league-it.ts')).timeMachine,
+    es: async () => (await import('./together/league-es.ts')).timeMachine,
   }),
   tournaments: late({
     en: async () => (await import('./together/league-en.ts')).tournaments,
@@ -213,9 +213,9 @@ export const lateDictionaries = {
     es: async () => (await import('./together/league-es.ts')).tournaments,
   }),
   turnout: late({
-    en: async () => (await import('./en/turnout.ts')).turnout,
-    it: async () => (await import('./it/turnout.ts')).turnout,
-    es: async () => (await import('./es/turnout.ts')).turnout,
+    en: async () => (await import('./together/league-en.ts')).turnout,
+    it: async () => (await import('./together/league-it.ts')).turnout,
+    es: async () => (await import('./together/league-es.ts')).turnout,
   }),
   tryMatch: late({
     en: async () => (await import('./en/try-match.ts')).tryMatch,

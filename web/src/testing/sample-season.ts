@@ -106,6 +106,7 @@ export function sampleTournament(facts: Partial<TournamentDetail> = {}): Tournam
     viewerVotesLeft: null,
     viewerSeesTurnout: false,
     viewerMayTakeOut: false,
+    viewerMayInvite: false,
     champions: [],
     rematch: null,
     ...facts,

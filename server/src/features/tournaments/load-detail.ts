@@ -7,7 +7,7 @@ import { findPeople, hasNominated } from './nominations.repo.ts';
 import { lookAhead } from './start-outlook.ts';
 import { findHeldDays, findOpenDay, findWaitingClose } from './calendar.repo.ts';
 import { findCard, findRematch, type TournamentCard } from './tournament-cards.repo.ts';
-import { hasStarted, maySeeTurnout, mayTakeOut } from './tournaments.policy.ts';
+import { hasStarted, maySeeTurnout, mayTakeOut, runsCircle } from './tournaments.policy.ts';
 import { presentReadiness, presentTournament } from './tournaments.present.ts';
 import { findRole } from './tournaments.repo.ts';
 
@@ -32,6 +32,7 @@ export async function findDetail(
     tournament.revealMode === 'off' || status !== 'active'
       ? []
       : await findHeldDays(db, tournamentId);
+  const role = status === 'setup' ? await findRole(db, tournament.circleId, actor.userId) : null;
   const presented = presentTournament(actor, card);
   const { closeDay, reveal, ...may } = presented.viewerMay;
   return {
@@ -54,9 +55,8 @@ export async function findDetail(
       isMember: card.isMember,
       hasNominated: tournament.isPublic && (await hasNominated(db, tournamentId, actor.userId)),
     }),
-    viewerMayTakeOut:
-      status === 'setup' &&
-      mayTakeOut(actor, tournament, await findRole(db, tournament.circleId, actor.userId)),
+    viewerMayTakeOut: status === 'setup' && mayTakeOut(actor, tournament, role),
+    viewerMayInvite: status === 'setup' && runsCircle(role),
     rematch: isOver ? ((await findRematch(db, actor, tournamentId)) ?? null) : null,
   };
 }

@@ -266,10 +266,14 @@ describe('taking films out', () => {
        values ('Coppa', 'setup', $1, false, $2) returning id`,
       [circleId, anna.id],
     );
+    const ofCircle = `/api/tournaments/${tournament}`;
+    const invites = [bruno, anna].map(({ client }) => client.get(ofCircle));
+    expect((await Promise.all(invites)).map(({ body }) => body.viewerMayInvite)).toEqual([
+      true,
+      false,
+    ]);
     const film = await nominate(sql, tournament, anna.id);
-    expect(
-      (await remove(bruno, { path: `/api/tournaments/${tournament}`, filmIds: [film] })).status,
-    ).toBe(204);
+    expect((await remove(bruno, { path: ofCircle, filmIds: [film] })).status).toBe(204);
     expect(await sql.run('select 1 from audit_log where target_id = $1', [tournament])).toEqual([]);
     expect(await toldTo(anna, tournament)).toMatchObject([{ type: 'moderation' }]);
   });

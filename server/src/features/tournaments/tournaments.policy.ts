@@ -81,9 +81,14 @@ export function maySeeTurnout(
 
 type Role = (typeof circleRoles)[number] | null;
 
+/** Whoever does brings people into it, too. */
+export function runsCircle(role: Role): boolean {
+  return role === 'admin' || role === 'moderator';
+}
+
 /** Whoever made it, as long as they take part, and whoever runs its circle. */
 export function runsSetup(person: Person, subject: Subject, role: Role): boolean {
-  if (role === 'admin' || role === 'moderator') return true;
+  if (runsCircle(role)) return true;
   return isCreator(person, subject) && mayTakePart(subject, role !== null);
 }
 

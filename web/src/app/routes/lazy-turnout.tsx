@@ -1,5 +1,6 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
 import type { AwaitedTournament } from '../../features/turnout/awaited-tournament.ts';
+import { useTurnoutHeight } from '../../features/turnout/use-turnout-height.ts';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -9,8 +10,12 @@ const TurnoutCard = lazyComponent(
     ['turnout'],
     async () => (await import('../../features/turnout/turnout-card.tsx')).TurnoutCard,
   ),
-  ({ isFolded }) => <SectionFallback compact height={isFolded ? 76 : 320} />,
+  TurnoutPlace,
 );
+
+function TurnoutPlace({ isFolded }: { isFolded: boolean }) {
+  return <SectionFallback compact height={useTurnoutHeight(isFolded)} />;
+}
 
 const OrganiserCard = lazyComponent(
   withDictionaries(

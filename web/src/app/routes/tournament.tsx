@@ -11,9 +11,9 @@ import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
-import { useIsNearViewport } from '../../lib/loading/use-is-near-viewport.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { InviteToSeason } from './invite-to-season.tsx';
 import { LazyHeldDay } from './lazy-held-day.tsx';
@@ -99,7 +99,12 @@ export function Tournament() {
 
 /** Many figures, far below: they come when somebody comes near. Whoever looks back is told nothing of today. */
 function StatisticsWhenNear({ tournament }: { tournament: TournamentDetail }) {
-  const { ref, isNear } = useIsNearViewport();
   const { earlier } = useShownDay(tournament);
-  return <div ref={ref}>{isNear && earlier === null && <Statistics season={tournament} />}</div>;
+  return (
+    earlier === null && (
+      <WhenNear height={420}>
+        <Statistics season={tournament} />
+      </WhenNear>
+    )
+  );
 }

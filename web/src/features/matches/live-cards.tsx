@@ -1,7 +1,8 @@
 import type { Match } from '@girone/contract/matches';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { ClosedDayCards } from './closed-day-cards.tsx';
@@ -26,6 +27,9 @@ interface LiveCardsProps {
   children?: ReactNode;
 }
 
+/** About as high as a card. */
+const cardHeight = 480;
+
 /**
  * Open matches as cards, while days close under them: a day that does stays with its results until the
  * viewer is done with it, and only then makes room for the next one.
@@ -36,6 +40,10 @@ export function LiveCards(props: LiveCardsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { open, days, dismiss } = useClosedDays(matches);
+  // What stands below the first row at first comes when somebody does; a key may step to any card at once.
+  const [below] = useState(
+    () => new Set(onStep === undefined ? matches.slice(columns).map(({ id }) => id) : []),
+  );
   const blocks = placeDays(open, days);
 
   function goOn(day: ClosedDay): void {
@@ -59,17 +67,20 @@ export function LiveCards(props: LiveCardsProps) {
       ) : (
         <div ref={list} tabIndex={-1}>
           <Grid columns={columns}>
-            {blocks.map((block) =>
-              'matchIds' in block ? (
-                <ClosedDayCards
-                  key={`day-${block.tournamentId}`}
-                  day={block}
-                  now={now}
-                  isVisitor={isVisitor}
-                  nextDay={followerOf(block, matches)?.matchDay ?? null}
-                  onDismiss={() => goOn(block)}
-                />
-              ) : (
+            {blocks.map((block) => {
+              if ('matchIds' in block) {
+                return (
+                  <ClosedDayCards
+                    key={`day-${block.tournamentId}`}
+                    day={block}
+                    now={now}
+                    isVisitor={isVisitor}
+                    nextDay={followerOf(block, matches)?.matchDay ?? null}
+                    onDismiss={() => goOn(block)}
+                  />
+                );
+              }
+              const card = (
                 <MatchCard
                   key={block.id}
                   match={block}
@@ -82,8 +93,14 @@ export function LiveCards(props: LiveCardsProps) {
                       : undefined
                   }
                 />
-              ),
-            )}
+              );
+              if (!below.has(block.id)) return card;
+              return (
+                <WhenNear key={block.id} height={cardHeight}>
+                  {card}
+                </WhenNear>
+              );
+            })}
             {children}
           </Grid>
         </div>

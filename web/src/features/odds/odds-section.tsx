@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -64,8 +65,14 @@ export function OddsSection(props: OddsSectionProps) {
           <OddsBars odds={odds} />
         </Beside>
       )}
-      {odds.days.length > 1 && <OddsCurve odds={odds} isOver={isGraded} />}
-      {isGraded ? <OddsBars odds={odds} isOver /> : <FilmStories odds={odds} />}
+      {odds.days.length > 1 && (
+        <WhenNear height={560}>
+          <OddsCurve odds={odds} isOver={isGraded} />
+        </WhenNear>
+      )}
+      <WhenNear height={640}>
+        {isGraded ? <OddsBars odds={odds} isOver /> : <FilmStories odds={odds} />}
+      </WhenNear>
       <details className={styles.about}>
         <summary>{t('odds.about.title')}</summary>
         <div className={styles.aboutText}>

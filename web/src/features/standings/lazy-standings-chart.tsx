@@ -8,10 +8,15 @@ export const LazyStandingsChart = lazyComponent(
   ChartPlace,
 );
 
+function ChartPlace({ positions }: { positions: Pick<Positions, 'films'> }) {
+  return <SectionFallback height={chartHeight(positions.films.length)} />;
+}
+
 /** Of the rows of the chart, and of what stands around them. */
 const rowHeight = 44;
 const around = 220;
 
-function ChartPlace({ positions }: { positions: Pick<Positions, 'films'> }) {
-  return <SectionFallback height={positions.films.length * rowHeight + around} />;
+/** About as high as it is going to be. */
+export function chartHeight(films: number): number {
+  return films * rowHeight + around;
 }

@@ -4,11 +4,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import styles from './tournament-standings.module.css';
 
-const places = Array.from({ length: 8 }, (_, place) => `place-${place}`);
-
 /** As tall as the rows that will stand there. */
-export function StandingsSkeleton() {
+export function StandingsSkeleton({ films }: { films: number }) {
   const { t } = useTranslation();
+  const places = Array.from({ length: films }, (_, place) => `place-${place}`);
   return (
     <Card flush aria-busy>
       <VisuallyHidden>

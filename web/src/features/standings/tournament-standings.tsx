@@ -5,10 +5,11 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { LazySealChip } from '../../domain/season/lazy-seal-chip.tsx';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { LazyStandingsChart } from './lazy-standings-chart.tsx';
+import { chartHeight, LazyStandingsChart } from './lazy-standings-chart.tsx';
 import { LazyTimeBar } from './lazy-time-bar.tsx';
 import { StandingsSkeleton } from './standings-skeleton.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -37,6 +38,8 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
   useStandingsEvents(tournament.id);
 
   const rows = table.data;
+  // About: each plays all others twice.
+  const films = tournament.totalMatchDays / 2 + 1;
   const isDrawn = useDeferredRender(rows !== undefined);
   const isChartDrawn = useDeferredRender(positions.data !== undefined);
   if (rows?.length === 0) {
@@ -62,7 +65,7 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
       <Stack gap={6}>
         {bar}
         {table.error === null ? (
-          <StandingsSkeleton />
+          <StandingsSkeleton films={films} />
         ) : (
           <LoadFailure
             level={2}
@@ -71,6 +74,7 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
             query={table}
           />
         )}
+        <div style={{ blockSize: chartHeight(films) }} />
       </Stack>
     );
   }
@@ -101,11 +105,14 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
           </div>
         )}
       </Card>
-      {positions.data !== undefined && isChartDrawn && (
-        <LazyStandingsChart positions={positions.data} day={day} />
-      )}
-      {positions.data === undefined && positions.error !== null && (
+      {positions.data === undefined && positions.error !== null ? (
         <LoadFailure compact title={t('standings.chart.failed')} query={positions} />
+      ) : (
+        <WhenNear height={chartHeight(films)} isReady={isChartDrawn}>
+          {positions.data !== undefined && (
+            <LazyStandingsChart positions={positions.data} day={day} />
+          )}
+        </WhenNear>
       )}
       {earlier !== null && lookBack?.facts(earlier)}
     </Stack>

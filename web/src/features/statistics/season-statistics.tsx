@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -54,13 +55,27 @@ export function SeasonStatistics({
   return (
     <Stack gap={6}>
       {renderOdds === undefined ? facts : renderOdds(facts)}
-      <HeadToHead statistics={statistics} />
-      {chart}
-      {!isOver && <EndedNow statistics={statistics} />}
-      <LongestRuns statistics={statistics} />
-      <Margins statistics={statistics} kind="closest" />
-      <Margins statistics={statistics} kind="clearest" />
-      <Turnout statistics={statistics} />
+      <WhenNear height={640}>
+        <HeadToHead statistics={statistics} />
+      </WhenNear>
+      {chart && <WhenNear height={640}>{chart}</WhenNear>}
+      {!isOver && (
+        <WhenNear height={600}>
+          <EndedNow statistics={statistics} />
+        </WhenNear>
+      )}
+      <WhenNear height={640}>
+        <LongestRuns statistics={statistics} />
+      </WhenNear>
+      <WhenNear height={300}>
+        <Margins statistics={statistics} kind="closest" />
+      </WhenNear>
+      <WhenNear height={300}>
+        <Margins statistics={statistics} kind="clearest" />
+      </WhenNear>
+      <WhenNear height={360}>
+        <Turnout statistics={statistics} />
+      </WhenNear>
       <TextLink standalone href={verifyAddress(tournamentId)}>
         {t('pages.title.verify')}
       </TextLink>

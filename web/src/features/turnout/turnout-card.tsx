@@ -14,6 +14,7 @@ import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Remind } from './remind.tsx';
 import styles from './turnout-card.module.css';
+import { useTurnoutHeight } from './use-turnout-height.ts';
 import { useTurnout } from './use-turnout.ts';
 
 /** More names than these are counted. */
@@ -30,13 +31,14 @@ export function TurnoutCard({ tournamentId, isFolded }: TurnoutCardProps) {
   const { t } = useTranslation();
   const query = useTurnout(tournamentId);
   const [isOpen, setIsOpen] = useState(!isFolded);
+  const height = useTurnoutHeight(isFolded);
   const titleId = useId();
   const contentId = useId();
   const { data: turnout, error } = query;
   if (turnout === undefined && error !== null) {
     return <LoadFailure compact title={t('turnout.missed')} query={query} />;
   }
-  if (turnout === undefined) return <Skeleton shape="block" height={isFolded ? 76 : 292} />;
+  if (turnout === undefined) return <Skeleton shape="block" height={height} />;
   if (turnout.stage === null || turnout.total === 0) return null;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.card}>

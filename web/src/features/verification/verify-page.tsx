@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { currentFormat } from '../../lib/text/format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -55,6 +56,9 @@ export function VerifyPage(props: VerifyPageProps) {
   );
 }
 
+/** About as high as the figures and the chain: what follows would move when they come. */
+const chainHeight = 640;
+
 const noBallots: readonly OwnBallot[] = [];
 
 interface CheckedPageProps extends VerifyPageProps {
@@ -76,6 +80,7 @@ function CheckedPage(props: CheckedPageProps) {
   const findings = report?.findings ?? [];
   const format = currentFormat();
   const isBegun = (facts?.seals.length ?? 0) > 0;
+  const isToCome = check.phase === 'running' && closedDays > 0 && progress === null;
   const [broken] = report?.matches ?? [];
   const brokenMatch =
     broken && facts?.matches.find(({ matchNumber }) => matchNumber === broken.matchNumber);
@@ -94,6 +99,7 @@ function CheckedPage(props: CheckedPageProps) {
           onAgain={onAgain}
           drawActions={drawActions}
         />
+        {isToCome && <Skeleton shape="block" height={chainHeight} />}
         {facts !== null && progress !== null && isBegun && (
           <>
             <Stats

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /** Whether an element has come near the window; once it has, it stays so. */
 export function useIsNearViewport() {
   // Where nobody can tell, it is.
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
-  const ref = useNearViewport(!isNear, () => setIsNear(true));
+  const ref = useNearViewport(!isNear, () => startTransition(() => setIsNear(true)));
   return { ref, isNear };
 }
