@@ -1,68 +1,30 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { drawCalendar } from '@girone/championship/calendar';
+import { rankEachDay } from '@girone/championship/standings';
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import { median } from './stand.ts';
 
 /**
  * The pure engine on a season of 32 films: the calendar of 992 matches, all results, and the table
- * after every one of 62 days; against brackets-manager, which plays the same season with as
+ * after every one of 62 days, as it is built and shipped; against brackets-manager, which plays the same season with as
  * many tables. CPU time of this process, alternating.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const repeats = Number(process.env['REPEATS'] ?? 20);
 const films = Array.from({ length: 32 }, (_, index) => index + 1);
 
-interface Played {
-  readonly matchDay: number;
-  readonly film1Id: number;
-  readonly film2Id: number;
-  readonly film1Votes: number;
-  readonly film2Votes: number;
-}
-
-interface Row {
-  readonly filmId: number;
-  readonly points: number;
-}
-
-interface Engine {
-  drawCalendar(films: readonly number[]): {
-    readonly matchDay: number;
-    readonly fixtures: readonly { readonly home: number; readonly away: number }[];
-  }[];
-  rankEachDay(
-    films: readonly number[],
-    matches: readonly Played[],
-  ): { readonly rows: readonly Row[] }[];
-}
-
-/** As it is built and shipped. */
-async function loadEngine(): Promise<Engine> {
-  const folder = join(import.meta.dirname, '../server/dist/championship');
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
-  const engine = Object.assign({}, await load('calendar.js'), await load('standings.js'));
-  if (!isEngine(engine)) throw new Error('the built server has another engine; build it again');
-  return engine;
-}
-
-function isEngine(value: object): value is Engine {
-  return 'drawCalendar' in value && 'rankEachDay' in value;
-}
-
 function votesOf(home: number, away: number): [number, number] {
   return [(home * 7 + away * 3) % 11, (home * 5 + away * 13) % 11];
 }
 
-function playOurs(engine: Engine): number[] {
-  const matches = engine.drawCalendar(films).flatMap(({ matchDay, fixtures }) =>
+function playOurs(): number[] {
+  const matches = drawCalendar(films).flatMap(({ matchDay, fixtures }) =>
     fixtures.map(({ home, away }) => {
       const [film1Votes, film2Votes] = votesOf(home, away);
       return { matchDay, film1Id: home, film2Id: away, film1Votes, film2Votes };
     }),
   );
-  return engine
-    .rankEachDay(films, matches)
+  return rankEachDay(films, matches)
     .slice(1)
     .map(({ rows }) => rows.reduce((sum, { points }) => sum + points, 0));
 }
@@ -111,13 +73,12 @@ async function measure(play: () => unknown, times: number): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-const engine = await loadEngine();
-const days = playOurs(engine).length;
+const days = playOurs().length;
 const matchCount = await playWithBrackets();
 if (matchCount !== films.length * (films.length - 1)) throw new Error('the seasons are not alike');
 const ratios: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const ours = await measure(() => playOurs(engine), repeats);
+  const ours = await measure(playOurs, repeats);
   const theirs = await measure(playWithBrackets, 3);
   ratios.push(ours / theirs);
   process.stdout.write(

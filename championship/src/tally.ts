@@ -58,10 +58,9 @@ export function addResult(tallies: Tallies, match: MatchResult, worth: Worth = p
   const winnerId = findWinner(match);
   const film1 = getTally(tallies, match.film1Id);
   const film2 = getTally(tallies, match.film2Id);
-  const shared = { winnerId, worth };
-  const { film1Votes, film2Votes } = match;
-  addSide(film1, { ...shared, rival: film2, votes: film1Votes, against: film2Votes });
-  addSide(film2, { ...shared, rival: film1, votes: film2Votes, against: film1Votes });
+  const { film1Votes: votes, film2Votes: against } = match;
+  addSide(film1, { rival: film2, winnerId, worth, votes, against });
+  addSide(film2, { rival: film1, winnerId, worth, votes: against, against: votes });
 }
 
 interface Side {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isReturning } from '../lib/loading/returning.ts';
 import { rememberScroll, restoreScroll, scrollToTop, watchScroll } from './scroll-memory.ts';
 
 /** The test window draws nothing; this much of it can be scrolled. */
@@ -48,6 +49,18 @@ describe('the scroll position', () => {
     expect(window.history.state).toEqual({ returnTo: '/films' });
     vi.runAllTimers();
     expect(window.history.state).toEqual({ returnTo: '/films', scrollTop: 640 });
+  });
+
+  it('has all of the page drawn for whoever comes back to it, until they move by themselves', () => {
+    expect(isReturning()).toBe(false);
+    window.history.replaceState({ scrollTop: 0 }, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(isReturning()).toBe(false);
+    window.history.replaceState({ scrollTop: 640 }, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(isReturning()).toBe(true);
+    window.dispatchEvent(new Event('wheel'));
+    expect(isReturning()).toBe(false);
   });
 
   it('is kept at once when a link is followed or the page is left', () => {

@@ -1,4 +1,8 @@
+import { noteReturn } from '../lib/loading/returning.ts';
+
 const settleMs = 150;
+/** By these a person scrolls or goes on. */
+const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** On the way to a place that the page is not tall enough for yet: where it stands now is nobody's. */
@@ -14,13 +18,16 @@ export function watchScroll(): () => void {
   window.addEventListener('pagehide', rememberScroll);
   window.addEventListener('click', rememberBeforeJump, { capture: true });
   // The entry has changed already: what was still to be noted belonged to the other one.
-  window.addEventListener('popstate', forgetPending, { capture: true });
+  window.addEventListener('popstate', arrive, { capture: true });
+  for (const touch of touches) window.addEventListener(touch, moveOn, { passive: true });
+  noteReturn(hasScrolled());
   return () => {
     forgetPending();
     window.removeEventListener('scroll', rememberSoon);
     window.removeEventListener('pagehide', rememberScroll);
     window.removeEventListener('click', rememberBeforeJump, { capture: true });
-    window.removeEventListener('popstate', forgetPending, { capture: true });
+    window.removeEventListener('popstate', arrive, { capture: true });
+    for (const touch of touches) window.removeEventListener(touch, moveOn);
   };
 }
 
@@ -50,7 +57,6 @@ export function restoreScroll(otherwise?: number): () => void {
   const growth = new ResizeObserver(() => {
     if (reach(target)) stop();
   });
-  const touches = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
   function stop(): void {
     isOnItsWay = false;
@@ -68,6 +74,19 @@ export function restoreScroll(otherwise?: number): () => void {
 function reach(target: number): boolean {
   window.scrollTo({ top: target, behavior: 'instant' });
   return window.scrollY >= target - 1;
+}
+
+function arrive(): void {
+  forgetPending();
+  noteReturn(hasScrolled());
+}
+
+function moveOn(): void {
+  noteReturn(false);
+}
+
+function hasScrolled(): boolean {
+  return (savedScroll() ?? 0) > 0;
 }
 
 function rememberSoon(): void {

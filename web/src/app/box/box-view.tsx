@@ -49,15 +49,20 @@ interface BoxViewProps {
   box: SeasonBox;
   /** It is the whole page, and brings its own way around. */
   isFile?: boolean | undefined;
+  /** Where it was come from. */
+  back?: { href: string; label: string } | undefined;
   /** What stands beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
+  /** What has to be known before it is read. */
+  note?: ReactNode;
   /** What there is to say about the file itself. */
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
 /** A championship on record, as its box shows it: the same in the file and in the archive. */
-export function BoxView({ box, isFile = false, badges, actions, foot }: BoxViewProps) {
+export function BoxView(props: BoxViewProps) {
+  const { box, isFile = false, back, badges, actions, note, foot } = props;
   const opened = useMemo(() => openBox(box), [box]);
   const { facts } = opened;
   const check = useBoxCheck(box, facts);
@@ -66,12 +71,14 @@ export function BoxView({ box, isFile = false, badges, actions, foot }: BoxViewP
       <PageHead
         title={box.championship.name}
         lead={box.championship.description ?? undefined}
+        back={back}
         badges={badges}
         actions={actions}
         meta={<BoxFacts opened={opened} />}
       />
       {isFile && <BoxNav hasTalk={box.posts.length > 0} />}
       <Stack gap={6}>
+        {note}
         <BoxChampion opened={opened} />
         <BoxSelfCheck opened={opened} check={check} />
         <BoxTable opened={opened} />

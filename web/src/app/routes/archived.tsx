@@ -36,6 +36,7 @@ function Known({ archiveId }: { archiveId: number }) {
       {({ season, box }) => (
         <BoxView
           box={box}
+          back={{ href: pages.leaderboard, label: t('box.archive.back') }}
           badges={<ArchivedBadge />}
           actions={
             <a
@@ -47,7 +48,7 @@ function Known({ archiveId }: { archiveId: number }) {
               {t('box.archive.download')}
             </a>
           }
-          foot={
+          note={
             <p>{t('box.archive.note', { date: currentFormat().longDate(season.importedAt) })}</p>
           }
         />

@@ -27,6 +27,11 @@ export function tasteAddress(tournamentId: number): string {
   return pages.taste.replace(':id', String(tournamentId));
 }
 
+/** All of one that is over in one file. */
+export function boxAddress(tournamentId: number): string {
+  return `/api/tournaments/${tournamentId}/box.html`;
+}
+
 /** Its matches, opened at one day. */
 export function matchDayAddress(tournamentId: number, day: number): string {
   return `${tournamentAddress(tournamentId)}?tab=matches&day=${day}`;

@@ -85,6 +85,11 @@ it('shows the champion, the first three and the records', async () => {
   expect(hero.getByText('11 points, 3 won, 0 drawn, 0 lost')).toBeDefined();
   expect(hero.getByRole('button', { name: 'Rematch' })).toBeDefined();
   const three = within(hero.getByRole('list', { name: 'Final top three' }));
+  const box = screen.getByRole('link', { name: 'Download the box' });
+  expect([box.getAttribute('href'), box.hasAttribute('download')]).toEqual([
+    '/api/tournaments/5/box.html',
+    true,
+  ]);
   expect(three.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/films/1',
     '/films/2',

@@ -1,6 +1,14 @@
 import type { StandingsRow } from '@girone/contract/standings';
 import { useQuery } from '@tanstack/react-query';
-import { GalleryHorizontalEnd, Orbit, Printer, Scale, ShieldCheck, Trophy } from 'lucide-react';
+import {
+  GalleryHorizontalEnd,
+  Orbit,
+  Package,
+  Printer,
+  Scale,
+  ShieldCheck,
+  Trophy,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,6 +18,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { leaderboardQuery } from '../../domain/shared-queries.ts';
 import {
+  boxAddress,
   recapAddress,
   robustnessAddress,
   tasteAddress,
@@ -17,6 +26,7 @@ import {
 import { verifyAddress } from '../../domain/season/verify-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { buttonClasses } from '../../ui/actions/button-style.ts';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
@@ -93,6 +103,14 @@ export function ChampionHero({ tournamentId, rematch, hasOwnTaste = false }: Cha
                 {t('champion.taste')}
               </ButtonLink>
             )}
+            <a
+              download
+              href={boxAddress(tournamentId)}
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              <Package {...buttonIcon} />
+              {t('champion.box')}
+            </a>
             <Button
               variant="secondary"
               icon={<Printer {...buttonIcon} />}

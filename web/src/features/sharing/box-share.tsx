@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { boxAddress } from '../../domain/season/tournament-address.ts';
 import { buttonClasses } from '../../ui/actions/button-style.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
-import { boxAddress } from './share-addresses.ts';
 import type { SharedSeason } from './shared-season.ts';
 import { ShareWay } from './share-way.tsx';
 import styles from './sharing.module.css';

@@ -13,10 +13,6 @@ export function resultsAddress(tournamentId: number, format: 'csv' | 'json'): st
   return `/api/tournaments/${tournamentId}/results.${format}`;
 }
 
-export function boxAddress(tournamentId: number): string {
-  return `/api/tournaments/${tournamentId}/box.html`;
-}
-
 export function publicCalendarAddress(tournamentId: number, language: string): string {
   return `${window.location.origin}/api/tournaments/${tournamentId}/calendar.ics?lang=${language}`;
 }

@@ -73,6 +73,7 @@ export const box = {
     returnText: 'As an archive, to read only',
   },
   archive: {
+    back: 'Leaderboard',
     badge: 'Archived',
     title: 'Archive',
     text: 'Championships that were played on another Girone and came in a box. They can be read, and nothing else.',

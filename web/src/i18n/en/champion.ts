@@ -13,6 +13,7 @@ export const champion = {
   robustness: 'How solid is it?',
   check: 'Check the count',
   taste: 'Your taste',
+  box: 'Download the box',
   print: 'Print',
   records: {
     title: 'Records of the season',

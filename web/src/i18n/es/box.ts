@@ -75,6 +75,7 @@ export const box: Translation<typeof english> = {
     returnText: 'Como archivo histórico, solo para leer',
   },
   archive: {
+    back: 'Clasificación',
     badge: 'Archivado',
     title: 'Archivo histórico',
     text: 'Campeonatos que se jugaron en otro Girone y llegaron en caja. Se leen, y nada más.',

@@ -14,6 +14,7 @@ export const champion: Translation<typeof english> = {
   robustness: '¿Cómo de sólido es?',
   check: 'Comprueba el recuento',
   taste: 'Tus gustos',
+  box: 'Descarga la caja',
   print: 'Imprimir',
   records: {
     title: 'Los récords de la temporada',

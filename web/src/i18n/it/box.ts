@@ -75,6 +75,7 @@ export const box: Translation<typeof english> = {
     returnText: 'Come archivio, in sola lettura',
   },
   archive: {
+    back: 'Classifica',
     badge: 'Archiviato',
     title: 'Archivio',
     text: 'Campionati giocati in un altro Girone e arrivati in scatola. Si leggono, e basta.',

@@ -14,6 +14,7 @@ export const champion: Translation<typeof english> = {
   robustness: 'Quanto è solido?',
   check: 'Verifica il conteggio',
   taste: 'I tuoi gusti',
+  box: 'Scarica la scatola',
   print: 'Stampa',
   records: {
     title: 'I primati della stagione',
