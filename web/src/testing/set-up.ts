@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
 import { readStyleQuickly } from './quick-styles.ts';
 
@@ -28,6 +28,10 @@ afterEach(() => {
   // replaces the spy's implementation.
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
+
+// Code that is fetched ahead of time may still be on its way. Files share their modules, and one that is cut off with the
+// file that asked for it would never come for those after it.
+afterAll(() => vi.dynamicImportSettled());
 
 // jsdom has no layout and no pointer; these are the parts of both that Radix asks for.
 class StillObserver implements ResizeObserver {
