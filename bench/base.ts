@@ -61,6 +61,7 @@ try {
         `${JSON.stringify(refused)} | bare ${reference.perSecond.toFixed(0)}/s p50 ${reference.p50.toFixed(1)} ms\n`,
     );
   }
+  stand.check();
   process.stdout.write(`base : bare Fastify ${median(ratios).toFixed(2)} (goal 0.5)\n`);
 } finally {
   bare.kill('SIGTERM');

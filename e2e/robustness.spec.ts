@@ -1,4 +1,4 @@
-import { checkStep, chooseLook } from './looks.ts';
+import { checkStep, chooseLook, drawAll } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
@@ -25,8 +25,9 @@ test('a title is counted again by other rules, once it is decided', async ({ pag
   await checkStep(page);
 
   await page.goto(`/tournaments/${id}`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await drawAll(page);
   const way = page.getByRole('link', { name: 'Guarda i riconteggi' });
-  await way.scrollIntoViewIfNeeded();
   await way.click();
   await expect(page).toHaveURL(`/tournaments/${id}/robustness`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
