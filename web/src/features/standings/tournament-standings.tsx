@@ -65,7 +65,10 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
       <Stack gap={6}>
         {bar}
         {table.error === null ? (
-          <StandingsSkeleton films={films} />
+          <>
+            <StandingsSkeleton films={films} />
+            <div style={{ blockSize: chartHeight(films) }} />
+          </>
         ) : (
           <LoadFailure
             level={2}
@@ -74,7 +77,6 @@ export function TournamentStandings({ tournament, lookBack }: TournamentStanding
             query={table}
           />
         )}
-        <div style={{ blockSize: chartHeight(films) }} />
       </Stack>
     );
   }
