@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { appointKeeper, enter, type Keeper } from './keepers.ts';
-import { button, checkStep, chooseLook, type Look } from './looks.ts';
+import { button, checkStep, chooseLook, dialogNamed, type Look } from './looks.ts';
 import { signUp } from './people.ts';
 import { playSeason } from './public-calls.ts';
 import { expect, forgive, test, watchConsole } from './watch-console.ts';
@@ -47,7 +47,8 @@ test('a season is taken home in a box, which opens without a line and checks its
   await page.goto(`/tournaments/${id}`);
   await button(page, 'Condividi').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Scarica la scatola' }).click();
+  const share = dialogNamed(page, 'Condividi Coppa in scatola');
+  await share.getByRole('link', { name: 'Scarica la scatola' }).click();
   const box = testInfo.outputPath('coppa.html');
   expect((await download).suggestedFilename()).toBe('Coppa in scatola.html');
   await (await download).saveAs(box);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emit } from '../../domain/events/outbox.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { useHeldEvenings } from '../../testing/held-evening.ts';
@@ -81,6 +82,27 @@ test('those who watch learn that whoever runs it is there, while it is paused', 
   await press(season, 'seat');
   const { body } = await giulia.client.get(`${season.path}/stage`);
   await eventually(() => expect(page.stage().at(-1)?.show).toEqual(body.day.show));
+});
+
+test('what comes late from another instance does not stay the last word', async () => {
+  const season = await evenings.hold({ createdBy: giulia });
+  const page = await watch(season, new TestClient(second.address), second);
+  const { body: started } = await press(season, 'start');
+  const { body: paused } = await press(season, 'direct', { action: 'pause', scene: 0 });
+  await eventually(() => expect(page.stage().at(-1)?.show).toEqual(paused));
+  const words = page.stage().length;
+  await evenings.platform().db.transaction(async (tx) => {
+    const { tournamentId } = season;
+    const data = { tournamentId, matchDay: 1, now: 0, show: started, calledFor: null, told: null };
+    await emit(tx, { type: 'stage', data }, { kind: 'everyone' });
+  });
+  await eventually(() => {
+    const [late, last] = page
+      .stage()
+      .slice(words)
+      .map(({ show }) => show);
+    expect({ late, last }).toEqual({ late: started, last: paused });
+  });
 });
 
 test('whoever may not see a championship hears nothing by asking for its evening', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveEvents } from '@girone/contract/events';
 import type { OutboxEvent } from '../../domain/events/event-reader.ts';
 import type { Services } from '../../domain/services.ts';
@@ -13,7 +14,7 @@ type StageNews = LiveEvents['stage'];
 /** What the pages of this instance were last told of an evening. */
 interface Told {
   readonly matchDay: number;
-  readonly show: string;
+  readonly show: StageNews['show'];
   readonly matches: number;
 }
 
@@ -62,12 +63,12 @@ export function conductShows({ db, log, liveStreams, teller }: Parts) {
     if (!show) return [];
     const before = told.get(stage.id);
     const day = await teller.tell(stage);
-    const now = { matchDay: stage.matchDay, show: JSON.stringify(show), matches: day.told.length };
+    const now = { matchDay: stage.matchDay, show, matches: day.told.length };
     told.set(stage.id, now);
     // Whoever has just opened the page may have asked a moment before the last match was told.
     const known = before?.matchDay === stage.matchDay ? before.matches : day.told.length - 1;
     const news = day.told.slice(Math.max(known, 0)).map((match) => tellStage(stage, match));
-    if (news.length > 0 || before?.show === now.show) return news;
+    if (news.length > 0 || isDeepStrictEqual(before?.show, show)) return news;
     return [tellStage(stage, null)];
   }
 
@@ -92,7 +93,12 @@ export function conductShows({ db, log, liveStreams, teller }: Parts) {
   const shows = runPaced({ ...pace, work: lookAtShows });
   const seats = runPaced({ ...pace, work: lookAtHalls });
   const stopHearing = liveStreams.hear((event) => {
-    if (event.type === 'stage' && event.data.told === null) shows.nudge();
+    if (event.type !== 'stage' || event.data.told !== null) return;
+    const { tournamentId, show } = event.data;
+    const before = told.get(tournamentId);
+    // It may have been on its way while something newer was told: then that is told once more.
+    if (before) told.set(tournamentId, { ...before, show });
+    shows.nudge();
   });
 
   return {
