@@ -35,23 +35,37 @@ const begin = performance.now();
 /** @type {StepResult[]} */
 const results = [];
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const checks = chosen.filter(({ isStatic }) => isStatic);
-
-// Two at a time: more would only wait for each other on the machines that most of us have.
-const waiting = [...checks];
-await Promise.all([0, 1].map(runWaiting));
-for (const step of chosen) {
-  if (!step.isStatic && !mustStop()) await note(step, runAloud);
+for (let place = 0; place < chosen.length && !mustStop();) {
+  const checks = takeChecks(chosen.slice(place));
+  const step = chosen[place];
+  if (checks.length > 1) await runSideBySide(checks);
+  else if (step) await note(step, runAloud);
+  place += Math.max(checks.length, 1);
 }
 
 const inOrder = results.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
 printSummary(inOrder, secondsSince(begin));
 process.exitCode = countFailures(results) > 0 ? 1 : 0;
 
-async function runWaiting() {
-  for (let step = waiting.shift(); step && !mustStop(); step = waiting.shift()) {
-    await note(step, checks.length > 1 ? runBesideOthers : runAloud);
-  }
+/** @param {Step[]} rest */
+function takeChecks(rest) {
+  const other = rest.findIndex(({ isStatic }) => !isStatic);
+  return other === -1 ? rest : rest.slice(0, other);
+}
+
+/**
+ * Two at a time: more would only wait for each other on the machines that most of us have.
+ * @param {Step[]} checks
+ */
+async function runSideBySide(checks) {
+  const waiting = [...checks];
+  await Promise.all(
+    [0, 1].map(async () => {
+      for (let step = waiting.shift(); step && !mustStop(); step = waiting.shift()) {
+        await note(step, runBesideOthers);
+      }
+    }),
+  );
 }
 
 function mustStop() {
