@@ -178,9 +178,11 @@ try {
     for (const call of calls) {
       if (!(await measure(call, small, large))) process.exitCode = 1;
     }
+    second.check();
   } finally {
     await second.stop();
   }
+  first.check();
 } finally {
   await first.stop();
 }

@@ -145,6 +145,7 @@ try {
     `checked in ${median(times).toFixed(0)} ms (goal ${goalMs}), ` +
       `the catalogue’s share ${(median(shares) * 100).toFixed(0)} %\n`,
   );
+  stand.check();
 } finally {
   await browser.close();
   await stand.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { connectForCalls, wire, type Calls } from './http-load.ts';
+import { addOpenDays, type OpenMatch } from './open-days.ts';
 import { openStreams } from './open-streams.ts';
 import { addPeople, openStand, pick } from './stand.ts';
 
@@ -21,32 +21,6 @@ const ports = Array.from(
   { length: Number(process.env['INSTANCES'] ?? 1) },
   (_, index) => port + index,
 );
-
-interface OpenMatch {
-  readonly id: number;
-  readonly film1_id: number;
-}
-
-/** A public championship of 32 films, the 16 matches of its first day open. */
-async function addMatches(pool: Pool): Promise<OpenMatch[]> {
-  await pool.query(`
-    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user)
-    select 'Coppa', 'setup', min(id), 64, 10 from users;
-    insert into films (title, owner_id)
-    select 'Film ' || n, (select min(id) from users) + n % 4 from generate_series(1, 32) n;
-    insert into film_nominations (tournament_id, user_id, film_id)
-    select t.id, f.owner_id, f.id from tournaments t, films f;
-    update tournaments set status = 'active', started_at = now(), current_match_day = 1;
-    insert into matches (tournament_id, match_number, film1_id, film2_id, match_day)
-    select tournament_id, (place + 1) / 2, film_id, rival, 1 from (
-      select tournament_id, film_id, lead(film_id) over w as rival, row_number() over w as place
-      from film_nominations window w as (partition by tournament_id order by film_id)
-    ) as pairs where place % 2 = 1;
-    update matches set status = 'active', actual_start_time = now();
-    analyze`);
-  const { rows } = await pool.query<OpenMatch>('select id, film1_id from matches order by id');
-  return rows;
-}
 
 /** As a proxy names callers: few enough pages for each address. */
 function addressOf(index: number): string {
@@ -151,7 +125,7 @@ const others = await Promise.all(
 );
 try {
   const cookies = await addPeople(stand.pool, people);
-  const matches = await addMatches(stand.pool);
+  const matches = await addOpenDays(stand.pool, { championships: 1 });
   const watched = matches[0];
   if (!watched) throw new Error('no match to watch');
   const rest = matches.slice(1);
@@ -206,6 +180,7 @@ try {
       `the streams ${((loaded.cpu - alone.cpu) * 100).toFixed(0)} % (goal 20 for 1,000)\n`,
   );
   open.close();
+  stand.check();
 } finally {
   for (const other of others) await other.stop();
   await stand.stop();

@@ -7,13 +7,15 @@ interface Size {
   /** A multiple of four, so that there is one of each kind at least. */
   readonly championships: number;
   readonly votes: number;
+  /** Twenty for each championship, unless it says otherwise. */
+  readonly people?: number;
 }
 
 const filmsEach = 32;
 const lastDay = 2 * (filmsEach - 1);
 const dayLength = `interval '48 hours'`;
 
-/** Twenty people for each championship; whoever is in a circle is in one. */
+/** Whoever is in a circle is in one. */
 const circles = `
   insert into circles (name, owner_id, is_public)
   select 'Circolo ' || place, id, place % 2 = 0 from person
@@ -43,9 +45,10 @@ const kinds = `
 /** A running one opened its day within the last day; the others ended at different times before. */
 const championships = `
   insert into tournaments (name, status, created_by, circle_id, is_public, max_nominations_per_user,
-    advance_on_all_circle_votes, draw_seed, drawn_films, current_match_day, started_at, completed_at, cancelled_at)
+    advance_on_all_circle_votes, draw_seed, drawn_films, current_match_day, revealed_day, started_at, completed_at, cancelled_at)
   select 'Coppa ' || n, case when is_running then 'active' else 'completed' end, p.id, c.id, c.id is null, 10,
-    false, 'bench', ${filmsEach}, reached, opened_at - (reached - 1) * ${dayLength},
+    false, 'bench', ${filmsEach}, reached,
+    case when is_running or is_cancelled then reached - 1 else reached end, opened_at - (reached - 1) * ${dayLength},
     case when not is_running then opened_at + ${dayLength} end,
     case when is_cancelled then opened_at + ${dayLength} end
   from (
@@ -138,7 +141,7 @@ export async function addPlayedSeasons(
   databaseUrl: string,
   size: Size,
 ): Promise<string> {
-  const [cookie = ''] = await addPeople(pool, 20 * size.championships);
+  const [cookie = ''] = await addPeople(pool, size.people ?? 20 * size.championships);
   const client = await pool.connect();
   try {
     await fill(client, size);

@@ -160,11 +160,14 @@ async function make({ path, body, isStream, isOne }: Call, visit: Visit): Promis
   return { statements, now, rows: isOne ? undefined : countRows(answer) };
 }
 
+/** Of the longest of its lists. */
 function countRows(answer: unknown): number | undefined {
   if (Array.isArray(answer)) return answer.length;
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const list: unknown = Object.values(answer).find((value) => Array.isArray(value));
-  return Array.isArray(list) ? list.length : undefined;
+  const lengths = Object.values(answer).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.length : [],
+  );
+  return lengths.length > 0 ? Math.max(...lengths) : undefined;
 }
 
 async function measure(address: string, world: World): Promise<Cost[]> {
@@ -191,7 +194,9 @@ async function measureAt(rows: number): Promise<Cost[]> {
       LOG_LEVEL: 'error',
     });
     try {
-      return await measure(server.address, world);
+      const costs = await measure(server.address, world);
+      stand.check();
+      return costs;
     } finally {
       await server.stop();
     }

@@ -122,6 +122,7 @@ async function timeCall(): Promise<void> {
       await answer.text();
       say(`the call, ${what}: ${answer.status} in ${(performance.now() - begin).toFixed(0)} ms`);
     }
+    stand.check();
   } finally {
     await stand.stop();
   }

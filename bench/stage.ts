@@ -3,6 +3,7 @@ import { beatsOf, toldAhead } from '@girone/championship/show/script';
 import type { Stage } from '@girone/contract/stage';
 import type { Pool } from 'pg';
 import { connectForCalls, wire } from './http-load.ts';
+import { addOpenDays } from './open-days.ts';
 import { openStreams } from './open-streams.ts';
 import { addPeople, openStand } from './stand.ts';
 
@@ -20,27 +21,13 @@ const mostOfOneKind = 30;
 
 /** A public championship of 16 films, its first day voted on and open. */
 async function addEvening(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(`
-    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user, reveal_mode, secret_count)
-    select 'Coppa', 'setup', min(id), 64, 10, 'by_hand', true from users returning id`);
+  await addOpenDays(pool, { championships: 1, films: 16, isRevealedByHand: true });
   await pool.query(`
-    insert into films (title, owner_id)
-    select 'Film ' || n, (select min(id) from users) + n % 4 from generate_series(1, 16) n;
-    insert into film_nominations (tournament_id, user_id, film_id)
-    select t.id, f.owner_id, f.id from tournaments t, films f;
-    update tournaments set status = 'active', started_at = now(), current_match_day = 1, draw_seed = 'bench';
-    insert into matches (tournament_id, match_number, film1_id, film2_id, match_day)
-    select tournament_id, (place + 1) / 2, film_id, rival, 1 from (
-      select tournament_id, film_id, lead(film_id) over w as rival, row_number() over w as place
-      from film_nominations window w as (partition by tournament_id order by film_id)
-    ) as pairs where place % 2 = 1;
-    insert into matches (tournament_id, match_number, film1_id, film2_id, match_day, is_home_match)
-    select tournament_id, match_number + 8, film2_id, film1_id, 2, false from matches;
-    update matches set status = 'active', actual_start_time = now() where match_day = 1;
     insert into votes (match_id, user_id, film_id)
     select m.id, u.id, case when (u.id + m.id) % 5 < 2 then film1_id else film2_id end
     from matches m, users u where m.match_day = 1;
     analyze`);
+  const { rows } = await pool.query<{ id: number }>('select id from tournaments');
   return rows[0]?.id ?? 0;
 }
 
@@ -173,6 +160,7 @@ try {
       `${waits.length} of them; refused ${[...refused.values()].reduce((sum, count) => sum + count, 0)}\n`,
   );
   open.close();
+  stand.check();
 } finally {
   await stand.stop();
 }

@@ -158,6 +158,7 @@ async function measureLoad(): Promise<void> {
         `memory after load ${loaded.toFixed(0)} MB (goal 250), ` +
         `${restMs / 1000} s later ${rested.toFixed(0)} MB\n`,
     );
+    stand.check();
   } finally {
     await stand.stop();
   }

@@ -132,6 +132,7 @@ try {
     .jpeg({ quality: 85 })
     .toBuffer();
   await measure(stand, { name: 'picture', count: 24, once: () => sendPicture(photo) });
+  stand.check();
 } finally {
   calls.close();
   await stand.stop();

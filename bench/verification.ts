@@ -147,6 +147,7 @@ try {
   } finally {
     await browser.close();
   }
+  stand.check();
 } finally {
   await stand.stop();
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { load, loadByTurns, wire, type LoadResult } from './http-load.ts';
+import { addOpenDays, type OpenMatch } from './open-days.ts';
 import { isPgbenchHere, measureReference } from './reference.ts';
 import { addPeople, median, openStand, pick, someCaller, type Stand } from './stand.ts';
 
@@ -11,60 +12,16 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 10);
 const people = Number(process.env['PEOPLE'] ?? 100_000);
 const championships = 63;
-const filmsEach = 32;
+const spreadOver = 1000;
 const connections = 32;
 
-interface OpenMatch {
-  readonly id: number;
-  readonly film1_id: number;
-  readonly film2_id: number;
-}
-
-/** Drawn championships of 32 films, the 16 matches of their first day open. */
-async function addMatches(pool: Pool): Promise<OpenMatch[]> {
-  await pool.query(`
-    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user)
-    select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10
-    from generate_series(1, ${championships}) n;
-    insert into films (title, owner_id, enrichment_next_try_at)
-    select 'Film ' || n, (select min(id) from users) + n % 4, null
-    from generate_series(1, ${championships * filmsEach}) n order by n;
-    update users set films_uploaded = (select count(*) from films where owner_id = users.id)
-    where id in (select owner_id from films);
-    insert into film_nominations (tournament_id, user_id, film_id)
-    select t.id, f.owner_id, f.id
-    from (select id, row_number() over (order by id) - 1 as place from tournaments) t
-    join (select id, owner_id, (row_number() over (order by id) - 1) / ${filmsEach} as place from films) f
-      using (place);
-    update tournaments
-    set status = 'active', started_at = now(), current_match_day = 1, draw_seed = 'bench', drawn_films = ${filmsEach}`);
-  // One film stands still, the others go round it; the second half is the first with the sides changed.
-  const others = filmsEach - 1;
-  await pool.query(`
-    with entry as (
-      select tournament_id, film_id, row_number() over (partition by tournament_id order by film_id) - 1 as place
-      from film_nominations
-    )
-    insert into matches (tournament_id, match_number, film1_id, film2_id, is_home_match, match_day)
-    select home.tournament_id, row_number() over (partition by home.tournament_id order by day, pair),
-      case when is_second then away.film_id else home.film_id end,
-      case when is_second then home.film_id else away.film_id end, not is_second, day
-    from generate_series(1, ${2 * others}) as day
-    cross join generate_series(0, ${filmsEach / 2 - 1}) as pair
-    cross join lateral (select (day - 1) % ${others} as turn, day > ${others} as is_second) as d
-    join entry home on home.place = case pair when 0 then ${others} else (turn + pair) % ${others} end
-    join entry away on away.tournament_id = home.tournament_id
-      and away.place = (turn - pair + ${others}) % ${others};
-    update matches set status = 'active', actual_start_time = now() where match_day = 1`);
+/** What pgbench writes to, beside the matches that people vote on. */
+async function addReference(pool: Pool): Promise<void> {
   await pool.query(`
     create table bench_votes (match_id int, user_id int, film_id int, primary key (match_id, user_id));
     create table bench_counters (match_id int primary key, votes int not null);
-    insert into bench_counters select n, 0 from generate_series(1, 1000) n;
+    insert into bench_counters select n, 0 from generate_series(1, ${spreadOver}) n;
     analyze`);
-  const { rows } = await pool.query<OpenMatch>(
-    `select id, film1_id, film2_id from matches where status = 'active' order by id limit 1000`,
-  );
-  return rows;
 }
 
 function vote(matches: readonly OpenMatch[], cookies: readonly string[]): string {
@@ -77,7 +34,7 @@ function vote(matches: readonly OpenMatch[], cookies: readonly string[]): string
   });
 }
 
-const voteAndCounter = `\\set m random(1, 1000)
+const voteAndCounter = `\\set m random(1, ${spreadOver})
 \\set u random(1, ${people})
 \\set f random(1, 2)
 begin;
@@ -125,7 +82,8 @@ const stand = await openStand(4397);
 try {
   const { port, pool, databaseUrl } = stand;
   const cookies = await addPeople(pool, people);
-  const matches = await addMatches(pool);
+  const matches = (await addOpenDays(pool, { championships })).slice(0, spreadOver);
+  await addReference(pool);
   const hot = matches.slice(0, 16);
   const measure = (open: readonly OpenMatch[], duration = seconds) =>
     load({ port, connections, seconds: duration, next: () => vote(open, cookies) });

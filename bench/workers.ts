@@ -134,6 +134,8 @@ try {
   await asking.stop();
   tell(replacements);
   if (counts.wrong.size > 0) process.exitCode = 1;
+  one.stand.check();
+  two.stand.check();
 } finally {
   await one.stand.stop();
   await two.stand.stop();

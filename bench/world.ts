@@ -41,37 +41,38 @@ const films = `
     select id, owner_id, (row_number() over (order by id) - 1)::int as place from films;
   insert into films (title, owner_id, enrichment_next_try_at)
   select 'Scaffale ' || p.place, viewer.id, null
-  from person p join person viewer on viewer.place = 1`;
+  from person p join person viewer on viewer.place = 1;
+  update users set films_uploaded = (select count(*) from films where owner_id = users.id)`;
 
 const championships = `
   insert into tournaments (name, status, created_by, circle_id, is_public, max_films,
-    current_match_day, draw_seed, started_at, completed_at)
+    current_match_day, revealed_day, draw_seed, started_at)
   select 'Coppa ' || p.place, status, p.id, circle.id, circle.id is null, 64,
-    case status when 'active' then 2 else 0 end, case status when 'active' then 'bench' end,
-    case when status <> 'setup' then now() end, case status when 'completed' then now() end
-  from (
-    select *, case place when 1 then 'active' when 2 then 'setup' else 'completed' end as status
-    from person
-  ) as p
+    case status when 'active' then 2 else 0 end, (status = 'active')::int,
+    case status when 'active' then 'bench' end, case status when 'active' then now() end
+  from (select *, case place when 1 then 'active' else 'setup' end as status from person) as p
   left join circle on circle.place = 1 and p.place <= 2
   order by p.place;
   insert into film_nominations (tournament_id, user_id, film_id)
   select t.id, f.owner_id, f.id from tournaments t, film f
-  where t.status in ('active', 'setup') order by t.id, f.id;
+  where t.circle_id is not null order by t.id, f.id;
   update tournaments set drawn_films = (select count(*) from film) where status = 'active'`;
 
-/** Everyone meets everyone once: one film stands still, the others go round it. */
+/** One film stands still, the others go round it; the second half is the first with the sides changed. */
 const calendar = (count: number) => `
-  insert into matches (tournament_id, match_number, match_day, film1_id, film2_id, status,
+  insert into matches (tournament_id, match_number, match_day, film1_id, film2_id, is_home_match, status,
     actual_start_time, auto_advance_time, completed_at)
-  select t.id, row_number() over (order by day, pair), day + 1, home.id, away.id, state,
+  select t.id, row_number() over (order by day, pair), day + 1,
+    case when is_second then away.id else home.id end,
+    case when is_second then home.id else away.id end, not is_second, state,
     case when state <> 'pending' then now() end,
     case state when 'active' then now() + interval '2 days' end,
     case state when 'completed' then now() end
-  from generate_series(0, ${count - 2}) as d (day)
+  from generate_series(0, ${2 * (count - 1) - 1}) as d (day)
   cross join generate_series(0, ${count / 2 - 1}) as n (pair)
-  join film home on home.place = case pair when 0 then ${count - 1} else (day + pair) % ${count - 1} end
-  join film away on away.place = (day - pair + ${count - 1}) % ${count - 1}
+  cross join lateral (select day % ${count - 1} as turn, day >= ${count - 1} as is_second) as leg
+  join film home on home.place = case pair when 0 then ${count - 1} else (turn + pair) % ${count - 1} end
+  join film away on away.place = (turn - pair + ${count - 1}) % ${count - 1}
   join tournaments t on t.status = 'active',
   lateral (
     select case day when 0 then 'completed' when 1 then 'active' else 'pending' end as state
@@ -86,8 +87,6 @@ const results = `
   select id, 1, 'timeout' from tournaments where status = 'active';
   insert into standings (tournament_id, match_day, film_id, position, list_order, points, draws, played, form)
   select t.id, 1, f.id, 1, f.place + 1, 1, 1, 1, 'D' from tournaments t, film f where t.status = 'active';
-  insert into film_records (film_id, points, wins, draws, losses, vote_difference, titles, championships)
-  select id, 1, 0, 1, 0, 0, 0, 1 from film;
   insert into votes (match_id, user_id, film_id)
   select m.id, p.id, m.film1_id from matches m, person p where m.status = 'active' and p.place > 1;
   insert into match_tallies (match_id, film1_votes)
@@ -97,7 +96,7 @@ const results = `
 
 /**
  * So many people, circles, championships, films and nominations (an even number up to 64), in a new
- * database. Written past the rules: what is measured reads rows, wherever they come from.
+ * database.
  */
 export async function addWorld(pool: Pool, size: number): Promise<World> {
   const { rowCount } = await pool.query('select from users limit 1');
@@ -114,7 +113,7 @@ export async function addWorld(pool: Pool, size: number): Promise<World> {
     }
     const { rows } = await client.query<Omit<World, 'cookies' | 'openMatches'>>(`
       select (select id from circle where place = 1) as "circleId",
-        (select id from tournaments where status = 'setup') as "setupId",
+        (select id from tournaments where status = 'setup' and circle_id is not null) as "setupId",
         (select id from tournaments where status = 'active') as "activeId",
         (select id from film where place = 0) as "filmId"`);
     const { rows: openMatches } = await client.query<OpenMatch>(`
