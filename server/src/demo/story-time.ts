@@ -109,7 +109,7 @@ async function findTimedTables(tx: Transaction): Promise<TimedTable[]> {
       ) as "isGuarded"
     from pg_class as class
     join pg_attribute as attribute on attribute.attrelid = class.oid
-    where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
+    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p')
       and attribute.atttypid = 'timestamptz'::regtype and not attribute.attisdropped
       and class.relname <> all(${sql.param(untold)}::text[])
     group by class.oid order by class.oid`);

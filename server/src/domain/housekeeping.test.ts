@@ -87,24 +87,59 @@ describe('events', () => {
   });
 });
 
+/** In the partition of its thirty days, as if written then. */
+async function addNotification(userId: number, ageDays: number): Promise<void> {
+  await sql.run(
+    `insert into notifications (slot, user_id, type, created_at)
+     select extract(epoch from written)::bigint / 2592000 % 5, $1, 'mention', written
+     from (select now() - make_interval(days => $2::int)) as told (written)`,
+    [userId, ageDays],
+  );
+}
+
+describe('notifications', () => {
+  beforeEach(() => sql.run('truncate notifications'));
+
+  test('of days that are over all go at once, and what is younger than ninety days stays', async () => {
+    const userId = await addUser(sql);
+    for (const age of [0, 30, 60, 90, 120]) await addNotification(userId, age);
+    await run();
+    expect(await countOf(`notifications where created_at > now() - interval '91 days'`)).toBe(4);
+    expect(await countOf('notifications')).toBe(4);
+  });
+
+  test('go another time where somebody holds them, and nothing waits for that', async () => {
+    const userId = await addUser(sql);
+    await addNotification(userId, 120);
+    const holder = await sql.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from notifications');
+    await run();
+    expect(await countOf('notifications')).toBe(1);
+    await holder.query('rollback');
+    holder.release();
+    await run();
+    expect(await countOf('notifications')).toBe(0);
+  });
+});
+
 describe('what has had its time', () => {
   test('is all swept in one run, and never more in a statement than it has time for', async () => {
-    const userId = await addUser(sql);
     await sql.run(`create function refuse_many() returns trigger language plpgsql as $$
       begin
         if (select count(*) from gone) > ${sweptAtOnce} then raise exception 'too many at once'; end if;
         return null;
       end $$`);
-    await sql.run(`create trigger refuse_many after delete on notifications referencing old table as gone
+    await sql.run(`create trigger refuse_many after delete on error_counts referencing old table as gone
       for each statement execute function refuse_many()`);
     await sql.run(
-      `insert into notifications (user_id, type, created_at)
-       select $1, 'mention', now() - interval '91 days' from generate_series(1, $2::int)`,
-      [userId, 2 * sweptAtOnce + 1],
+      `insert into error_counts (hour, source, count, last_at)
+       select now() - interval '9 days', 'job ' || n, 1, now() from generate_series(1, $1::int) n`,
+      [2 * sweptAtOnce + 1],
     );
     await run();
-    expect(await countOf('notifications')).toBe(0);
-    await sql.run('drop trigger refuse_many on notifications');
+    expect(await countOf('error_counts')).toBe(0);
+    await sql.run('drop trigger refuse_many on error_counts');
   });
 
   test('is, of one person’s notifications, whatever comes after the newest thousand', async () => {

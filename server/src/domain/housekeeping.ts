@@ -28,7 +28,7 @@ const sweeps = Object.entries({
   spent_challenges: deleteBatch(sql`spent_challenges`, sql`spent_at < now() - interval '1 hour'`),
   rate_limits: deleteBatch(sql`rate_limits`, sql`expires_at < now()`),
   events: sql`select forget_events()`,
-  notifications: deleteBatch(sql`notifications`, sql`created_at < now() - interval '90 days'`),
+  notifications: sql`select forget_notifications()`,
   notifications_beyond_most: sql`delete from notifications where id = any(array(
     select beyond.id from (
       select user_id from notifications where created_at > now() - interval '20 minutes'

@@ -53,7 +53,9 @@ function tableEntry(client: PoolClient, { name, columns }: BackupHead['tables'][
   const list = columns.map(escapeIdentifier).join(', ');
   return {
     path: tableFile(name),
-    open: async () => client.query(copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout`)),
+    // By a query: of a table that is kept in parts nothing else can be copied.
+    open: async () =>
+      client.query(copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`)),
     compress: true,
   };
 }

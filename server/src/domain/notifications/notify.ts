@@ -148,7 +148,10 @@ const insertNotices = statement('insert_notices', { notices: 'text' }, ({ notice
     ), told as (
       insert into ${notifications} (user_id, actor_id, type, payload, dedupe_key, is_in_app)
       select "userId", "actorId", type, payload, "dedupeKey", in_app
-      from wanted where in_app or by_email or by_push order by place
+      from wanted where (in_app or by_email or by_push) and not exists (
+        select 1 from ${notifications} as before
+        where (before.user_id, before.dedupe_key) = (wanted."userId", wanted."dedupeKey")
+      ) order by place
       on conflict do nothing
       returning id, user_id, dedupe_key, is_in_app
     ), told_how as (

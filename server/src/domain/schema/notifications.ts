@@ -2,6 +2,7 @@ import type { CircleId, UserId } from '@girone/contract/ids';
 import type { MailKind, ModerationAct, NotificationType } from '@girone/contract/rules';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -11,10 +12,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, longIdentity } from '../../platform/db/schema/columns.ts';
+import { instant } from '../../platform/db/schema/columns.ts';
 import { users } from './accounts.ts';
 
 /** What a notification is about; names are looked up when it is read, by what its reader may see. */
@@ -48,16 +50,24 @@ export interface NotificationPayload {
   readonly reason?: string | null;
 }
 
+/**
+ * A ring of five partitions, one for each thirty days: what is older than ninety goes with its partition, which is emptied
+ * at once however much is in it (`forget_notifications`), and there is always one to write into.
+ */
 export const notifications = pgTable(
   'notifications',
   {
-    id: longIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Of the days in which it was written. */
+    slot: smallint('slot')
+      .notNull()
+      .default(sql`(extract(epoch from now())::bigint / 2592000 % 5)`),
     userId: integer('user_id').$type<UserId>().notNull(),
     /** Who caused it; absent when a championship did, or who looks after the place. */
     actorId: integer('actor_id').$type<UserId>(),
     type: text('type').$type<NotificationType>().notNull(),
     payload: jsonb('payload').$type<NotificationPayload>().notNull().default({}),
-    /** The same happening told twice is one notification: jobs run at least once. */
+    /** The same happening told twice is one notification: jobs run at least once. Whoever writes it looks at all slots. */
     dedupeKey: text('dedupe_key'),
     /** False for whoever wants only the mail: nothing shows it, but its mail needs the row. */
     isInApp: boolean('is_in_app').notNull().default(true),
@@ -69,6 +79,7 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
+    primaryKey({ name: 'notifications_pkey', columns: [t.id, t.slot] }),
     foreignKey({
       name: 'notifications_user_fk',
       columns: [t.userId],
@@ -80,7 +91,7 @@ export const notifications = pgTable(
       foreignColumns: [users.id],
     }).onDelete('cascade'),
     uniqueIndex('notifications_dedupe_unique')
-      .on(t.userId, t.dedupeKey)
+      .on(t.userId, t.dedupeKey, t.slot)
       .where(sql`${t.dedupeKey} is not null`),
     // Notifications list, newest first.
     index('notifications_user_idx').on(t.userId, t.id),
@@ -89,7 +100,7 @@ export const notifications = pgTable(
       .on(t.userId)
       .where(sql`${t.readAt} is null and ${t.isInApp}`),
     index('notifications_actor_idx').on(t.actorId),
-    // The sweep of old ones; rows lie in the order of their time, so that a few pages say it all.
+    // Those of the last minutes; rows lie in the order of their time, so that a few pages say it all.
     index('notifications_created_idx').using('brin', t.createdAt),
     check('notifications_type_length', sql`char_length(${t.type}) between 1 and 60`),
     check('notifications_dedupe_key_length', sql`char_length(${t.dedupeKey}) <= 200`),

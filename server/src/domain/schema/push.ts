@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant, longIdentity } from '../../platform/db/schema/columns.ts';
 import { sessions, users } from './accounts.ts';
-import { notifications } from './notifications.ts';
 
 /**
  * A browser to which pushes go. It hangs on the session that it was switched on in, and ends with it: at sign-out, at
@@ -68,7 +67,7 @@ export const pushDeliveries = pgTable(
   {
     id: longIdentity(),
     deviceId: integer('device_id').notNull(),
-    /** Absent for a trial. */
+    /** Absent for a trial. Where it has gone meanwhile, nothing is sent. */
     notificationId: bigint('notification_id', { mode: 'number' }),
     /** Whoever sends it moves this ahead first: if they die, it is due again. */
     dueAt: instant('due_at').notNull().defaultNow(),
@@ -80,11 +79,6 @@ export const pushDeliveries = pgTable(
       name: 'push_deliveries_device_fk',
       columns: [t.deviceId],
       foreignColumns: [pushDevices.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'push_deliveries_notification_fk',
-      columns: [t.notificationId],
-      foreignColumns: [notifications.id],
     }).onDelete('cascade'),
     uniqueIndex('push_deliveries_notification_unique').on(t.notificationId, t.deviceId),
     uniqueIndex('push_deliveries_trial_unique')

@@ -39,7 +39,7 @@ export interface ExportedTable {
   /** A row is the person's when one of these names them. */
   readonly of: readonly PgColumn[];
   readonly when?: SQL;
-  /** Hashes and keys, which are no use to anybody, and what is another person's. */
+  /** Hashes, keys and places in the database, which are no use to anybody, and what is another person's. */
   readonly without?: readonly string[];
 }
 
@@ -125,7 +125,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'dislikes', table: postDislikes, of: [postDislikes.userId] },
   { name: 'follows', table: follows, of: [follows.followerId, follows.followedId] },
   { name: 'blocks', table: blocks, of: [blocks.blockerId] },
-  { name: 'notifications', table: notifications, of: [notifications.userId] },
+  {
+    name: 'notifications',
+    table: notifications,
+    of: [notifications.userId],
+    without: ['slot'],
+  },
   {
     name: 'notification-settings',
     table: notificationSettings,

@@ -289,7 +289,7 @@ test('no column that names a person is forgotten: it is exported, or says why no
       union
       select c.conrelid, c.conkey[part]
       from named, pg_constraint c, generate_subscripts(c.confkey, 1) as part
-      where c.contype = 'f' and c.confrelid = named.relation and c.confkey[part] = named.place
+      where c.contype = 'f' and c.conparentid = 0 and c.confrelid = named.relation and c.confkey[part] = named.place
     )
     select c.relname || '.' || a.attname as name
     from named join pg_class c on c.oid = relation

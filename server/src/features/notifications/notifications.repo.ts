@@ -117,8 +117,10 @@ function idInPayload(name: 'tournamentId' | 'matchDay' | 'circleId' | 'postId'):
   return sql<never>`(${payload}->>${sql.raw(`'${name}'`)})::int`;
 }
 
+/** What is older is still there until all of its days are over. */
 function isShownTo(userId: SQL): SQL {
-  return sql`(${notifications.userId} = ${userId} and ${notifications.isInApp})`;
+  return sql`(${notifications.userId} = ${userId} and ${notifications.isInApp}
+    and ${notifications.createdAt} > now() - interval '90 days')`;
 }
 
 const isUnread = isNull(notifications.readAt);

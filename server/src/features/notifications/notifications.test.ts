@@ -366,6 +366,15 @@ describe('the list', () => {
     expect(await listOf(person)).toHaveLength(4);
   });
 
+  test('tells a happening once, though it is told again when others of the ring are written', async () => {
+    const person = await signUp(girone);
+    const told = notice(person.id);
+    await notifyAll(connection.db, [told]);
+    await sql.run('update notifications set slot = (slot + 4) % 5 where user_id = $1', [person.id]);
+    await notifyAll(connection.db, [told]);
+    expect(await listOf(person)).toHaveLength(1);
+  });
+
   test('forgets what is older than ninety days', async () => {
     const person = await signUp(girone);
     await notifyAll(connection.db, [notice(person.id), notice(person.id)]);

@@ -83,37 +83,51 @@ test('a database of a newer version is left alone', async () => {
   );
 });
 
-/** As it was before ids became wide, with somebody who serves or without. */
-async function narrow(pool: DatabaseConnection['pool']): Promise<void> {
-  await pool.query(`alter table push_deliveries drop constraint push_deliveries_notification_fk`);
-  await pool.query('alter table notifications alter id type integer');
-  await pool.query(`alter table push_deliveries add constraint push_deliveries_notification_fk
-    foreign key (notification_id) references notifications (id) on delete cascade`);
+/** As it was before: one table, whose ids are narrow. */
+async function unring(pool: DatabaseConnection['pool']): Promise<void> {
+  await pool.query('create table flat (like notifications including all)');
+  await pool.query('drop table notifications');
+  await pool.query(`alter table flat rename to notifications;
+    alter table notifications alter id drop identity;
+    alter table notifications alter id type integer;
+    alter table notifications alter id add generated always as identity (sequence name notifications_id_seq)`);
 }
 
-async function typeOfIds(pool: DatabaseConnection['pool']): Promise<unknown> {
-  const { rows } = await pool.query<{ type: string; most: string }>(
-    `select format_type(atttypid, null) as type, max_value::text as most
+async function layoutOf(pool: DatabaseConnection['pool']): Promise<unknown> {
+  const { rows } = await pool.query<{ type: string; most: string; parts: number }>(
+    `select format_type(atttypid, null) as type, max_value::text as most,
+       (select count(*)::int from pg_inherits where inhparent = 'notifications'::regclass) as parts
      from pg_attribute, pg_sequences
      where attrelid = 'notifications'::regclass and attname = 'id' and sequencename = 'notifications_id_seq'`,
   );
   return rows[0];
 }
 
-test('ids become wide at a start at which no other process serves', async () => {
+test('notifications become a ring with wide ids at a start at which no other process serves', async () => {
   const connect = await emptyDatabase();
   const pool = connect();
   await migrate(pool);
-  const wide = { type: 'bigint', most: '9223372036854775807' };
-  expect(await typeOfIds(pool)).toEqual(wide);
-  await narrow(pool);
+  const ring = { type: 'bigint', most: '9223372036854775807', parts: 5 };
+  expect(await layoutOf(pool)).toEqual(ring);
+  await unring(pool);
+  await pool.query(
+    `insert into users (username, email, password) values ('giulia', 'g@example.org', '$argon2id$')`,
+  );
+  await pool.query(`insert into notifications (user_id, type, created_at)
+    select id, 'mention', now() - make_interval(days => age)
+    from users, unnest(array[200, 91, 89, 45, 0]) as age`);
   const line = await connect().connect();
   await line.query(`set application_name = 'girone events'`);
   await migrate(pool);
-  expect(await typeOfIds(pool)).toEqual({ type: 'integer', most: '2147483647' });
+  expect(await layoutOf(pool)).toEqual({ type: 'integer', most: '2147483647', parts: 0 });
   line.release(true);
   await eventually(async () => {
     await migrate(pool);
-    expect(await typeOfIds(pool)).toEqual(wide);
+    expect(await layoutOf(pool)).toEqual(ring);
   });
+  const { rows } = await pool.query(`insert into notifications (user_id, type)
+    select id, 'mention' from users returning id::int`);
+  expect(rows).toEqual([{ id: 6 }]);
+  const { rows: kept } = await pool.query('select id::int from notifications order by id');
+  expect(kept.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });

@@ -42,7 +42,7 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
     await client.query(`set lock_timeout = '5s'`);
     await applyFrom(drizzle(client), upTo);
     // Where somebody else serves meanwhile, it waits for another start.
-    if (upTo === undefined) await client.query('select widen_ids()');
+    if (upTo === undefined) await client.query('select ring_notifications()');
     await migrateJobs({ pgPool: pool });
   } finally {
     // Closing the connection gives up the lock and the settings, whatever happened.

@@ -46,7 +46,8 @@ test('the same happening is notified once', async () => {
   const user = await addUser(sql);
   await sql.run(notify, [user]);
 
-  expect(await sql.refusal(notify, [user])).toBe('notifications_dedupe_unique');
+  // Named after the part of the ring that it would be written into.
+  expect(await sql.refusal(notify, [user])).toMatch(/^notifications_\d_user_id_dedupe_key/);
 });
 
 test('an upload is claimed only after it is stored, for a purpose', async () => {
