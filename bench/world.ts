@@ -6,9 +6,9 @@ export interface World {
   /** The first one is the viewer, who has not voted on the open day. */
   readonly cookies: readonly string[];
   readonly circleId: number;
-  /** Takes nominations. */
+  /** Of the circle; takes nominations. */
   readonly setupId: number;
-  /** Its first day is over, its second one open. */
+  /** Public; its first day is over, its second one open. */
   readonly activeId: number;
   readonly filmId: number;
   readonly openMatches: readonly OpenMatch[];
@@ -51,11 +51,11 @@ const championships = `
     case status when 'active' then 2 else 0 end, (status = 'active')::int,
     case status when 'active' then 'bench' end, case status when 'active' then now() end
   from (select *, case place when 1 then 'active' else 'setup' end as status from person) as p
-  left join circle on circle.place = 1 and p.place <= 2
+  left join circle on circle.place = 1 and p.place = 2
   order by p.place;
   insert into film_nominations (tournament_id, user_id, film_id)
   select t.id, f.owner_id, f.id from tournaments t, film f
-  where t.circle_id is not null order by t.id, f.id;
+  where t.status = 'active' or t.circle_id is not null order by t.id, f.id;
   update tournaments set drawn_films = (select count(*) from film) where status = 'active'`;
 
 /** One film stands still, the others go round it; the second half is the first with the sides changed. */
@@ -87,6 +87,8 @@ const results = `
   select id, 1, 'timeout' from tournaments where status = 'active';
   insert into standings (tournament_id, match_day, film_id, position, list_order, points, draws, played, form)
   select t.id, 1, f.id, 1, f.place + 1, 1, 1, 1, 'D' from tournaments t, film f where t.status = 'active';
+  insert into film_records (film_id, points, wins, draws, losses, vote_difference, titles, championships)
+  select id, 1, 0, 1, 0, 0, 0, 1 from film;
   insert into votes (match_id, user_id, film_id)
   select m.id, p.id, m.film1_id from matches m, person p where m.status = 'active' and p.place > 1;
   insert into match_tallies (match_id, film1_votes)

@@ -64,6 +64,8 @@ export interface LiveEvents {
   };
   /** Something that concerns the viewer, to be read from their notifications; null: they read some. */
   notification: { notificationId: number | null };
+  /** Asked of one page now and then, behind other news: it sends the stamp back (`live.ts`), which measures the way to it. */
+  echo: { stamp: string };
 }
 
 export type LiveEventType = keyof LiveEvents;

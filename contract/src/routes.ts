@@ -18,6 +18,7 @@ import type { filmCareerRoutes } from './film-career.ts';
 import type { filmImportRoutes } from './film-import.ts';
 import type { filmRoutes } from './films.ts';
 import type { leaderboardRoutes } from './leaderboard.ts';
+import type { liveRoutes } from './live.ts';
 import type { matchRoutes } from './matches.ts';
 import type { nominationRoutes } from './nominations.ts';
 import type { notificationRoutes } from './notifications.ts';
@@ -60,6 +61,7 @@ type AllRoutes = typeof accountRoutes &
   typeof filmImportRoutes &
   typeof filmRoutes &
   typeof leaderboardRoutes &
+  typeof liveRoutes &
   typeof matchRoutes &
   typeof nominationRoutes &
   typeof notificationRoutes &

@@ -3,6 +3,7 @@ import { pages } from '@girone/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { answerEchoes } from './app/answer-echoes.ts';
 import { App } from './app/app.tsx';
 import { watchNavigation } from './app/navigation-type.ts';
 import { DashboardPage } from './app/dashboard-page.ts';
@@ -28,6 +29,7 @@ const longestSessionWaitMs = { home: 1500, elsewhere: 200 };
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const live = createLive({ onReconnect: () => void queryClient.invalidateQueries() });
+  answerEchoes(live);
 
   // The person, the page and its sentences are fetched side by side.
   const { pathname } = window.location;

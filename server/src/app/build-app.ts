@@ -46,6 +46,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { handleErrors, type ShedReason } from './error-handler.ts';
 import { serveEventStream } from './event-stream.ts';
+import { measureArrival } from './measure-arrival.ts';
 import { serveOperations } from './operations.ts';
 import { logRequests } from './request-log.ts';
 import { serveWeb } from './serve-web.ts';
@@ -149,6 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveModeration(app, services);
   serveAdmin(app, services);
   serveEventStream(app, { services, loadViewer: (sessionId) => loadViewer(services, sessionId) });
+  measureArrival(app, services);
   serveOperations(app, services);
   await serveWeb(app, {
     origin: config.publicUrl.origin,

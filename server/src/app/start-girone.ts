@@ -105,16 +105,11 @@ export async function startGirone(
     const metrics = createMetrics(supervisor?.shareMetrics);
     const replicas = openReplicas(config, { primaryUrl: directUrl, database, metrics, log });
     started.push(() => replicas.stop());
-    const onDelay = metrics.time({
-      name: 'girone_event_delay_seconds',
-      help: 'From the write of a live event to its leaving for the open pages',
-    });
     const liveEvents = await startLiveEvents({
       db: database.db,
       url: directUrl,
       log,
       replicas,
-      onDelay,
     });
     started.push(() => liveEvents.stop());
     const services = await createServices(config, log, {

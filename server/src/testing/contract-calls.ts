@@ -77,6 +77,7 @@ function bodiesFor({ filmId, userId }: CallIds): Partial<Record<keyof Routes, ob
     'PUT /api/users/profile': { bio: 'Ciao' },
     'PATCH /api/users/settings': { language: 'it' },
     'PATCH /api/users/digest': { isWanted: true },
+    'POST /api/events/echo': { stamp: 'stamp' },
     'POST /api/users/password/confirm': { password },
     'POST /api/login/passkey': passkeyAnswer,
     'POST /api/users/passkeys/new': { password },

@@ -239,6 +239,7 @@ export const routesWithoutRow: Listed<string> = {
   'GET /api/users/digest': 'oneself: digest-choice.test.ts',
   'PATCH /api/users/digest': 'oneself: digest-choice.test.ts',
   'POST /api/notifications/unsubscribe': 'whoever has the link: notification-mails.test.ts',
+  'POST /api/events/echo': 'whoever was asked: measure-arrival.test.ts',
   'POST /api/objects/upload': 'whoever is signed in (row 64): upload.test.ts',
   'PUT /api/post-images': 'the uploader (row 66): claim.test.ts',
 };

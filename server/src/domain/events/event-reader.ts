@@ -11,6 +11,8 @@ import type { Audience } from './outbox.ts';
 export interface OutboxEvent {
   readonly event: LiveEvent;
   readonly audience: Audience;
+  /** How many seconds ago its transaction began when it was read; of one that nothing keeps it is absent. */
+  readonly ageSeconds?: number;
 }
 
 interface ReaderParts {
@@ -19,8 +21,6 @@ interface ReaderParts {
   readonly onEvents: (events: OutboxEvent[]) => void;
   /** What events tell of is asked for at once: waits until it can be read wherever it is read from. */
   readonly untilReadable?: () => Promise<void>;
-  /** How many seconds ago the transaction of an event began when it was read. */
-  readonly onDelay?: (seconds: number) => void;
   /** A nudge can be lost while the listening connection is down; a read after this time finds what it missed. */
   readonly idleMs?: number;
 }
@@ -98,7 +98,6 @@ export async function startEventReader({
   log,
   onEvents,
   untilReadable,
-  onDelay,
   idleMs = usualIdleMs,
 }: ReaderParts): Promise<EventReader> {
   const [start] = await readPosition(db, {});
@@ -137,8 +136,7 @@ export async function startEventReader({
     const heldBack = (performance.now() - readAt) / 1000;
     const last = ready.at(-1);
     if (last) cursor = { xactId: last.xactId, id: last.id };
-    if (ready.length > 0) onEvents(ready.map(toEvent));
-    for (const { seconds } of ready) onDelay?.(seconds + heldBack);
+    if (ready.length > 0) onEvents(ready.map((row) => toEvent(row, heldBack)));
     return ready.length < rows.length || rows.length === batch;
   }
 
@@ -151,8 +149,11 @@ export async function startEventReader({
   };
 }
 
-function toEvent({ type, payload, audience }: Awaited<ReturnType<typeof readEvents>>[number]) {
+type Row = Awaited<ReturnType<typeof readEvents>>[number];
+
+function toEvent({ type, payload, audience, seconds }: Row, heldBack: number): OutboxEvent {
   // `emit` wrote the row from one typed event; the columns hold its two halves apart.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { event: { type, data: payload } as LiveEvent, audience };
+  const event = { type, data: payload } as LiveEvent;
+  return { event, audience, ageSeconds: seconds + heldBack };
 }

@@ -19,6 +19,8 @@ export interface LiveStream {
   close(): void;
 }
 
+type Listener = (event: LiveEvent, ageSeconds: OutboxEvent['ageSeconds']) => void;
+
 /** All open pages of this instance. */
 export interface LiveStreams {
   /**
@@ -32,8 +34,10 @@ export interface LiveStreams {
   readonly size: number;
   /** The championships whose evening some page shows. */
   watched(): number[];
+  /** Says something to one page of a member, by chance, behind all that is being told. */
+  tellOne(event: LiveEvent): Promise<void>;
   /** Calls the listener with each event that is handed out; returns the function that ends it. */
-  hear(listener: (event: LiveEvent) => void): () => void;
+  hear(listener: Listener): () => void;
 }
 
 /** A page whose rights are being read, and what it may have missed until they are. */
@@ -51,7 +55,7 @@ export function createLiveStreams(): LiveStreams {
   const pages = createPageIndex<LiveStream>();
   const open = new Set<LiveStream>();
   const waiting: OutboxEvent[] = [];
-  const listeners = new Set<(event: LiveEvent) => void>();
+  const listeners = new Set<Listener>();
   let delivering: Promise<unknown> = Promise.resolve();
 
   function remove(stream: LiveStream): void {
@@ -140,12 +144,14 @@ export function createLiveStreams(): LiveStreams {
     remove,
     deliver(events) {
       waiting.push(...events);
-      for (const { event } of events) for (const listener of listeners) listener(event);
       // One batch after another: the next one must not overtake rights that are being read again. What
       // came meanwhile goes out together, so that many pages and many events do not add up.
       const delivered = delivering.then(() => deliverAll(waiting.splice(0)));
       // Its failure is the caller's to tell; the batches after it go out all the same.
       delivering = delivered.catch(() => undefined);
+      for (const { event, ageSeconds } of events) {
+        for (const listener of listeners) listener(event, ageSeconds);
+      }
       return delivered;
     },
     closeAll() {
@@ -155,6 +161,12 @@ export function createLiveStreams(): LiveStreams {
       return open.size;
     },
     watched: () => pages.watched(),
+    async tellOne(event) {
+      await delivering;
+      const members = [...open].filter((page) => page.userId !== null && !opening.has(page));
+      const one = members[Math.floor(Math.random() * members.length)];
+      one?.send(Buffer.from(encode(event)));
+    },
     hear(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -18,7 +18,6 @@ interface LiveEventParts {
   readonly url: string;
   readonly log: Logger;
   readonly replicas: Replicas;
-  readonly onDelay: (seconds: number) => void;
 }
 
 interface LiveEvents {
@@ -34,7 +33,6 @@ export async function startLiveEvents({
   url,
   log,
   replicas,
-  onDelay,
 }: LiveEventParts): Promise<LiveEvents> {
   const liveStreams = createLiveStreams();
   const listeners = watchListeners({
@@ -48,7 +46,7 @@ export async function startLiveEvents({
   const untilReadable = async () => {
     if (liveStreams.size > 0) await replicas.catchUp();
   };
-  const reader = await startEventReader({ db, log, onEvents, untilReadable, onDelay });
+  const reader = await startEventReader({ db, log, onEvents, untilReadable });
   const connection = listenTo({
     url,
     log,

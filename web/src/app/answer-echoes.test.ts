@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLive } from '../lib/api/live.ts';
+import { openAt, startApiServer, type ApiServer } from '../testing/api-server.ts';
+import { answerEchoes } from './answer-echoes.ts';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  await server.close();
+});
+
+/** The browser's EventSource, which the test window does not have. */
+class Line extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+it('sends back the stamp that it is asked with', async () => {
+  openAt(`${server.origin}/`);
+  server.answer('POST /api/events/echo', { status: 204 });
+  const line = new Line();
+  const live = createLive({ onReconnect: () => undefined, openSource: () => line });
+  answerEchoes(live);
+  live.start();
+  line.dispatchEvent(new MessageEvent('echo', { data: '{"stamp":"of-now"}' }));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(server.seen).toMatchObject([
+    { method: 'POST', url: '/api/events/echo', body: '{"stamp":"of-now"}' },
+  ]);
+});
