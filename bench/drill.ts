@@ -59,6 +59,13 @@ interface Opened {
 const scenarios: readonly Scenario[] = [
   { name: 'app-killed', fault: killApp, times: 10 },
   { name: 'app-stopped', fault: stopApp, times: 10, isGentle: true },
+  {
+    name: 'workers-stopped',
+    fault: stopApp,
+    times: 10,
+    isGentle: true,
+    open: openWithWorkers,
+  },
   { name: 'app-killed-in-backup', fault: killBackup, times: 6 },
   { name: 'postgres-killed', fault: killPostgres, times: 10 },
   { name: 'postgres-stopped', fault: stopPostgres, times: 4 },
@@ -90,6 +97,12 @@ async function openForTracing(): Promise<Opened | string> {
   const { status } = spawnSync('strace', ['-o', '/dev/null', 'true']);
   if (status !== 0) return 'needs strace, which makes each fsync wait';
   return { place: await openPlace({ port }) };
+}
+
+/** Two behind each port, and a supervisor that hands them their connections. */
+async function openWithWorkers(): Promise<Opened> {
+  const environment = { WORKERS: '2' };
+  return { place: await openPlace({ port, environments: [environment, environment] }) };
 }
 
 /** One an hour ahead, the other an hour behind; after ten seconds the other way round. */

@@ -44,7 +44,7 @@ export class Instance {
         PORT: String(this.port),
         NODE_ENV: 'production',
         DEMO: 'off',
-        // Each instance is one process, so that a kill is one.
+        // Each instance is one process unless it says otherwise, so that a kill is one.
         WORKERS: '1',
         RATE_LIMITS: 'off',
         // A busy machine would turn most of the load away.

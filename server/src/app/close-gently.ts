@@ -1,17 +1,13 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { untilQuietTurn } from '../platform/http/quiet-turn.ts';
 
 /** Longest wait for answers under way. */
 const patienceMs = 7000;
 /** A request may be on a connection that was accepted just now; it is answered with 503. */
 const arrivalMs = 200;
-/** A turn of the event loop that did next to nothing. */
-const quietTurnMs = 0.2;
-/** Under a load that leaves no such turn the port closes all the same. */
-const mostTurns = 1000;
-
 const stopping = new WeakSet<Server>();
 
 /** From the first moment of a stop on. */
@@ -43,20 +39,8 @@ export function closeGently(app: FastifyInstance, farewellMs: number): () => Pro
   };
 }
 
-/**
- * With its port go the connections that the system has taken and this process has not, each with a reset. In a turn of
- * the event loop they come first: after one that had nothing else to do there are none.
- */
-async function untilQuietTurn(): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    const startedAt = performance.now();
-    await nextTurn();
-    if (performance.now() - startedAt < quietTurnMs) return;
-  }
-}
-
 /** Takes no further connection, and leaves those alone that there are: closing idle ones could reset a request. */
-export function stopAccepting({ server }: FastifyInstance): void {
+function stopAccepting({ server }: FastifyInstance): void {
   NetServer.prototype.close.call(server);
 }
 

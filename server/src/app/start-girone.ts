@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { EmbeddedPostgres } from '@girone/embedded-postgres';
+import type { FastifyInstance } from 'fastify';
 import { accountJobs } from '../features/account/index.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
@@ -33,17 +35,16 @@ import { createRateLimiter, unlimited } from '../platform/rate-limit.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
-import { closeGently, stopAccepting } from './close-gently.ts';
+import { closeGently } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
 import { countMails, countReads, measureInstance } from './measure-instance.ts';
 import { checkBeforeStart, checkConnections, checkPooler, jobConnections } from './preflight.ts';
 
 export interface Girone {
+  /** Where it listens; of one of several workers, whose supervisor has the port, where people find it. */
   readonly address: string;
   /** Who can sign in to the demo community; absent unless this start has made it. */
   readonly demoAccounts: readonly DemoAccount[] | null;
-  /** Leaves new connections to other processes on the same port. */
-  stopAccepting(): void;
   stop(): Promise<void>;
   /** Ends the database that was started here, whatever is still under way: the process ends with it. */
   abandon(): Promise<void>;
@@ -64,6 +65,8 @@ interface Supervisor {
   /** Of the embedded PostgreSQL; undefined where there is an external one. */
   readonly embeddedUrl: string | undefined;
   readonly shareMetrics: ShareMetrics;
+  /** Gives connections, from the moment on at which this worker says that it is ready. */
+  onConnection(take: (socket: Socket) => void): void;
 }
 
 /**
@@ -160,8 +163,10 @@ export async function startGirone(
     const closeApp = closeGently(app, farewellMs);
     // Side by side: each has its own patience, and a stop has ten seconds.
     started.push(() => Promise.all([closeApp(), jobs?.stop()]));
-    const address = await app.listen({ port: config.port, host: config.host });
-    return { address, demoAccounts, stopAccepting: () => stopAccepting(app), stop, abandon };
+    const { port, host, publicUrl } = config;
+    if (supervisor) await takeConnections(app, supervisor);
+    const address = supervisor ? publicUrl.origin : await app.listen({ port, host });
+    return { address, demoAccounts, stop, abandon };
   }
 
   try {
@@ -172,6 +177,16 @@ export async function startGirone(
     await (signal.aborted ? abandon() : stop());
     throw error;
   }
+}
+
+async function takeConnections(app: FastifyInstance, supervisor: Supervisor): Promise<void> {
+  await app.ready();
+  // From here on it looks after its connections, though the port is not its own.
+  app.server.emit('listening');
+  supervisor.onConnection((socket) => {
+    app.server.emit('connection', socket);
+    socket.resume();
+  });
 }
 
 interface ReplicaParts {

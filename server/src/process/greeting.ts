@@ -2,9 +2,9 @@ import type { Girone } from '../app/start-girone.ts';
 import { say } from './terminal.ts';
 
 /** What a start has to say. */
-export type Opening = Pick<Girone, 'address' | 'demoAccounts'>;
+export type Opening = Pick<Girone, 'demoAccounts'>;
 
-export function greet({ address, demoAccounts }: Opening): void {
+export function greet(address: string, { demoAccounts }: Opening): void {
   say(`\nGirone is open at ${address}`);
   if (demoAccounts) sayHowToSignIn(demoAccounts);
   say('Ctrl-C stops it.\n');

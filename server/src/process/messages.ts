@@ -9,7 +9,9 @@ export type FromWorker =
 
 /** What a supervisor says to a worker. */
 export type ToWorker =
-  /** Another has taken its place: take no new connections, finish, end. */
+  /** Comes with the connection. */
+  | { readonly kind: 'connection' }
+  /** There are no more connections for it: finish, end. */
   | { readonly kind: 'retire' }
   | { readonly kind: 'ask-metrics'; readonly id: number }
   | { readonly kind: 'all-metrics'; readonly id: number; readonly all: readonly MetricsSnapshot[] };

@@ -60,10 +60,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
     // Whoever closes a terminal says it to the whole group: what a worker does then its supervisor tells it.
     if (!supervisor) void stop(signal);
   });
-  supervisor?.onRetire(() => {
-    girone?.stopAccepting();
-    void stop('replaced');
-  });
+  supervisor?.onRetire(() => void stop('retired'));
 
   try {
     girone = await startGirone(config, log, {
@@ -73,8 +70,10 @@ export async function serve(config: Config, log: Logger): Promise<void> {
       supervisor,
     });
     const { address, demoAccounts } = girone;
-    if (supervisor) supervisor.tellReady({ address, demoAccounts });
-    else greet({ address, demoAccounts });
+    if (supervisor) {
+      log.info('a worker serves');
+      supervisor.tellReady({ demoAccounts });
+    } else greet(address, { demoAccounts });
   } catch (error) {
     if (start.signal.aborted) process.exit(0);
     log.fatal({ err: error }, 'the start failed');

@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logger.ts';
 import { greet } from './greeting.ts';
 import { embeddedUrlVariable } from './messages.ts';
 import { fail } from './terminal.ts';
+import { acceptConnections } from './accept-connections.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /**
@@ -19,9 +20,11 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
   let isStopping = false;
   let embeddedUrl: string | undefined;
 
+  const acceptor = acceptConnections();
   const pool = createWorkerPool({
     count: config.workers,
     log,
+    acceptor,
     fork: ({ runsJobs }) =>
       cluster.fork({
         ...(embeddedUrl !== undefined && { [embeddedUrlVariable]: embeddedUrl }),
@@ -35,6 +38,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
     isStopping = true;
     log.info({ reason }, 'stopping');
     start.abort();
+    await acceptor.close();
     const isClean = await pool.stop();
     await stopPostgres();
     process.exit(isClean ? code : 1);
@@ -70,7 +74,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
     });
     const opening = await pool.start();
     // The worker has said why.
-    if (opening) greet(opening);
+    if (opening) greet(await acceptor.listen(config), opening);
     else await stop('the first worker did not start', 1);
   } catch (error) {
     if (isStopping) return;

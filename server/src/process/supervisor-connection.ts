@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import process from 'node:process';
 import type { MetricsSnapshot } from '../platform/metrics.ts';
 import type { Opening } from './greeting.ts';
@@ -7,6 +8,7 @@ export interface SupervisorConnection {
   /** Of the embedded PostgreSQL; undefined where there is an external one. */
   readonly embeddedUrl: string | undefined;
   tellReady(opening: Opening): void;
+  onConnection(take: (socket: Socket) => void): void;
   onRetire(listener: () => void): void;
   /** Gives others what `own` reads whenever they ask; the answer asks all workers, this one included. */
   shareMetrics(own: () => Promise<MetricsSnapshot>): () => Promise<readonly MetricsSnapshot[]>;
@@ -17,6 +19,12 @@ export function connectToSupervisor(): SupervisorConnection {
   return {
     embeddedUrl: process.env[embeddedUrlVariable],
     tellReady: (opening) => tell({ kind: 'ready', opening }),
+    onConnection(take) {
+      listen(({ kind }, handle) => {
+        // Whoever was at its other end may have gone on the way.
+        if (kind === 'connection' && handle instanceof Socket) take(handle);
+      });
+    },
     onRetire(listener) {
       listen(({ kind }) => {
         if (kind === 'retire') listener();
@@ -43,7 +51,7 @@ export function connectToSupervisor(): SupervisorConnection {
   };
 }
 
-function listen(listener: (message: ToWorker) => void): void {
+function listen(listener: (message: ToWorker, handle: unknown) => void): void {
   process.on('message', listener);
 }
 

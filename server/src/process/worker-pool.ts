@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from '../platform/logger.ts';
 import type { Opening } from './greeting.ts';
+import type { Acceptor } from './accept-connections.ts';
 import { gatherMetrics, send } from './gather-metrics.ts';
 import type { FromWorker } from './messages.ts';
 import { createRestartDelay } from './restart-delay.ts';
@@ -19,18 +20,21 @@ interface Place {
 interface PoolOptions {
   readonly count: number;
   readonly log: Logger;
+  readonly acceptor: Pick<Acceptor, 'join' | 'leave'>;
   readonly fork: (place: { readonly runsJobs: boolean }) => Worker;
   /** Told when a worker can no longer be kept alive. */
   readonly onGivenUp: () => void;
 }
 
 /** Keeps as many workers alive as there are places. */
-export function createWorkerPool({ count, log, fork, onGivenUp }: PoolOptions) {
+export function createWorkerPool({ count, log, acceptor, fork, onGivenUp }: PoolOptions) {
   const places = Array.from({ length: count }, (_, index): Place => {
     return { runsJobs: index === 0, restartDelay: createRestartDelay() };
   });
   /** Those who come, until they can serve, and those who go. */
   const inPassing = new Set<Worker>();
+  /** Those who have said that they serve. */
+  const ready = new WeakSet<Worker>();
   let isStopping = false;
   let replacement: Promise<void> | undefined;
   let isReplacementDue = false;
@@ -39,7 +43,13 @@ export function createWorkerPool({ count, log, fork, onGivenUp }: PoolOptions) {
     ...places.flatMap(({ worker }) => worker ?? []),
     ...inPassing,
   ]);
-  cluster.on('message', (worker, message: FromWorker) => onMetrics(worker, message));
+  cluster.on('message', (worker, message: FromWorker) => {
+    if (message.kind === 'ready') {
+      ready.add(worker);
+      acceptor.join(worker);
+    }
+    onMetrics(worker, message);
+  });
 
   function settle(place: Place, worker: Worker): void {
     const since = performance.now();
@@ -77,6 +87,7 @@ export function createWorkerPool({ count, log, fork, onGivenUp }: PoolOptions) {
     inPassing.delete(next);
     inPassing.add(before);
     settle(place, next);
+    acceptor.leave(before);
     send(before, { kind: 'retire' });
     await untilGone(before);
     return true;
@@ -117,9 +128,12 @@ export function createWorkerPool({ count, log, fork, onGivenUp }: PoolOptions) {
       isStopping = true;
       const workers = [...places.flatMap(({ worker }) => worker ?? []), ...inPassing];
       const ends = workers.map(async (worker) => {
-        worker.process.kill('SIGTERM');
+        // One that is only starting has no connections either, and may not hear yet what it is told.
+        const isStarting = !ready.has(worker);
+        if (isStarting) worker.process.kill('SIGTERM');
+        else send(worker, { kind: 'retire' });
         await untilGone(worker);
-        return worker.process.exitCode === 0;
+        return isStarting || worker.process.exitCode === 0;
       });
       return (await Promise.all(ends)).every(Boolean);
     },

@@ -39,7 +39,7 @@ async function listWorkers({ child, output }: GironeProcess): Promise<number[]> 
   const pid = child.pid ?? 0;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const listening = new Set(
-    [...output().matchAll(/"pid":(\d+),[^\n]*"msg":"Server listening/g)].map(([, id]) =>
+    [...output().matchAll(/"pid":(\d+),[^\n]*"msg":"a worker serves"/g)].map(([, id]) =>
       Number(id),
     ),
   );
@@ -110,6 +110,25 @@ describe.runIf(process.platform === 'linux')('several workers', () => {
       girone.child.kill('SIGTERM');
       expect(await girone.exited).toBe(0);
       for (const pid of processes) expect(await isProcessAlive(pid)).toBe(false);
+    },
+    patienceMs,
+  );
+
+  test(
+    'end as they should though one of them is only starting, and break no connection',
+    async () => {
+      const girone = await startProcess({
+        DATA_DIR: await createDataDir(),
+        WORKERS: '2',
+        RATE_LIMITS: 'off',
+      });
+      await girone.waitUntilReady();
+      const asking = keepAsking(girone.address);
+      await eventually(() => expect(asking.count()).toBeGreaterThan(50));
+      girone.child.kill('SIGTERM');
+      expect(await girone.exited).toBe(0);
+      const statuses = await asking.stop();
+      expect(statuses.filter((status) => !String(status).includes('ECONNREFUSED'))).toEqual([401]);
     },
     patienceMs,
   );
