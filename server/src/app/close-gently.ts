@@ -29,7 +29,7 @@ export function closeGently(app: FastifyInstance, farewellMs: number): () => Pro
   return async () => {
     stopping.add(app.server);
     await sleep(farewellMs);
-    await untilQuietTurn();
+    await untilQuietTurn(app.server);
     stopAccepting(app);
     const closed = app.close();
     await sleep(arrivalMs);

@@ -63,7 +63,7 @@ export function acceptConnections() {
     leave,
     /** Once no connection is on its way to this process. */
     async close(): Promise<void> {
-      await untilQuietTurn();
+      await untilQuietTurn(server);
       server.close();
       for (const socket of waiting) socket.destroy();
     },
