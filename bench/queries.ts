@@ -67,7 +67,12 @@ const calls: readonly Call[] = [
     isOne: true,
   },
   { name: 'GET leaderboard', path: () => '/api/leaderboard?limit=100' },
-  { name: 'GET leaderboard/tournaments', path: () => '/api/leaderboard/tournaments?limit=100' },
+  // Of the championships one alone has begun.
+  {
+    name: 'GET leaderboard/tournaments',
+    path: () => '/api/leaderboard/tournaments?limit=100',
+    isOne: true,
+  },
   { name: 'GET dashboard', path: () => '/api/dashboard', isOne: true },
   { name: 'GET matches, open ones', path: () => '/api/matches?status=active&limit=100' },
   { name: 'GET matches/overview', path: () => '/api/matches/overview', isOne: true },
