@@ -54,7 +54,8 @@ export async function addAdminRows(
   databaseUrl: string,
   size: AdminSize,
 ): Promise<string> {
-  const cookie = await addPlayedSeasons(pool, databaseUrl, size);
+  const { championships, votes } = size;
+  const cookie = await addPlayedSeasons(pool, databaseUrl, { championships, votes });
   await pool.query('update users set is_admin = true where id = (select min(id) from users)');
   const client = await pool.connect();
   try {
