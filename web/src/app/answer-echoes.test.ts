@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLive } from '../lib/api/live.ts';
 import { openAt, startApiServer, type ApiServer } from '../testing/api-server.ts';
 import { answerEchoes } from './answer-echoes.ts';
+import { Line } from '../testing/line.ts';
 
 let server: ApiServer;
 
@@ -13,13 +14,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The browser's EventSource, which the test window does not have. */
-class Line extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
-}
-
 it('sends back the stamp that it is asked with', async () => {
   openAt(`${server.origin}/`);
   server.answer('POST /api/events/echo', { status: 204 });
@@ -27,7 +21,7 @@ it('sends back the stamp that it is asked with', async () => {
   const live = createLive({ onReconnect: () => undefined, openSource: () => line });
   answerEchoes(live);
   live.start();
-  line.dispatchEvent(new MessageEvent('echo', { data: '{"stamp":"of-now"}' }));
+  line.say('echo', { stamp: 'of-now' });
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
   expect(server.seen).toMatchObject([
     { method: 'POST', url: '/api/events/echo', body: '{"stamp":"of-now"}' },

@@ -14,6 +14,7 @@ import { createLive } from '../lib/api/live.ts';
 import { PageReloadContext } from '../lib/address/page-reload.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { openAt, type ApiServer } from './api-server.ts';
+import { Line } from './line.ts';
 
 export const member: CurrentUser = {
   id: userId.parse(7),
@@ -91,7 +92,7 @@ export async function renderApp({
     reload: () => void reloads.push('here'),
     reloadAt: (target: string) => void reloads.push(target),
   };
-  const live = createLive({ onReconnect: () => undefined, openSource: () => new SilentLine() });
+  const live = createLive({ onReconnect: () => undefined, openSource: () => new Line() });
   const rendered = render(
     <PageReloadContext value={pageReload}>
       <App queryClient={queryClient} live={live} />
@@ -105,11 +106,4 @@ export function leaveApp(): void {
   for (const stop of stops.splice(0)) stop();
   window.localStorage.clear();
   document.cookie = `${signedInMark}; path=/; max-age=0`;
-}
-
-/** The test window has no EventSource; this line is open and nothing is ever said on it. */
-class SilentLine extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
 }

@@ -9,6 +9,7 @@ import { createQueryClient } from '../lib/api/query-client.ts';
 import { LiveAnnouncer } from '../ui/accessibility/live-announcer.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { openAt, type ApiServer } from './api-server.ts';
+import { Line } from './line.ts';
 
 interface PartScene {
   server: ApiServer;
@@ -54,11 +55,4 @@ export async function renderPart(
       });
     },
   };
-}
-
-/** The browser's EventSource, which the test window does not have. */
-class Line extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
 }

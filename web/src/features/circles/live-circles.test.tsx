@@ -17,6 +17,7 @@ import {
 } from '../../testing/sample-circle.ts';
 import { CirclePage } from './circle-page.tsx';
 import { ManagePage } from './manage-page.tsx';
+import { Line } from '../../testing/line.ts';
 
 let server: ApiServer;
 
@@ -29,13 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
 });
-
-/** The browser's EventSource, which the test window does not have. */
-class Line extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
-}
 
 function show(page: ReactNode) {
   openAt(`${server.origin}/circles/1`);

@@ -8,6 +8,7 @@ import { openAt, startApiServer, type ApiServer } from '../../testing/api-server
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleFilm } from '../../testing/sample-film.ts';
 import { FilmsPage } from './films-page.tsx';
+import { Line } from '../../testing/line.ts';
 
 let server: ApiServer;
 
@@ -18,13 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
 });
-
-/** The browser's EventSource, which the test window does not have. */
-class Line extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
-}
 
 it('shows by itself what the film database has found, and asks for nothing but the films', async () => {
   await startSentences('en');

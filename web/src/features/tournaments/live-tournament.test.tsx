@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSentences } from '../../testing/start-sentences.ts';
 import { createLive, LiveContext } from '../../lib/api/live.ts';
@@ -8,6 +8,7 @@ import { openAt, startApiServer, type ApiServer } from '../../testing/api-server
 import { sampleTournament } from '../../testing/sample-tournament.ts';
 import { LoadTournament } from './load-tournament.tsx';
 import { TournamentPage } from './tournament-page.tsx';
+import { Line } from '../../testing/line.ts';
 
 let server: ApiServer;
 
@@ -18,18 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
 });
-
-/** The browser's EventSource, which the test window does not have. */
-class Line extends EventTarget {
-  close(): void {
-    this.dispatchEvent(new Event('close'));
-  }
-  say(type: string, data: unknown): void {
-    act(() => {
-      this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-    });
-  }
-}
 
 it('moves on by itself, and only with the championship on screen', async () => {
   await startSentences('en');
