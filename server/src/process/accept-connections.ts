@@ -2,6 +2,7 @@ import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/logger.ts';
 import { untilQuietTurn } from '../platform/http/quiet-turn.ts';
 import type { ToWorker } from './messages.ts';
 
@@ -12,7 +13,7 @@ const message: ToWorker = { kind: 'connection' };
  * told afterwards it hears after the connections that it was given: so one can leave, and all can end, without a
  * connection that nobody answers.
  */
-export function acceptConnections() {
+export function acceptConnections(log: Logger) {
   const serving: Worker[] = [];
   /** While nobody serves. */
   const waiting = new Set<Socket>();
@@ -33,8 +34,9 @@ export function acceptConnections() {
     });
   }
 
-  // Unread: whoever gets it reads it from its beginning.
-  const server = createServer({ pauseOnConnect: true }, hand);
+  // Unread: whoever gets it reads it from its beginning. Small answers leave at once, as they do from a server for HTTP.
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, hand);
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'));
 
   function leave(worker: Worker): void {
     const place = serving.indexOf(worker);

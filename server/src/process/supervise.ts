@@ -20,7 +20,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
   let isStopping = false;
   let embeddedUrl: string | undefined;
 
-  const acceptor = acceptConnections();
+  const acceptor = acceptConnections(log);
   const pool = createWorkerPool({
     count: config.workers,
     log,
@@ -73,6 +73,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
         : process.execArgv,
     });
     const opening = await pool.start();
+    if (isStopping) return;
     // The worker has said why.
     if (opening) greet(await acceptor.listen(config), opening);
     else await stop('the first worker did not start', 1);
@@ -80,6 +81,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.fatal({ err: error }, 'the start failed');
+    await pool.stop();
     await stopPostgres();
     fail(`Girone could not start: ${error instanceof Error ? error.message : String(error)}`);
   }
