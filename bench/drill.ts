@@ -146,6 +146,7 @@ async function run(scenario: Scenario): Promise<Row> {
 async function drill(scenario: Scenario, { place, end }: Opened): Promise<Row> {
   const { load } = place;
   const seconds: number[] = [];
+  load.asksBefore = scenario.isGentle ?? false;
   let running = load.run();
   let broken = '';
   try {
@@ -182,9 +183,9 @@ function rowOf(
   { name, isGentle = false }: Scenario,
   { place, seconds, verdict, broken, more }: Readonly<Result>,
 ): Row {
-  const { ledger, wrongAnswers, unanswered, resets } = place.load;
+  const { ledger, wrongAnswers, unanswered, broken: brokenConnections } = place.load;
   const { lost, doubled, isSound } = verdict;
-  const wrong = [...lost, ...doubled, ...wrongAnswers, ...(isGentle ? resets : [])];
+  const wrong = [...lost, ...doubled, ...wrongAnswers, ...(isGentle ? brokenConnections : [])];
   for (const line of [broken, ...wrong].filter(Boolean).slice(0, 10)) {
     process.stderr.write(`\n  ${name}: ${line}`);
   }
@@ -200,7 +201,7 @@ function rowOf(
       lost.length,
       doubled.length,
       wrongAnswers.length,
-      isGentle ? resets.length : '',
+      isGentle ? brokenConnections.length : '',
       `${median(seconds).toFixed(1)} / ${Math.max(0, ...seconds).toFixed(1)}`,
       isSound ? 'clean' : 'UNSOUND',
       isGood ? '' : broken || 'FAILED',

@@ -63,11 +63,26 @@ export class Instance {
   async waitUntilReady(): Promise<number> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < readyWithinMs) {
-      if (await this.#isReady()) return (performance.now() - startedAt) / 1000;
+      if (await this.isReady()) return (performance.now() - startedAt) / 1000;
       if (!this.isUp) throw new Error(`a process ended by itself:\n${this.#lastWords()}`);
       await sleep(50);
     }
     throw new Error(`not ready within two minutes:\n${this.#lastWords()}`);
+  }
+
+  /** What it says to whoever asks before sending people there. */
+  async isReady(): Promise<boolean> {
+    try {
+      const { status } = await exchange({
+        port: this.port,
+        method: 'GET',
+        path: '/readyz',
+        headers: {},
+      });
+      return status === 200;
+    } catch {
+      return false;
+    }
   }
 
   /** Nothing is told beforehand. */
@@ -89,19 +104,5 @@ export class Instance {
 
   #lastWords(): string {
     return readFileSync(this.#logFile, 'utf8').split('\n').slice(-12).join('\n');
-  }
-
-  async #isReady(): Promise<boolean> {
-    try {
-      const { status } = await exchange({
-        port: this.port,
-        method: 'GET',
-        path: '/readyz',
-        headers: {},
-      });
-      return status === 200;
-    } catch {
-      return false;
-    }
   }
 }

@@ -15,9 +15,11 @@ export interface Crowd {
 }
 
 const usualCrowd: Crowd = { voters: 12, pauseMs: 40 };
+/** As often as a proxy may ask whether an instance is ready. */
+const askedEveryMs = 200;
 
 /** An instance, or what stands in front of several. */
-type Door = Pick<Instance, 'port'>;
+type Door = Pick<Instance, 'port' | 'isReady'>;
 
 interface Sent {
   readonly cookie: string;
@@ -32,15 +34,17 @@ interface People {
   readonly ids: readonly number[];
 }
 
-/** People who vote, post, send pictures and close days, on all instances, whatever happens to these. */
+/** People who vote, post, send pictures and close days, on all instances or, where they ask before, on those that are ready. */
 export class Load {
   readonly ledger: Ledger;
   /** Answers that nobody should ever see: 5xx other than 503. */
   wrongAnswers: string[] = [];
   /** Writes whose fate nobody knows. */
   unanswered = 0;
-  /** New connections that broke before an answer; not those that were refused. */
-  resets: string[] = [];
+  /** Connections without an answer; those that were refused only where people ask before. */
+  broken: string[] = [];
+  /** Whether people go where somebody is ready, as behind a proxy that asks; else to all, whatever happens to them. */
+  asksBefore = false;
   /** Whether days are closed, too. */
   closesDays = true;
   readonly #pool: Pool;
@@ -49,6 +53,7 @@ export class Load {
   #season: Season;
   #day = 1;
   #isOver = false;
+  #open: readonly Door[];
   #number = 0;
 
   private constructor(
@@ -59,6 +64,7 @@ export class Load {
     this.#pool = pool;
     this.ledger = ledger;
     this.#instances = instances;
+    this.#open = instances;
     this.#people = people;
     this.#season = season;
   }
@@ -82,6 +88,7 @@ export class Load {
   async run(): Promise<void> {
     this.#isOver = false;
     await Promise.all([
+      ...(this.asksBefore ? [this.#keepAsking()] : []),
       ...this.#people.ids.map((_, person) => this.#keepAt(() => this.#vote(person))),
       ...Array.from({ length: posters }, (_, person) => this.#keepAt(() => this.#post(person))),
       this.#keepAt(() => this.#sendPicture()),
@@ -91,6 +98,17 @@ export class Load {
 
   stop(): void {
     this.#isOver = true;
+  }
+
+  async #keepAsking(): Promise<void> {
+    while (!this.#isOver) {
+      const answers = await Promise.all(
+        this.#instances.map(async (door) => ((await door.isReady()) ? [door] : [])),
+      );
+      const ready = answers.flat();
+      if (ready.length > 0) this.#open = ready;
+      await sleep(askedEveryMs);
+    }
   }
 
   async #keepAt(work: () => Promise<void>): Promise<void> {
@@ -179,7 +197,7 @@ export class Load {
   ): Promise<{ fate: Fate; answer: HttpAnswer | undefined }> {
     const cookie = this.#people.cookies[person] ?? '';
     try {
-      const answer = await sendTo(pick(this.#instances), { cookie, method, path, body });
+      const answer = await sendTo(pick(this.#open), { cookie, method, path, body });
       const { status, text } = answer;
       if (status >= 500 && status !== 503) {
         this.wrongAnswers.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
@@ -189,8 +207,8 @@ export class Load {
       if (fate === 'unknown') this.unanswered += 1;
       return { fate, answer };
     } catch (error) {
-      const isTaken = !(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED');
-      if (isTaken) this.resets.push(`${method} ${path}: ${String(error)}`);
+      const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+      if (this.asksBefore || !isRefused) this.broken.push(`${method} ${path}: ${String(error)}`);
       this.unanswered += 1;
       return { fate: 'unknown', answer: undefined };
     }

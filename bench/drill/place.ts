@@ -72,7 +72,7 @@ export async function openPlace({
     instances,
     load: await Load.open(
       { pool, ledger: new Ledger() },
-      frontPort === undefined ? instances : [{ port: frontPort }],
+      frontPort === undefined ? instances : [{ port: frontPort, isReady: async () => true }],
     ),
     postmaster: () => readPostmaster(dataDir),
     backUp: (file) =>

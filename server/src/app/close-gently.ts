@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { untilQuietTurn } from '../platform/http/quiet-turn.ts';
+import { closePort } from '../platform/http/close-port.ts';
 
 /** Longest wait for answers under way. */
 const patienceMs = 7000;
@@ -15,33 +14,44 @@ export function isStopping({ server }: FastifyInstance): boolean {
   return stopping.has(server);
 }
 
-/**
- * For `farewellMs` everything is still answered, each answer being the last of its connection: a proxy that is just
- * sending on a connection that it keeps gets its answer instead of a reset, and goes elsewhere with the next. Then
- * answers what is under way and closes every connection. Waiting for the connections themselves would take a minute:
- * browsers open some in advance and never use them.
- */
-export function closeGently(app: FastifyInstance, farewellMs: number): () => Promise<void> {
+export interface GentleClose {
+  /**
+   * For `farewellMs` everything is still answered, each answer being the last of its connection: a proxy that is just
+   * sending on a connection that it keeps gets its answer instead of a reset, and goes elsewhere with the next.
+   */
+  bidFarewell(): Promise<void>;
+  /**
+   * After the farewell: answers what is under way and closes every connection. Waiting for the connections themselves
+   * would take a minute: browsers open some in advance and never use them.
+   */
+  close(): Promise<void>;
+}
+
+export function closeGently(app: FastifyInstance, farewellMs: number): GentleClose {
   app.server.prependListener('request', (_request, response) => {
     if (isStopping(app)) response.setHeader('connection', 'close');
   });
   const underWay = countRequests(app.server);
-  return async () => {
-    stopping.add(app.server);
-    await sleep(farewellMs);
-    await untilQuietTurn(app.server);
-    stopAccepting(app);
-    const closed = app.close();
-    await sleep(arrivalMs);
-    await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);
-    app.server.closeAllConnections();
-    await closed;
-  };
-}
+  let farewell: Promise<void> | undefined;
 
-/** Takes no further connection, and leaves those alone that there are: closing idle ones could reset a request. */
-function stopAccepting({ server }: FastifyInstance): void {
-  NetServer.prototype.close.call(server);
+  function bidFarewell(): Promise<void> {
+    stopping.add(app.server);
+    farewell ??= sleep(farewellMs);
+    return farewell;
+  }
+
+  return {
+    bidFarewell,
+    async close() {
+      await bidFarewell();
+      await closePort(app.server);
+      const closed = app.close();
+      await sleep(arrivalMs);
+      await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);
+      app.server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 function countRequests(server: Server): { done(): Promise<void> } {

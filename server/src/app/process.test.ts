@@ -1,8 +1,5 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { isProcessAlive } from '@girone/embedded-postgres/process-state';
 import {
   createDataDir,
@@ -10,6 +7,7 @@ import {
   startProcess,
   waitUntilReady,
 } from '../testing/girone-process.ts';
+import { askUntilTheEnd, farewell } from '../testing/ask-until-the-end.ts';
 import { readMails } from '../testing/outbox.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -22,30 +20,6 @@ const person = {
   password: 'giallo-giallo',
   confirmPassword: 'giallo-giallo',
 };
-
-interface LastAnswer {
-  readonly status: number | undefined;
-  readonly reason: string | undefined;
-  readonly connection: string | undefined;
-}
-
-/** As a proxy does: one request after the other on one connection, until an answer says that it is the last. */
-async function askUntilTheEnd(address: string, onAnswer: () => void): Promise<LastAnswer> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (;;) {
-    const answer = await ask(address, agent);
-    if (answer.connection === 'close') return answer;
-    onAnswer();
-  }
-}
-
-async function ask(address: string, agent: Agent): Promise<LastAnswer> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { agent }, resolve).on('error', reject);
-  });
-  const { reason } = z.object({ reason: z.string().optional() }).parse(await json(response));
-  return { status: response.statusCode, reason, connection: response.headers.connection };
-}
 
 describe('the process', () => {
   test('says in one line what is wrong with the configuration', async () => {
@@ -148,18 +122,14 @@ describe('the process', () => {
   );
 
   test(
-    'tells those who keep connections that it ends, and resets none of them',
+    'tells those who ask that it ends, and resets none of them',
     async () => {
       const girone = await startProcess({ DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' });
       await girone.waitUntilReady();
-      let answers = 0;
-      const ends = Array.from({ length: 20 }, () =>
-        askUntilTheEnd(`${girone.address}/readyz`, () => (answers += 1)),
-      );
-      await eventually(() => expect(answers).toBeGreaterThan(100));
+      const asking = askUntilTheEnd(girone.address);
+      await eventually(() => expect(asking.count()).toBeGreaterThan(100));
       girone.child.kill('SIGTERM');
-      const last = { status: 503, reason: 'stopping', connection: 'close' };
-      expect(await Promise.all(ends)).toEqual(ends.map(() => last));
+      for (const answer of await asking.last) expect(answer).toEqual(farewell);
       expect(await girone.exited).toBe(0);
     },
     2 * patienceMs,

@@ -45,6 +45,8 @@ export interface Girone {
   readonly address: string;
   /** Who can sign in to the demo community; absent unless this start has made it. */
   readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Begins what `stop` begins with, and goes on answering. */
+  bidFarewell(): Promise<void>;
   stop(): Promise<void>;
   /** Ends the database that was started here, whatever is still under way: the process ends with it. */
   abandon(): Promise<void>;
@@ -160,13 +162,14 @@ export async function startGirone(
     }
 
     const app = await buildApp(services);
-    const closeApp = closeGently(app, farewellMs);
+    const ending = closeGently(app, farewellMs);
     // Side by side: each has its own patience, and a stop has ten seconds.
-    started.push(() => Promise.all([closeApp(), jobs?.stop()]));
+    started.push(() => Promise.all([ending.close(), jobs?.stop()]));
     const { port, host, publicUrl } = config;
     if (supervisor) await takeConnections(app, supervisor);
     const address = supervisor ? publicUrl.origin : await app.listen({ port, host });
-    return { address, demoAccounts, stop, abandon };
+    const bidFarewell = () => ending.bidFarewell();
+    return { address, demoAccounts, bidFarewell, stop, abandon };
   }
 
   try {

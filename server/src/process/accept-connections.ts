@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/logger.ts';
-import { untilQuietTurn } from '../platform/http/quiet-turn.ts';
+import { closePort } from '../platform/http/close-port.ts';
 import type { ToWorker } from './messages.ts';
 
 const message: ToWorker = { kind: 'connection' };
@@ -63,10 +63,8 @@ export function acceptConnections(log: Logger) {
       }
     },
     leave,
-    /** Once no connection is on its way to this process. */
     async close(): Promise<void> {
-      await untilQuietTurn(server);
-      server.close();
+      await closePort(server);
       for (const socket of waiting) socket.destroy();
     },
   };

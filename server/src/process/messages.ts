@@ -11,10 +11,15 @@ export type FromWorker =
 export type ToWorker =
   /** Comes with the connection. */
   | { readonly kind: 'connection' }
+  /** All end soon: each answer is the last of its connection, which a proxy hears in time. */
+  | { readonly kind: 'farewell' }
   /** There are no more connections for it: finish, end. */
   | { readonly kind: 'retire' }
   | { readonly kind: 'ask-metrics'; readonly id: number }
   | { readonly kind: 'all-metrics'; readonly id: number; readonly all: readonly MetricsSnapshot[] };
+
+/** Long enough for whoever keeps connections to this instance to send once more, and to learn that it ends. */
+export const farewellMs = 1000;
 
 /** In the environment of a worker: where the PostgreSQL is that its supervisor has started. */
 export const embeddedUrlVariable = 'GIRONE_EMBEDDED_URL';

@@ -4,13 +4,12 @@ import type { Config } from '../platform/config/config.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { greet } from './greeting.ts';
+import { farewellMs } from './messages.ts';
 import { connectToSupervisor } from './supervisor-connection.ts';
 import { fail } from './terminal.ts';
 
 /** Longest wait for requests and jobs under way after a signal to stop. */
 const stopWithinMs = 10_000;
-/** Long enough for whoever keeps connections to this instance to send once more, and to learn that it ends. */
-const farewellMs = 1000;
 
 /** One process that answers requests: a worker, or all there is. */
 export async function serve(config: Config, log: Logger): Promise<void> {
@@ -60,6 +59,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
     // Whoever closes a terminal says it to the whole group: what a worker does then its supervisor tells it.
     if (!supervisor) void stop(signal);
   });
+  supervisor?.onFarewell(() => void girone?.bidFarewell());
   supervisor?.onRetire(() => void stop('retired'));
 
   try {

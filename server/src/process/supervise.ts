@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBeforeStart } from '../app/preflight.ts';
 import type { Config } from '../platform/config/config.ts';
 import { startOwnPostgres } from '../platform/db/own-postgres.ts';
 import type { Logger } from '../platform/logger.ts';
 import { greet } from './greeting.ts';
-import { embeddedUrlVariable } from './messages.ts';
+import { embeddedUrlVariable, farewellMs } from './messages.ts';
 import { fail } from './terminal.ts';
 import { acceptConnections } from './accept-connections.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -38,6 +39,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
     isStopping = true;
     log.info({ reason }, 'stopping');
     start.abort();
+    if (pool.bidFarewell()) await sleep(farewellMs);
     await acceptor.close();
     const isClean = await pool.stop();
     await stopPostgres();

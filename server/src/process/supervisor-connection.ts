@@ -9,6 +9,7 @@ export interface SupervisorConnection {
   readonly embeddedUrl: string | undefined;
   tellReady(opening: Opening): void;
   onConnection(take: (socket: Socket) => void): void;
+  onFarewell(listener: () => void): void;
   onRetire(listener: () => void): void;
   /** Gives others what `own` reads whenever they ask; the answer asks all workers, this one included. */
   shareMetrics(own: () => Promise<MetricsSnapshot>): () => Promise<readonly MetricsSnapshot[]>;
@@ -25,11 +26,8 @@ export function connectToSupervisor(): SupervisorConnection {
         if (kind === 'connection' && handle instanceof Socket) take(handle);
       });
     },
-    onRetire(listener) {
-      listen(({ kind }) => {
-        if (kind === 'retire') listener();
-      });
-    },
+    onFarewell: (listener) => listenFor('farewell', listener),
+    onRetire: (listener) => listenFor('retire', listener),
     shareMetrics(own) {
       const waiting = new Map<number, (all: readonly MetricsSnapshot[]) => void>();
       let lastId = 0;
@@ -53,6 +51,12 @@ export function connectToSupervisor(): SupervisorConnection {
 
 function listen(listener: (message: ToWorker, handle: unknown) => void): void {
   process.on('message', listener);
+}
+
+function listenFor(wanted: ToWorker['kind'], listener: () => void): void {
+  listen(({ kind }) => {
+    if (kind === wanted) listener();
+  });
 }
 
 function tell(message: FromWorker): void {

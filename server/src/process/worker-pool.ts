@@ -39,14 +39,13 @@ export function createWorkerPool({ count, log, acceptor, fork, onGivenUp }: Pool
   let replacement: Promise<void> | undefined;
   let isReplacementDue = false;
 
-  const onMetrics = gatherMetrics(() => [
-    ...places.flatMap(({ worker }) => worker ?? []),
-    ...inPassing,
-  ]);
+  const listWorkers = () => [...places.flatMap(({ worker }) => worker ?? []), ...inPassing];
+  const onMetrics = gatherMetrics(listWorkers);
   cluster.on('message', (worker, message: FromWorker) => {
     if (message.kind === 'ready') {
       ready.add(worker);
-      acceptor.join(worker);
+      // One that comes when all go has nothing to answer any more.
+      if (!isStopping) acceptor.join(worker);
     }
     onMetrics(worker, message);
   });
@@ -80,7 +79,10 @@ export function createWorkerPool({ count, log, acceptor, fork, onGivenUp }: Pool
     if (!before || isStopping) return true;
     const next = fork(place);
     inPassing.add(next);
-    if (!(await untilReady(next))) {
+    const isReady = (await untilReady(next)) !== undefined;
+    // All are told to end by then, the new one as well.
+    if (isStopping) return true;
+    if (!isReady) {
       log.error({ worker: next.process.pid }, 'a new worker did not start; the one before stays');
       return false;
     }
@@ -123,11 +125,17 @@ export function createWorkerPool({ count, log, acceptor, fork, onGivenUp }: Pool
       });
       await replacement;
     },
+    /** Whether anybody serves, and has to be waited for. From here on nobody is put into a place any more. */
+    bidFarewell(): boolean {
+      isStopping = true;
+      const serving = listWorkers().filter((worker) => ready.has(worker));
+      for (const worker of serving) send(worker, { kind: 'farewell' });
+      return serving.length > 0;
+    },
     /** Whether all of them ended as they should. */
     async stop(): Promise<boolean> {
       isStopping = true;
-      const workers = [...places.flatMap(({ worker }) => worker ?? []), ...inPassing];
-      const ends = workers.map(async (worker) => {
+      const ends = listWorkers().map(async (worker) => {
         // One that is only starting has no connections either, and may not hear yet what it is told.
         const isStarting = !ready.has(worker);
         if (isStarting) worker.process.kill('SIGTERM');
