@@ -14,7 +14,7 @@ test('what others do reaches the bell, and leads there', async ({ browser, compl
   const friend = await arrive(browser, look, complaints);
   const name = friend.person.username;
   const { request } = friend.page;
-  const live = page.waitForResponse('**/api/events');
+  const live = page.waitForResponse('**/api/events?*');
   await page.goto('/circles');
   await expect(button(page, 'Notifiche')).toBeVisible();
   await live;

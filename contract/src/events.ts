@@ -68,6 +68,9 @@ export interface LiveEvents {
   echo: { stamp: string };
 }
 
+/** A page that opens hears what was told within this time before, and nothing older. */
+export const longestCatchUpMs = 20_000;
+
 export type LiveEventType = keyof LiveEvents;
 
 export type LiveEvent = {

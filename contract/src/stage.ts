@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
-import { idInAddress } from './ids.ts';
 import { person } from './people.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
@@ -105,12 +104,6 @@ const stage = z.object({
     .nullable(),
 });
 export type Stage = z.output<typeof stage>;
-
-/**
- * What the address of the event stream may ask for: a page that shows an evening names its championship and hears what
- * is only for those who watch: the matches at their moment, the hall, the reactions.
- */
-export const eventStreamQuery = z.object({ stage: idInAddress.optional() });
 
 const dayBody = { matchDay: z.int().min(1).max(limits.matchDays) };
 

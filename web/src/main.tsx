@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   watchScroll();
   watchSystemTheme();
   const root = document.querySelector('#root');
-  if (root === null) throw new Error('index.html has no #root');
+  if (root === null) throw new Error('no #root');
   const app = (
     <StrictMode>
       <App queryClient={queryClient} live={live} />

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { connectDirectly } from '../testing/direct-sql.ts';
-import { listen } from '../testing/listen.ts';
+import { eventsOf, listen } from '../testing/listen.ts';
 import { addOwnedCircle } from '../testing/sample-rows.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -51,6 +51,25 @@ describe('the event stream', () => {
     expect(his.heard.text).not.toMatch(anyNews);
     hers.leave();
     his.leave();
+  });
+
+  test('tells a page that asked before it could listen what happened in between, if it may hear it', async () => {
+    const { client: her } = await signUp(one);
+    const { client: him } = await signUp(one);
+    const before = await listen(two.address, her);
+    const { body: hers } = await her.post('/api/films', { title: 'Otto e mezzo' });
+    const filmsOf = (page: typeof before) => eventsOf(page, 'film').map(({ filmId }) => filmId);
+    await eventually(() => expect(filmsOf(before)).toContain(hers.id));
+    const query = '?catchUpMs=20000';
+    const late = await listen(two.address, her, query);
+    const other = await listen(two.address, him, query);
+    await eventually(() => expect(filmsOf(late)).toContain(hers.id));
+    const { body: his } = await him.post('/api/films', { title: 'Amarcord' });
+    await eventually(() => expect(filmsOf(other)).toContain(his.id));
+    expect(filmsOf(other)).not.toContain(hers.id);
+    for (const page of [before, late, other]) page.leave();
+    const refused = await her.get('/api/events?catchUpMs=20001');
+    expect(refused.status).toBe(400);
   });
 
   test('tells whoever may look of a circle’s championship', async () => {

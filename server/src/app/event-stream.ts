@@ -1,5 +1,5 @@
 import { refuse } from '@girone/contract/errors';
-import { eventStreamQuery } from '@girone/contract/stage';
+import { eventStreamQuery } from '@girone/contract/event-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveStream, Viewer } from '../domain/events/live-streams.ts';
 import type { Services } from '../domain/services.ts';
@@ -38,10 +38,11 @@ export function serveEventStream(app: FastifyInstance, parts: EventStreamParts):
 
   function openStream(request: FastifyRequest<Asked>, reply: FastifyReply): LiveStream {
     const { raw } = reply;
-    const watches = request.query.stage ?? null;
+    const { stage: watches = null, catchUpMs } = request.query;
     const sessionId = request.actor?.sessionId ?? null;
     const stream: LiveStream = {
       userId: request.actor?.userId ?? null,
+      catchUpMs,
       async loadViewer() {
         // Every instance tells what it does from before the page is open.
         const [viewer] = await Promise.all([parts.loadViewer(sessionId), listeners.onOpened()]);

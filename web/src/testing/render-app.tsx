@@ -104,6 +104,5 @@ export async function renderApp({
 /** To be called after each test: the next one starts on a fresh window. */
 export function leaveApp(): void {
   for (const stop of stops.splice(0)) stop();
-  window.localStorage.clear();
   document.cookie = `${signedInMark}; path=/; max-age=0`;
 }

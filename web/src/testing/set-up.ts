@@ -24,6 +24,11 @@ afterEach(() => {
   dismissToast();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // Files share their window: what one has kept would be another's language.
+  window.localStorage.clear();
+  const isOutOfReach = document.body.style.pointerEvents === 'none';
+  document.body.style.pointerEvents = '';
+  if (isOutOfReach) throw new Error('A dialog has gone, and the page behind it cannot be pressed');
   // A warning nobody expected is a defect nobody has looked at yet. A test that expects one
   // replaces the spy's implementation.
   if (complaints.length > 0) throw new Error(complaints.join('\n'));

@@ -86,6 +86,52 @@ describe('a live stream', () => {
     ]);
   });
 
+  test('that asks for it hears what was told of late, of what its viewer may see', async () => {
+    const streams = createLiveStreams();
+    const reactions: OutboxEvent = {
+      event: { type: 'reactions', data: { tournamentId: 5, counts: {} } },
+      audience: { kind: 'watchers', tournamentId: 5, among: { kind: 'everyone' } },
+    };
+    await streams.deliver([film(outsider, 1), toCircle, reactions, toEveryone]);
+    const [late, early] = [page(letIn), page(letIn)];
+    await streams.open({ ...late.stream, catchUpMs: 20_000 });
+    await streams.open(early.stream);
+    expect(late.heard).toEqual(['open', 'film', 'circle', 'standings']);
+    expect(early.heard).toEqual(['open']);
+  });
+
+  test('hears the newest of what was told of late where it is much', async () => {
+    const streams = createLiveStreams();
+    for (let filmId = 1; filmId <= 900; filmId += 1) {
+      await streams.deliver([film(filmId % 2 ? outsider : admin, filmId)]);
+    }
+    const late = page(outsider);
+    await streams.open({ ...late.stream, catchUpMs: 20_000 });
+    const told = late.frames.map((frame) => Number(/\d+/.exec(frame.toString())?.[0]));
+    expect(told).toEqual(Array.from({ length: 450 }, (_, index) => 2 * index + 1));
+
+    const long: OutboxEvent = {
+      event: { type: 'echo', data: { stamp: 'x'.repeat(9000) } },
+      audience: { kind: 'everyone' },
+    };
+    for (let time = 0; time < 5; time += 1) await streams.deliver([long]);
+    const later = page(outsider);
+    await streams.open({ ...later.stream, catchUpMs: 20_000 });
+    expect(later.heard).toEqual(['open', 'echo', 'echo', 'echo']);
+  });
+
+  test('hears what came while it asked for what was told of late after that, and once', async () => {
+    const streams = createLiveStreams();
+    await streams.deliver([film(outsider, 1)]);
+    const held = heldPromise<Viewer>();
+    const late = page(held.promise);
+    const opened = streams.open({ ...late.stream, catchUpMs: 20_000 });
+    await streams.deliver([toEveryone]);
+    held.resolve(outsider);
+    expect(await opened).toBe(true);
+    expect(late.heard).toEqual(['open', 'film', 'standings']);
+  });
+
   test('gets in one piece what came while others were told', async () => {
     const streams = createLiveStreams();
     const one = page(outsider);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveEvent } from '@girone/contract/events';
+import { longestCatchUpMs, type LiveEvent } from '@girone/contract/events';
 import type { UserId } from '@girone/contract/ids';
 import type { OutboxEvent } from './event-reader.ts';
 import type { Audience } from './outbox.ts';
@@ -10,6 +10,8 @@ export type { Viewer } from './page-index.ts';
 /** An open page. */
 export interface LiveStream {
   readonly userId: UserId | null;
+  /** It also hears what was told within this time before. */
+  readonly catchUpMs?: number | undefined;
   /** Asked again whenever the viewer's rights may have changed; `null` ends the stream. */
   loadViewer(): Promise<Viewer | null>;
   /** Its rights are known: from now on it is written to. */
@@ -47,8 +49,21 @@ interface Opening {
   isStale: boolean;
 }
 
+/** What was told of late. */
+interface Remembered {
+  readonly told: Told;
+  readonly at: number;
+  frame?: Buffer;
+}
+
 /** After so many pages other work gets its turn. */
 const slice = 100;
+/** The way to the server is no part of what a page counts. */
+const catchUpGraceMs = 2000;
+/** So many pieces of news are kept for pages that are about to open, however much happens. */
+const maxRecent = 1000;
+/** Of them a page hears the newest: more at once would look like a page that reads too slowly. */
+const maxCatchUpBytes = 32_768;
 
 export function createLiveStreams(): LiveStreams {
   const opening = new Map<LiveStream, Opening>();
@@ -56,7 +71,23 @@ export function createLiveStreams(): LiveStreams {
   const open = new Set<LiveStream>();
   const waiting: OutboxEvent[] = [];
   const listeners = new Set<Listener>();
+  const recent: Remembered[] = [];
   let delivering: Promise<unknown> = Promise.resolve();
+
+  /** Those who watch an evening are told of its moments, which are over by then. */
+  function remember(told: Told): void {
+    const now = performance.now();
+    if (told.audience.kind !== 'watchers') recent.push({ told, at: now });
+    const oldest = now - longestCatchUpMs - catchUpGraceMs;
+    const kept = recent.findIndex(({ at }) => at >= oldest);
+    recent.splice(0, Math.max(kept === -1 ? recent.length : kept, recent.length - maxRecent));
+  }
+
+  function toldWithin(catchUpMs: number | undefined): Remembered[] {
+    if (catchUpMs === undefined) return [];
+    const since = performance.now() - catchUpMs - catchUpGraceMs;
+    return recent.filter(({ at }) => at >= since);
+  }
 
   function remove(stream: LiveStream): void {
     opening.delete(stream);
@@ -98,10 +129,12 @@ export function createLiveStreams(): LiveStreams {
     );
   }
 
-  async function tell({ events, audience }: Told): Promise<void> {
+  async function tell(told: Told): Promise<void> {
+    const { audience } = told;
+    remember(told);
     const hearers = pages.hearersOf(audience);
     if (hearers.length === 0 && opening.size === 0) return;
-    const frame = Buffer.from(events.map(encode).join(''));
+    const frame = toFrame(told);
     for (const { missed } of opening.values()) missed.push({ frame, audience });
     for (const [index, stream] of hearers.entries()) {
       if (index > 0 && index % slice === 0) await nextTurn();
@@ -124,6 +157,7 @@ export function createLiveStreams(): LiveStreams {
 
   return {
     async open(stream) {
+      const before = toldWithin(stream.catchUpMs);
       const state: Opening = { missed: [], isStale: false };
       open.add(stream);
       opening.set(stream, state);
@@ -136,6 +170,7 @@ export function createLiveStreams(): LiveStreams {
       if (viewer === null || !opening.delete(stream)) return false;
       pages.put(stream, viewer);
       stream.start();
+      for (const frame of newestFor(viewer, before)) stream.send(frame);
       for (const { frame, audience } of state.missed) {
         if (mayHear(viewer, audience)) stream.send(frame);
       }
@@ -193,6 +228,24 @@ function tellTogether(events: readonly OutboxEvent[]): Told[] {
 /** Its session, its role or its circles; any other news leaves them as they are. */
 function changesRights({ type }: LiveEvent): boolean {
   return type === 'account' || type === 'membership';
+}
+
+/** What the viewer may hear, in its order; encoded once for all who open. */
+function newestFor(viewer: Viewer, told: readonly Remembered[]): Buffer[] {
+  const frames: Buffer[] = [];
+  let room = maxCatchUpBytes;
+  for (const one of told.toReversed()) {
+    if (!mayHear(viewer, one.told.audience)) continue;
+    one.frame ??= toFrame(one.told);
+    room -= one.frame.length;
+    if (room < 0) break;
+    frames.unshift(one.frame);
+  }
+  return frames;
+}
+
+function toFrame({ events }: Told): Buffer {
+  return Buffer.from(events.map(encode).join(''));
 }
 
 function encode({ type, data }: LiveEvent): string {

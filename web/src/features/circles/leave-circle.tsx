@@ -22,6 +22,7 @@ export function LeaveCircle({ circle, isOwner }: LeaveCircleProps) {
   const leave = useCircleAction({
     circleId: id,
     act: () => callApi('POST /api/circles/:circleId/leave', { params: { circleId: String(id) } }),
+    isLeaving: true,
     spoken: t('circles.leave.done', { name }),
     onShown: () => setIsAsking(false),
   });

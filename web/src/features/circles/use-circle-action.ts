@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { announce } from '../../ui/accessibility/announce.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { concerns, isInside } from './circles.queries.ts';
 import { useRefreshCircles } from './use-refresh-circles.ts';
 
 interface CircleAction<Subject, Answer> {
@@ -14,6 +15,8 @@ interface CircleAction<Subject, Answer> {
     | undefined;
   /** Said to screen readers alone, of what everybody else sees. */
   spoken?: string | ((answer: Answer) => string | undefined) | undefined;
+  /** The viewer is out then, and what is on its way would be refused. */
+  isLeaving?: boolean | undefined;
   /** Where the server gives no reason. */
   fallback?: string | undefined;
   /** It is done; what is on screen is about to change. */
@@ -26,12 +29,19 @@ interface CircleAction<Subject, Answer> {
 export function useCircleAction<Subject = void, Answer = unknown>(
   action: CircleAction<Subject, Answer>,
 ) {
-  const { circleId, act, said, spoken, fallback, onDone, onShown } = action;
+  const { circleId, act, isLeaving, said, spoken, fallback, onDone, onShown } = action;
   const { t } = useTranslation();
   const failure = useFailureText();
+  const queryClient = useQueryClient();
   const refresh = useRefreshCircles();
   return useMutation({
     mutationFn: act,
+    async onMutate() {
+      if (!isLeaving) return;
+      await queryClient.cancelQueries({
+        predicate: ({ queryKey }) => concerns(circleId, queryKey) && isInside(queryKey),
+      });
+    },
     async onSuccess(answer, subject) {
       onDone?.();
       await refresh(circleId);

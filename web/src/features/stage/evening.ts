@@ -92,9 +92,11 @@ type Tonight =
 /** The table after so many matches of the evening; all of them without a number. */
 export function tableAfter(evening: Evening, played = evening.matches.length): TableLine[] {
   const { day, matches, filmOf } = evening;
-  const earlier = inOrder(day.table);
-  const now = inOrder(matches[played - 1]?.told?.table ?? lastTold(evening)?.table ?? day.table);
-  const lastShown = inOrder(matches[played - 2]?.told?.table ?? day.table);
+  const earlier = sortByPlace(day.table);
+  const now = sortByPlace(
+    matches[played - 1]?.told?.table ?? lastTold(evening)?.table ?? day.table,
+  );
+  const lastShown = sortByPlace(matches[played - 2]?.told?.table ?? day.table);
   return now.map(({ filmId, position, points }, place) => {
     const stoodAt = earlier.findIndex((row) => row.filmId === filmId);
     const cameFrom = lastShown.findIndex((row) => row.filmId === filmId);
@@ -115,7 +117,8 @@ function lastTold({ day }: Evening): ToldMatch | undefined {
   return day.told.at(-1);
 }
 
-function inOrder(table: StageTable): StageTable {
+/** From the first place to the last. */
+export function sortByPlace(table: StageTable): StageTable {
   return table.toSorted((a, b) => a.position - b.position);
 }
 

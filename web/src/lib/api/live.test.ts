@@ -58,7 +58,7 @@ describe('the live line', () => {
     expect(lines).toHaveLength(0);
     live.start();
     live.start();
-    expect(addresses).toEqual(['/api/events']);
+    expect(addresses).toEqual(['/api/events?catchUpMs=0']);
     live.stop();
     expect(last().isClosed).toBe(true);
   });
@@ -154,6 +154,29 @@ describe('the live line', () => {
     expect(live.isLost()).toBe(false);
     expect(onReconnect).toHaveBeenCalledTimes(1);
     leave();
-    expect(addresses).toEqual(['/api/events', '/api/events?stage=14', '/api/events']);
+    expect(addresses).toEqual(['/api/events?catchUpMs=0', '/api/events?stage=14', '/api/events?']);
+  });
+
+  it('hears again what was told between the first questions of the page and its opening', () => {
+    const { live, addresses, last } = startLine();
+    vi.advanceTimersByTime(1500);
+    live.start();
+    last().opens();
+    last().breaks();
+    vi.advanceTimersByTime(1000);
+    // Then all is asked for anew.
+    last().opens();
+    live.stop();
+    vi.advanceTimersByTime(700);
+    live.start();
+    live.stop();
+    vi.advanceTimersByTime(90_000);
+    live.start();
+    expect(addresses).toEqual([
+      '/api/events?catchUpMs=1500',
+      '/api/events?',
+      '/api/events?catchUpMs=700',
+      '/api/events?catchUpMs=20000',
+    ]);
   });
 });

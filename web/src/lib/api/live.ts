@@ -1,4 +1,4 @@
-import type { LiveEvents, LiveEventType } from '@girone/contract/events';
+import { longestCatchUpMs, type LiveEvents, type LiveEventType } from '@girone/contract/events';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** The longest wait doubles with every failure in a row: 1 s, 2 s, 4 s … 30 s. */
@@ -43,6 +43,8 @@ export function createLive(options: LiveOptions): Live {
   let hasFailed = false;
   let mayHaveMissed = false;
   let watchedStage: number | null = null;
+  // By the clock of the document: it asked its first questions long before any of this was there.
+  let deafSince = 0;
   const lostListeners = new Set<() => void>();
 
   function setFailed(failed: boolean): void {
@@ -53,13 +55,12 @@ export function createLive(options: LiveOptions): Live {
 
   function open(): void {
     timer = undefined;
-    const opened = openSource(
-      watchedStage === null ? '/api/events' : `/api/events?stage=${watchedStage}`,
-    );
+    const opened = openSource(address());
     source = opened;
     for (const type of handlers.keys()) listen(opened, type);
     opened.addEventListener('open', () => {
       failures = 0;
+      deafSince = performance.now();
       if (mayHaveMissed) onReconnect();
       mayHaveMissed = false;
       setFailed(false);
@@ -73,6 +74,16 @@ export function createLive(options: LiveOptions): Live {
       timer = setTimeout(open, waitAfter(failures, random()));
       failures += 1;
     });
+  }
+
+  function address(): string {
+    const deafMs = Math.min(performance.now() - deafSince, longestCatchUpMs);
+    const query = [
+      watchedStage !== null && `stage=${watchedStage}`,
+      // After a break all is asked for anew once it is open.
+      !mayHaveMissed && `catchUpMs=${deafMs.toFixed()}`,
+    ];
+    return `/api/events?${query.filter(Boolean).join('&')}`;
   }
 
   function listen(target: LiveSource, type: string): void {

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt, startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { createQueryClient, fetchByKey } from './query-client.ts';
 
 let server: ApiServer;
@@ -47,6 +48,22 @@ describe('queries', () => {
     await client.fetchQuery({ queryKey: ['/api/circles'] });
     await client.fetchQuery({ queryKey: ['/api/circles'] });
     expect(server.seen).toHaveLength(1);
+  });
+
+  it('ask once more for what has changed while its first answer was on its way', async () => {
+    const answer = holdBack();
+    server.answer('GET /api/circles', { body: ['before'], until: answer.until });
+    const observer = new QueryObserver(client, { queryKey: ['/api/circles'] });
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    const news = () => client.invalidateQueries({ queryKey: ['/api/circles'] });
+    const settled = Promise.all([news(), news()]);
+    server.answer('GET /api/circles', { body: ['after'] });
+    answer.letGo();
+    await settled;
+    expect(observer.getCurrentResult().data).toEqual(['after']);
+    expect(server.seen).toHaveLength(2);
+    leave();
   });
 
   it('fail at once, without a second try', async () => {

@@ -1,4 +1,11 @@
-import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { sendRequest } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -30,9 +37,29 @@ export function fetchByKey<Data>({ on401 }: On401): QueryFunction<Data | null> {
   };
 }
 
+/**
+ * News may come while the very first answer is on its way. That answer may be older than the news, and the library
+ * takes it for the new one: it is asked for once more.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const older = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    await Promise.allSettled(older.map(async ({ promise }) => promise));
+    // Not one that is being asked for since.
+    const isOlder = (query: Query) => older.includes(query);
+    await super.invalidateQueries({ ...filters, fetchStatus: 'idle', predicate: isOlder }, options);
+  }
+}
+
 /** Specification, section 7: nothing goes stale, nothing is fetched again or retried by itself. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchByKey({ on401: 'throw' }),
