@@ -42,6 +42,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',
+    // A press that finds nothing to press says so itself, instead of keeping quiet until the whole journey is given up.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [{ name: 'desktop' }],

@@ -51,7 +51,7 @@ export function readPlaywrightCounts(file) {
 }
 
 /**
- * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { errors: { message: string }[] }[] }[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
  * @param {Suite} suite
  * @returns {string[]}
@@ -59,8 +59,9 @@ export function readPlaywrightCounts(file) {
 function describePlaywrightFailures({ specs, suites = [] }) {
   const failed = specs.filter((spec) => !spec.ok);
   const own = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-    return describeFailure(file, title, errors.find(Boolean));
+    // "Test timeout" comes first, and what was waited for after it.
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return describeFailure(file, title, errors.map(({ message }) => message).join('\n'));
   });
   return [...own, ...suites.flatMap(describePlaywrightFailures)];
 }

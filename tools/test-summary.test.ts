@@ -100,7 +100,16 @@ describe('a report', () => {
                     title: 'closes',
                     ok: false,
                     tests: [
-                      { results: [{ error: { message: '\u001b[31mnot closed\u001b[39m' } }] },
+                      {
+                        results: [
+                          {
+                            errors: [
+                              { message: '\u001b[31mnot closed\u001b[39m' },
+                              { message: 'waited for the door' },
+                            ],
+                          },
+                        ],
+                      },
                     ],
                   },
                 ],
@@ -120,7 +129,7 @@ describe('a report', () => {
       passed: 4,
       failed: 2,
       skipped: 0,
-      failures: ['c.spec.ts › closes › not closed'],
+      failures: ['c.spec.ts › closes › not closed\n  waited for the door'],
     });
   });
 
