@@ -32,6 +32,21 @@ test('matches on which nobody voted neither divide nor unite', () => {
   expect(findAgreement(films, matches)).toBeNull();
 });
 
+function match(film1Id: number, film2Id: number, votes: readonly [number, number]) {
+  return { film1Id, film2Id, film1Votes: votes[0], film2Votes: votes[1], matchDay: 1 };
+}
+
+test('of films that are equally close, the one that won about as often as it lost divides most', () => {
+  // Films 1 and 2 have the same margins; film 1 always wins, film 2 wins and loses.
+  const matches = [
+    match(1, 3, [3, 0]),
+    match(1, 2, [2, 1]),
+    match(2, 4, [3, 0]),
+    match(3, 4, [9, 0]),
+  ];
+  expect(findAgreement([1, 2, 3, 4], matches)?.divisive.film).toBe(2);
+});
+
 test('two films play the same matches: neither divides more', () => {
   const { films, matches } = voteSeason({ films: 2, voters: 3, choose: (_, { home }) => home });
   expect(findAgreement(films, matches)).toBeNull();

@@ -9,7 +9,8 @@ const fewestFilms = 3;
 
 /**
  * The film whose matches were closest on average, and the one about which most agreed, for it or against it. Of totals
- * alone; a match without votes says nothing. Absent where all films are alike.
+ * alone; a match without votes says nothing. Of equally close ones it is the film that won and lost about as often, of
+ * equally clear ones that which nearly always did the same. Absent where all films are alike.
  */
 export function findAgreement(
   films: readonly number[],
@@ -18,10 +19,16 @@ export function findAgreement(
   if (films.length < fewestFilms) return null;
   const voted = matches.filter(({ film1Votes, film2Votes }) => film1Votes + film2Votes > 0);
   const margins = films.flatMap((film) => measure(film, voted) ?? []);
-  const [divisive] = margins.toSorted((a, b) => a.margin - b.margin);
-  const [agreed] = margins.toSorted((a, b) => b.margin - a.margin);
+  const byUnity = margins.toSorted((a, b) => a.margin - b.margin || leaningOf(a) - leaningOf(b));
+  const divisive = byUnity[0];
+  const agreed = byUnity.at(-1);
   if (!divisive || !agreed || divisive.margin === agreed.margin) return null;
   return { divisive, agreed };
+}
+
+/** How much more often it went one way than the other. */
+function leaningOf({ won, lost }: Margin): number {
+  return Math.abs(won - lost);
 }
 
 function measure(film: number, matches: readonly CompletedMatch[]): Margin | undefined {

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Flap } from '../../domain/match/flap.tsx';
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './box-record.module.css';
@@ -25,13 +24,20 @@ export function BoxDays({ opened: { box, matches } }: { opened: OpenedBox }) {
         const leg = t(matchDay <= legs ? 'box.days.first' : 'box.days.second');
         const when = closedAt === null ? leg : `${leg}, ${format.longDate(closedAt)}`;
         return (
-          <details key={matchDay} className={styles.day} open={index === 0}>
-            <summary>
-              <span>{t('verification.chain.day', { day: matchDay })}</span>
-              <span className={styles.when}>{when}</span>
-              {seal !== undefined && <span className={styles.dayCode}>{sealCode(seal.hash)}</span>}
-              <ChevronDown {...buttonIcon} className={styles.arrow} />
-            </summary>
+          <Disclosure
+            key={matchDay}
+            open={index === 0}
+            title={t('verification.chain.day', { day: matchDay })}
+            note={
+              <>
+                <span>{when}</span>
+                {seal !== undefined && (
+                  <span className={styles.dayCode}>{sealCode(seal.hash)}</span>
+                )}
+              </>
+            }
+            className={styles.day}
+          >
             <ul>
               {matches
                 .filter((match) => match.matchDay === matchDay)
@@ -39,7 +45,7 @@ export function BoxDays({ opened: { box, matches } }: { opened: OpenedBox }) {
                   <BoxResult key={match.matchNumber} match={match} />
                 ))}
             </ul>
-          </details>
+          </Disclosure>
         );
       })}
     </Card>

@@ -1,9 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withChoice } from '../../domain/kept-votes/kept-vote.ts';
+import { setKeptVotes } from '../../domain/kept-votes/kept-votes-state.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { startI18n } from '../../i18n/start-i18n.ts';
+import { sampleMatch } from '../../testing/sample-season.ts';
 import { OutageStrip, UpdateStrip } from './connection-strips.tsx';
 
 class Worker extends EventTarget {
@@ -44,6 +48,7 @@ async function show(): Promise<void> {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <OutageStrip />
+      <main />
       <UpdateStrip />
     </QueryClientProvider>,
   );
@@ -64,6 +69,31 @@ it('says so while answers are old', async () => {
   expect(await screen.findByText(/^No connection since/)).toBeTruthy();
   sayLine(false);
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
+});
+
+it('opens the list of the votes that wait, which stays when the line is back', async () => {
+  const match = sampleMatch();
+  const choice = { voterId: 3, match, filmId: match.film1.id };
+  const waiting = withChoice(undefined, choice, Date.now());
+  setKeptVotes([waiting]);
+  await show();
+  await loadDictionary('keptVotes');
+  sayLine(true);
+  await userEvent.click(await screen.findByRole('button', { name: '1 waiting: show the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Votes cast without a line' });
+  expect(within(dialog).getByText(match.film1.title)).toBeTruthy();
+  // Nothing in it acts at a key that is still held.
+  expect(document.activeElement).toBe(dialog);
+  sayLine(false);
+  expect(await within(dialog).findByText('Sending…')).toBeTruthy();
+
+  // With the last one it closes, though nothing is left of what opened it.
+  act(() => setKeptVotes([]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  act(() => setKeptVotes([waiting]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => setKeptVotes([]));
 });
 
 it('offers a newer version, once there is one', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useOutage } from '../../lib/line/connection.ts';
+import { ToastFallback } from '../../lib/loading/toast-fallback.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import styles from './connection-strips.module.css';
 import { useServiceWorker } from './use-service-worker.ts';
@@ -13,18 +14,33 @@ const OutageWords = lazyComponent(
   withDictionaries(['keptVotes'], async () => (await import('./outage-words.tsx')).OutageWords),
 );
 
+const KeptDialog = lazyComponent(
+  withDictionaries(['keptVotes'], async () => (await import('./kept-dialog.tsx')).KeptDialog),
+  ToastFallback,
+);
+
 /** Below the top bar: since when there is no line, and what can be done all the same. */
 export function OutageStrip() {
   const outage = useOutage();
-  // Once the line is gone it is too late to fetch it, where no service worker has it.
+  const [isListShown, setIsListShown] = useState(false);
+  // Once the line is gone it is too late to fetch them, where no service worker has them.
   useEffect(() => OutageWords.preloadOnInteraction(), []);
+  useEffect(() => KeptDialog.preloadOnInteraction(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more than a line of text
-    <div role="status">
-      {outage !== null && (
-        <OutageWords since={outage.since} icon={<CloudOff aria-hidden size={20} />} />
-      )}
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more than a line of text */}
+      <div role="status">
+        {outage !== null && (
+          <OutageWords
+            since={outage.since}
+            icon={<CloudOff aria-hidden size={20} />}
+            onOpenList={() => setIsListShown(true)}
+          />
+        )}
+      </div>
+      {/* It stays when the line is back, and tells what becomes of them then. */}
+      {isListShown && <KeptDialog onClose={() => setIsListShown(false)} />}
+    </>
   );
 }
 

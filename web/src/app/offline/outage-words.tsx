@@ -9,8 +9,15 @@ import styles from './outage-words.module.css';
 const votesText =
   'SyncManager' in globalThis ? 'keptVotes.strip.votes' : 'keptVotes.strip.votesLater';
 
+interface OutageWordsProps {
+  since: number;
+  icon: ReactNode;
+  /** To the votes that wait. */
+  onOpenList: () => void;
+}
+
 /** Since when there is no line, and that one can vote all the same. */
-export function OutageWords({ since, icon }: { since: number; icon: ReactNode }) {
+export function OutageWords({ since, icon, onOpenList }: OutageWordsProps) {
   const { t } = useTranslation();
   const isSignedIn = useSession().user !== null;
   const waiting = useWaitingCount();
@@ -24,10 +31,16 @@ export function OutageWords({ since, icon }: { since: number; icon: ReactNode })
           {t(isSignedIn ? votesText : 'keptVotes.strip.reading')}
         </p>
         {waiting > 0 && (
-          <p className={styles.waiting}>
+          <button
+            type="button"
+            aria-label={t('keptVotes.strip.open', { count: waiting })}
+            aria-haspopup="dialog"
+            className={styles.waiting}
+            onClick={onOpenList}
+          >
             <b className={styles.figure}>{waiting}</b>
             <span className={styles.unit}>{t('keptVotes.strip.unit')}</span>
-          </p>
+          </button>
         )}
       </div>
     </div>

@@ -23,6 +23,7 @@ import { currentFormat } from '../../lib/text/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { LazyTasteSwitch } from './lazy-taste-switch.tsx';
+import { OwnKeptVotes } from './own-kept-votes.tsx';
 
 /** On one tab of five, and most people never open its dialogs. */
 const SecondFactor = lazyComponent(
@@ -121,6 +122,7 @@ export function Settings() {
         ),
         passkeys: <Passkeys owner={user} />,
         taste: <LazyTasteSwitch viewer={{ user, onUserChange: keepUser }} />,
+        keptVotes: <OwnKeptVotes />,
         secondFactor: <SecondFactor owner={user} />,
         push: <PushSettings />,
         calendar: <SecretAddresses tournamentId={null} isPublic={false} />,

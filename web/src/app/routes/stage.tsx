@@ -28,6 +28,7 @@ export function Stage() {
           <SignInLink>{t('stage.reactions.signInAction')}</SignInLink>
         </>
       }
+      logIn={isSignedIn ? undefined : <SignInLink>{t('navigation.login')}</SignInLink>}
     />
   );
 }

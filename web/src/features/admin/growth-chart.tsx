@@ -2,6 +2,7 @@ import type { AdminOverview } from '@girone/contract/admin';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createFormat, currentFormat, type Format } from '../../lib/text/format.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Grid } from '../../ui/layout/layout.tsx';
 import { Table, Td, Th } from '../../ui/tables/table.tsx';
@@ -22,11 +23,8 @@ export function GrowthChart({ growth }: { growth: Growth }) {
           <Chart key={each} series={each} growth={growth} />
         ))}
       </Grid>
-      <details className={styles.figures}>
-        <summary>{t('admin.overview.showFigures')}</summary>
-        <Card
-          as="section"
-          flush
+      <Disclosure framed title={t('admin.overview.showFigures')} className={styles.figures}>
+        <section
           aria-label={t('admin.overview.dayByDay')}
           // It scrolls, and a keyboard must be able to scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -34,8 +32,8 @@ export function GrowthChart({ growth }: { growth: Growth }) {
           className={styles.figuresFrame}
         >
           <Figures growth={growth} />
-        </Card>
-      </details>
+        </section>
+      </Disclosure>
     </>
   );
 }

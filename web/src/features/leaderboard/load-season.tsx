@@ -1,14 +1,10 @@
 import type { Season } from '@girone/contract/leaderboard';
-import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MissingSeason } from '../../domain/season/missing-season.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
 import { parseId } from '../../lib/address/parse-id.ts';
-import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { seasonOfCard, seasonQuery } from './leaderboard.queries.ts';
 import { useLeaderboardEvents } from './use-leaderboard-events.ts';
 
@@ -23,7 +19,7 @@ interface LoadSeasonProps {
 /** One championship, kept up to date; or why it cannot be shown. */
 export function LoadSeason({ id, signIn, children }: LoadSeasonProps) {
   const tournamentId = parseId(id);
-  if (tournamentId === null) return <MissingSeason signIn={signIn} />;
+  if (tournamentId === null) return <Missing signIn={signIn} />;
   return (
     <KnownSeason key={tournamentId} tournamentId={tournamentId} signIn={signIn}>
       {children}
@@ -49,37 +45,24 @@ function KnownSeason({ tournamentId, signIn, children }: KnownSeasonProps) {
       query={query}
       loading={t('leaderboard.season.loading')}
       failed={t('leaderboard.season.failed')}
-      missing={<MissingSeason signIn={signIn} />}
+      missing={<Missing signIn={signIn} />}
     >
       {children}
     </LoadedPage>
   );
 }
 
-function MissingSeason({ signIn }: { signIn?: ReactNode }) {
+function Missing({ signIn }: { signIn?: ReactNode }) {
   const { t } = useTranslation();
-  useDocumentTitle(t('leaderboard.season.missing'));
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('leaderboard.season.missing')}
-        actions={
-          <>
-            {signIn}
-            <ButtonLink
-              href={pages.leaderboard}
-              variant={signIn === undefined ? 'primary' : 'secondary'}
-            >
-              {t('leaderboard.season.missingAction')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {signIn === undefined
-          ? t('leaderboard.season.missingText')
-          : t('leaderboard.season.missingVisitor')}
-      </EmptyState>
-    </Page>
+    <MissingSeason
+      title={t('leaderboard.season.missing')}
+      action={t('leaderboard.season.missingAction')}
+      signIn={signIn}
+    >
+      {signIn === undefined
+        ? t('leaderboard.season.missingText')
+        : t('leaderboard.season.missingVisitor')}
+    </MissingSeason>
   );
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { KeptVote } from '../../domain/kept-votes/kept-vote.ts';
 import { withdrawVote } from '../../domain/kept-votes/kept-votes.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutage } from '../../lib/line/connection.ts';
+import { keepFocus } from '../../ui/accessibility/keep-focus.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -14,36 +15,42 @@ import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './kept-votes.module.css';
 import { KeptBadge } from './match-badge.tsx';
 import { useMomentText } from './use-moment-text.ts';
 
+interface KeptListProps {
+  votes: readonly KeptVote[];
+  /** Where it stands on a sheet that bears its title, it needs neither a heading nor a card. */
+  isTitled?: boolean;
+}
+
 /** Those that wait first, then the latest. One that has not been sent can be taken back. */
-export function KeptList({ votes }: { votes: readonly KeptVote[] }) {
+export function KeptList({ votes, isTitled = true }: KeptListProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
   const ordered = votes.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || other.chosenAt - one.chosenAt,
   );
 
   async function takeBack(vote: KeptVote): Promise<void> {
-    // The row goes, and the keyboard with it.
-    section.current?.focus({ preventScroll: true });
     await withdrawVote(vote);
     if (vote.state === 'waiting') showToast({ title: t('keptVotes.list.withdrawn') });
   }
 
+  const rows = (
+    <ul className={joinClasses(!isTitled && styles.plain)}>
+      {ordered.map((vote) => (
+        <KeptRow key={vote.match.id} vote={vote} onTakeBack={() => void takeBack(vote)} />
+      ))}
+    </ul>
+  );
+  if (!isTitled) return rows;
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.list}>
+    <section aria-labelledby={titleId} className={styles.list}>
       <SectionHead id={titleId} title={t('keptVotes.list.title')} count={votes.length} />
-      <Card flush>
-        <ul>
-          {ordered.map((vote) => (
-            <KeptRow key={vote.match.id} vote={vote} onTakeBack={() => void takeBack(vote)} />
-          ))}
-        </ul>
-      </Card>
+      <Card flush>{rows}</Card>
     </section>
   );
 }
@@ -77,6 +84,7 @@ function KeptRow({ vote, onTakeBack }: { vote: KeptVote; onTakeBack: () => void 
         <Button
           variant="ghost"
           size="small"
+          ref={keepFocus}
           aria-label={t('keptVotes.list.withdrawOf', { film: name })}
           onClick={onTakeBack}
         >
@@ -85,6 +93,7 @@ function KeptRow({ vote, onTakeBack }: { vote: KeptVote; onTakeBack: () => void 
       ) : (
         <IconButton
           size="small"
+          ref={keepFocus}
           label={t('keptVotes.list.remove', { film: name })}
           onClick={onTakeBack}
         >

@@ -1,6 +1,8 @@
 import { findPeak, tellStory, type StoryFact } from '@girone/championship/odds/film-story';
 import type { Odds } from '@girone/contract/odds';
+import { Poster } from '../../domain/film/poster/poster.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import styles from './film-stories.module.css';
 import { useChanceText } from './use-chance-text.ts';
@@ -19,7 +21,15 @@ export function FilmStories({ odds }: { odds: Odds }) {
         {odds.films.map((film) => (
           <li key={film.film.id} className={styles.story}>
             <Spark film={film} odds={odds} />
-            <b className={styles.title}>{film.film.title}</b>
+            <div className={styles.film}>
+              <Poster
+                film={film.film}
+                cover={sizedPicture(film.film.posterUrl, 160)}
+                size="thumb"
+                className={styles.thumb}
+              />
+              <b className={styles.title}>{film.film.title}</b>
+            </div>
             <p>
               {tellStory(film, odds.films, odds.days).map((fact) => (
                 <Sentence key={fact.kind} fact={fact} />

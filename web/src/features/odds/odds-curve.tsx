@@ -50,6 +50,7 @@ export function OddsCurve({ odds, isOver }: { odds: Odds; isOver: boolean }) {
           icon={<Table2 {...buttonIcon} />}
           aria-expanded={isTableShown}
           aria-controls={tableId}
+          className={styles.tableButton}
           onClick={() => setIsTableShown((isShown) => !isShown)}
         >
           {isTableShown ? t('odds.curve.hideTable') : t('odds.curve.showTable')}
@@ -79,7 +80,10 @@ function LegendEntry({ film, index, onFollow }: LegendEntryProps) {
         onBlur={() => onFollow(null)}
       >
         <FilmMark index={index} />
-        <b>{film.film.title}</b> {chanceText({ chance: film.chances.at(-1) ?? 0, fact: film.fact })}
+        <b>{film.film.title}</b>{' '}
+        <span className={styles.chance}>
+          {chanceText({ chance: film.chances.at(-1) ?? 0, fact: film.fact })}
+        </span>
       </button>
     </li>
   );

@@ -6,7 +6,9 @@ import { useLiveEvent } from '../../lib/api/live.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { WhenNear } from '../../lib/loading/when-near.tsx';
-import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Card, CardHead, CardTitle } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { FilmStories } from './film-stories.tsx';
@@ -73,13 +75,12 @@ export function OddsSection(props: OddsSectionProps) {
       <WhenNear height={640}>
         {isGraded ? <OddsBars odds={odds} isOver /> : <FilmStories odds={odds} />}
       </WhenNear>
-      <details className={styles.about}>
-        <summary>{t('odds.about.title')}</summary>
+      <Disclosure framed title={<CardTitle level={2}>{t('odds.about.title')}</CardTitle>}>
         <div className={styles.aboutText}>
           <p>{t('odds.about.model')}</p>
           <p>{t('odds.about.facts')}</p>
         </div>
-      </details>
+      </Disclosure>
     </Stack>
   );
 }
@@ -99,11 +100,9 @@ function NoOdds({ odds }: { odds: Odds }) {
   return (
     <Card as="section" flush>
       <CardHead level={2} title={t('odds.title')} />
-      <CardBody>
-        <output className={styles.quiet}>
-          {odds.lastDay === 0 ? t('odds.before') : t('odds.computing', { day: odds.lastDay })}
-        </output>
-      </CardBody>
+      <EmptyNote live>
+        {odds.lastDay === 0 ? t('odds.before') : t('odds.computing', { day: odds.lastDay })}
+      </EmptyNote>
     </Card>
   );
 }

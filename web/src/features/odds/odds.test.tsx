@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -106,7 +105,12 @@ it('tells the story of each film and gives the curve as words and as a table', a
   expect(
     await screen.findByText('Favourite since match day 3. The last day gained it 32 points.'),
   ).toBeDefined();
-  expect(screen.getByText('Out since match day 2.')).toBeDefined();
+  const stories = screen.getByText('Out since match day 2.').closest('ul');
+  // The line of its chances, and the film's own sheet.
+  const pictures = [...(stories?.children ?? [])].map(
+    (story) => story.querySelectorAll('svg').length,
+  );
+  expect(pictures).toEqual(running.films.map(() => 2));
   expect(
     await screen.findByRole('img', { name: /After day 3: Stalker 62%, Suspiria 38%/ }),
   ).toBeDefined();

@@ -3,17 +3,20 @@ import type { Recap, SeasonRecap } from '@girone/contract/story';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { BrandMark } from '../../ui/images/brand-mark.tsx';
+import { CrowdRing } from './crowd-ring.tsx';
 import { PathChart } from './path-chart.tsx';
+import artStyles from './recap-art.module.css';
 import styles from './recap.module.css';
 
 interface CardArtProps {
   told: ToldCard;
   recap: Recap;
-  films: SeasonRecap['films'];
+  season: Pick<SeasonRecap, 'films' | 'crowd'>;
 }
 
 /** What a card shows and says. */
-export function CardArt({ told, recap, films }: CardArtProps) {
+export function CardArt({ told, recap, season: { films, crowd } }: CardArtProps) {
   const { t } = useTranslation();
   const { card, title, text, figure } = told;
   const shown = told.films.flatMap((film) => films.find(({ id }) => id === film) ?? []);
@@ -21,7 +24,9 @@ export function CardArt({ told, recap, films }: CardArtProps) {
     <>
       <div className={styles.middle}>
         {card === 'champion' && <Rings />}
-        {figure !== null && (
+        {card === 'thanks' && <BrandMark size={150} className={artStyles.mark} />}
+        {card === 'crowd' && figure !== null && <CrowdRing {...crowd} figure={figure} />}
+        {card !== 'crowd' && figure !== null && (
           <span aria-hidden className={styles.figure} data-long={figure.length > 2 || undefined}>
             {figure}
           </span>
@@ -35,11 +40,13 @@ export function CardArt({ told, recap, films }: CardArtProps) {
             })}
           />
         ) : (
-          <div className={styles.posters}>
-            {shown.map((film) => (
-              <Poster key={film.id} film={film} cover={sizedPicture(film.posterUrl, 480)} />
-            ))}
-          </div>
+          shown.length > 0 && (
+            <div className={styles.posters}>
+              {shown.map((film) => (
+                <Poster key={film.id} film={film} cover={sizedPicture(film.posterUrl, 480)} />
+              ))}
+            </div>
+          )
         )}
       </div>
       <h2 tabIndex={-1} className={styles.title}>

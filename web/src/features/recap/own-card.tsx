@@ -4,6 +4,7 @@ import { tasteAddress } from '../../domain/season/tournament-address.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { drawOwnPicture } from './draw-own-picture.ts';
 import { RecapCard, type CardPlace } from './recap-card.tsx';
 import styles from './recap.module.css';
@@ -56,7 +57,7 @@ export function OwnCard({ own, ...place }: OwnCardProps) {
         {rows.map(({ label, value, more }, index) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className={joinClasses(index === 1 && styles.ownFilm)}>
               {index === 1 && (
                 <Poster
                   size="thumb"

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { BrandMark } from '../../ui/images/brand-mark.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './recap.module.css';
 import { shareCard } from './share-card.ts';
@@ -63,7 +64,10 @@ export function RecapCard(props: RecapCardProps) {
       </header>
       {children}
       <footer className={styles.cardFoot}>
-        <span>{season.name}</span>
+        <span className={styles.season}>
+          <BrandMark size={20} />
+          {season.name}
+        </span>
         <IconButton label={t('recap.share')} onClick={() => void share()}>
           <Share2 {...buttonIcon} />
         </IconButton>

@@ -53,7 +53,7 @@ export function RecapDeck(props: RecapDeckProps) {
         total={total}
         closeHref={backHref}
       >
-        <CardArt told={told} recap={recap} films={season.films} />
+        <CardArt told={told} recap={recap} season={season} />
         {told.card === 'thanks' && (
           <div className={styles.acts}>
             {isSignedIn && (

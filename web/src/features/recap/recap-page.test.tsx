@@ -50,7 +50,14 @@ const own: OwnSeason = {
 };
 
 async function open(isSignedIn: boolean, language: 'it' | 'en' = 'it'): Promise<void> {
-  const page = <RecapPage tournamentId={5} isSignedIn={isSignedIn} backHref="/tournaments/5" />;
+  const page = (
+    <RecapPage
+      tournamentId={5}
+      isSignedIn={isSignedIn}
+      backHref="/tournaments/5"
+      logIn={isSignedIn ? undefined : <a href="/auth">Login</a>}
+    />
+  );
   await renderPart(page, { server, path: '/tournaments/5/recap', language });
 }
 
@@ -77,6 +84,22 @@ describe('a season that is over', () => {
     ).toBeDefined();
     expect(screen.getByRole('img', { name: /dopo ogni giornata: 4, 2, 1, 1/ })).toBeDefined();
     expect(server.seen.map(({ url }) => url)).not.toContain('/api/tournaments/5/my-season');
+  });
+
+  it('draws a disc for everybody who voted, and names the places of the path', async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    await open(false);
+    const crowd = await screen.findByRole('article', { name: /Il pubblico/ });
+    // The two rings, and the people.
+    expect(crowd.querySelectorAll('svg[viewBox="0 0 320 320"] circle')).toHaveLength(2 + 14);
+    expect(crowd.textContent).toContain('1143 voti');
+    const path = screen.getByRole('img', { name: /dopo ogni giornata/ });
+    expect([...path.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
   });
 
   it('has a card of one’s own for whoever voted, which names nobody else', async () => {
@@ -143,5 +166,7 @@ it('shows nothing of what the viewer may not see', async () => {
   server.answer('GET /api/tournaments/5/recap', refusal);
   await open(false, 'en');
   expect(await screen.findByRole('heading', { name: 'Championship not found' })).toBeDefined();
+  expect(screen.getByText(/If you are a member, log in/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
 });

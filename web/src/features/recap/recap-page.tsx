@@ -1,7 +1,8 @@
 import { tellRecap } from '@girone/championship/story/tell-recap';
-import { pages } from '@girone/contract/pages';
 import type { SeasonRecap } from '@girone/contract/story';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MissingSeason } from '../../domain/season/missing-season.tsx';
 import { currentTranslator } from '../../i18n/start-i18n.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
@@ -18,11 +19,13 @@ interface RecapPageProps {
   isSignedIn: boolean;
   /** The championship's own page, for this viewer. */
   backHref: string;
+  /** For a visitor, who may be kept out for not being known. */
+  logIn?: ReactNode;
 }
 
 /** A season that is over, in cards. */
 export function RecapPage({ tournamentId, ...props }: RecapPageProps) {
-  if (tournamentId === null) return <Missing />;
+  if (tournamentId === null) return <Missing logIn={props.logIn} />;
   return <KnownRecap key={tournamentId} tournamentId={tournamentId} {...props} />;
 }
 
@@ -30,7 +33,7 @@ interface KnownRecapProps extends Omit<RecapPageProps, 'tournamentId'> {
   tournamentId: number;
 }
 
-function KnownRecap({ tournamentId, isSignedIn, backHref }: KnownRecapProps) {
+function KnownRecap({ tournamentId, isSignedIn, backHref, logIn }: KnownRecapProps) {
   const { t } = useTranslation();
   const query = useQuery(recapQuery(tournamentId));
   return (
@@ -38,7 +41,7 @@ function KnownRecap({ tournamentId, isSignedIn, backHref }: KnownRecapProps) {
       query={query}
       loading={t('recap.loading')}
       failed={t('recap.failed')}
-      missing={<Missing />}
+      missing={<Missing logIn={logIn} />}
     >
       {(season) =>
         season.recap === null ? (
@@ -102,18 +105,11 @@ function NotOver({ name, backHref }: { name: string; backHref: string }) {
   );
 }
 
-function Missing() {
+function Missing({ logIn }: { logIn?: ReactNode }) {
   const { t } = useTranslation();
-  useDocumentTitle(t('recap.missing'));
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('recap.missing')}
-        actions={<ButtonLink href={pages.leaderboard}>{t('recap.missingAction')}</ButtonLink>}
-      >
-        {t('recap.missingText')}
-      </EmptyState>
-    </Page>
+    <MissingSeason title={t('recap.missing')} action={t('recap.missingAction')} signIn={logIn}>
+      {logIn === undefined ? t('recap.missingText') : t('recap.missingVisitor')}
+    </MissingSeason>
   );
 }

@@ -33,6 +33,7 @@ interface SettingsPageProps {
       | 'push'
       | 'calendar'
       | 'taste'
+      | 'keptVotes'
       | 'deletion',
       ReactNode
     >
@@ -132,7 +133,17 @@ export function SettingsPage({ user, onUserChange, parts }: SettingsPageProps) {
       second: <BlockedPeople />,
     },
     data: {
-      first: <ExportSection />,
+      first: (
+        <>
+          <SettingsSection
+            title={t('settingsPage.keptVotes.title')}
+            text={t('settingsPage.keptVotes.text')}
+          >
+            {parts.keptVotes}
+          </SettingsSection>
+          <ExportSection />
+        </>
+      ),
       second: (
         <SettingsSection
           title={t('settingsPage.deletion.section')}

@@ -81,10 +81,11 @@ function NextIn({ placed, isPaused }: Pick<StageControlsProps, 'placed' | 'isPau
   const next = evening.script[placed.number + 1]?.scene;
   if (isPaused) return <p className={styles.auto}>{t('stage.desk.stands')}</p>;
   if (next === undefined) return null;
+  const isFurtherPage = next.kind === 'table' && next.page > 0;
   const what =
     next.kind === 'match'
       ? t('stage.match.number', { number: evening.matches[next.index]?.matchNumber ?? '' })
-      : t(`stage.desk.comes.${next.kind}`);
+      : t(`stage.desk.comes.${isFurtherPage ? 'tableRest' : next.kind}`);
   return (
     <p className={styles.auto}>
       <Figures>{t('stage.desk.alone', { seconds, what })}</Figures>

@@ -1,10 +1,11 @@
+import { beatsOf } from '@girone/championship/show/script';
 import type { Stage } from '@girone/contract/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { sampleStage } from '../../testing/sample-stage.ts';
+import { sampleStage, sampleTold } from '../../testing/sample-stage.ts';
 import { StagePage } from './stage-page.tsx';
 
 let server: ApiServer;
@@ -175,3 +176,33 @@ it('asks a visitor to sign in, and takes no seat for them', async () => {
   expect(screen.queryByRole('button', { name: 'Applauso' })).toBeNull();
   expect(bodies('/seat')).toEqual([]);
 });
+
+it('names the table that comes after the one that is shown', async () => {
+  const afterLastMatch = 21_200 + 15_300;
+  const now = Date.now();
+  const show = { startedAt: now - afterLastMatch, pausedAt: null, resumesAt: null };
+  await open(sampleStage({ position: afterLastMatch, stage: running, day: { show } }));
+  expect(screen.getByText(/poi la classifica a fine serata/)).toBeDefined();
+});
+
+it('names the rest of a table that takes more than one screen', async () => {
+  const onFirstScreen = 2 * beatsOf({ matches: 2 }, 0).end + 100;
+  const now = Date.now();
+  const show = { startedAt: now - onFirstScreen, pausedAt: null, resumesAt: null };
+  const { films, table } = ofTwelve();
+  const [first, second] = sampleTold;
+  const told = [
+    { ...first, table },
+    { ...second, table },
+  ];
+  const day = { show, films, table, told };
+  await open(sampleStage({ position: onFirstScreen, stage: running, day }));
+  expect(screen.getByText(/poi il resto della classifica/)).toBeDefined();
+});
+
+function ofTwelve() {
+  const [first] = sampleStage().day?.films ?? [];
+  if (first === undefined) throw new Error('the sample has no film');
+  const films = Array.from({ length: 12 }, (_, index) => ({ ...first, id: index + 1 }));
+  return { films, table: films.map(({ id }) => ({ filmId: id, position: id, points: 24 - id })) };
+}

@@ -207,6 +207,20 @@ describe('without motion', () => {
   });
 });
 
+describe('the table on a big screen', () => {
+  it('shows the places of before as they were, shared by those who were level', async () => {
+    const table = [
+      { filmId: 2, position: 1, points: 9 },
+      { filmId: 1, position: 1, points: 9 },
+      { filmId: 3, position: 3, points: 4 },
+      { filmId: 4, position: 4, points: 1 },
+    ];
+    await open(sampleStage({ position: at.table, day: { table } }), { path: '/stage/5?screen' });
+    const before = screen.getByText('Prima').parentElement;
+    expect(before?.textContent).toBe('Prima1134');
+  });
+});
+
 describe('the end', () => {
   it('shows the whole table, then where to go from there', async () => {
     await open(sampleStage({ position: tables + 100 }));
@@ -269,6 +283,20 @@ describe('where there is no evening', () => {
     );
     const title = await screen.findByRole('heading', { name: 'Niente da scoprire, stasera' });
     expect(title).toBeDefined();
+  });
+
+  it('lets a visitor log in who may be kept out for not being known', async () => {
+    server.answer('GET /api/tournaments/5/stage', {
+      status: 404,
+      body: { code: 'not_found', message: 'Not found' },
+    });
+    const logIn = <a href="/auth">Accedi</a>;
+    await renderPart(
+      <StagePage tournamentId={5} isSignedIn={false} backHref="/" signIn={null} logIn={logIn} />,
+      { server, path: '/stage/5', language: 'it' },
+    );
+    expect(await screen.findByText(/Se ne fai parte, accedi/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Accedi' })).toBeDefined();
   });
 
   it('says that the championship is not there', async () => {

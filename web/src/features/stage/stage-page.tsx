@@ -1,6 +1,6 @@
-import { pages } from '@girone/contract/pages';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { MissingSeason } from '../../domain/season/missing-season.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
@@ -21,12 +21,15 @@ interface StagePageProps {
   isSignedIn: boolean;
   /** The championship's own page, for this viewer. */
   backHref: string;
+  /** Beside what only people who are known may throw. */
   signIn: ReactNode;
+  /** The login alone, for a visitor who may be kept out for not being known. */
+  logIn?: ReactNode;
 }
 
 /** The evening on which a match day is revealed. */
 export function StagePage({ tournamentId, ...props }: StagePageProps) {
-  if (tournamentId === null) return <Missing />;
+  if (tournamentId === null) return <Missing logIn={props.logIn} />;
   return <KnownStage key={tournamentId} tournamentId={tournamentId} {...props} />;
 }
 
@@ -37,7 +40,7 @@ interface KnownStageProps extends Omit<StagePageProps, 'tournamentId'> {
 /** From this width on a page is a picture for a room. */
 const forRooms = '(min-width: 1200px)';
 
-function KnownStage({ tournamentId, ...props }: KnownStageProps) {
+function KnownStage({ tournamentId, logIn, ...props }: KnownStageProps) {
   const { t } = useTranslation();
   const clock = useServerClock();
   const { query, shown, next, goOn } = useStage(tournamentId, {
@@ -49,7 +52,8 @@ function KnownStage({ tournamentId, ...props }: KnownStageProps) {
   const fullScreen = useFullScreen();
   const face = isScreen || isWide ? 'big' : 'phone';
   const hasDock = face === 'big' && !isScreen && !fullScreen.isFull;
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <Missing logIn={logIn} />;
   if (shown === undefined) {
     if (query.error === null) return <StageLoading face={face} />;
     return (
@@ -90,18 +94,15 @@ function NoEvening({ name, backHref }: { name: string; backHref: string }) {
   );
 }
 
-function Missing() {
+function Missing({ logIn }: { logIn?: ReactNode }) {
   const { t } = useTranslation();
-  useDocumentTitle(t('stage.missing.title'));
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t('stage.missing.title')}
-        actions={<ButtonLink href={pages.leaderboard}>{t('stage.missing.action')}</ButtonLink>}
-      >
-        {t('stage.missing.text')}
-      </EmptyState>
-    </Page>
+    <MissingSeason
+      title={t('stage.missing.title')}
+      action={t('stage.missing.action')}
+      signIn={logIn}
+    >
+      {logIn === undefined ? t('stage.missing.text') : t('stage.missing.visitor')}
+    </MissingSeason>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { TableLine } from './evening.ts';
+import { sortByPlace, type TableLine } from './evening.ts';
+import { useStageSetting } from './stage-context.ts';
 import { styleVariables } from './style-variables.ts';
 import styles from './table-scene.module.css';
 
@@ -15,8 +16,11 @@ interface TableSlopeProps {
 /** From where each film stood before the evening to where it stands now. */
 export function TableSlope({ lines, first }: TableSlopeProps) {
   const { t } = useTranslation();
+  const { evening } = useStageSetting();
   const known = lines.filter(({ stoodAt }) => stoodAt !== null);
   if (known.length === 0) return null;
+  // As in the table of then: those who were level shared a place.
+  const before = sortByPlace(evening.day.table);
   // Those that move lie above those that stay, the leader above all.
   const inOrder = lines
     .map((line, index) => ({ line, index }))
@@ -26,7 +30,7 @@ export function TableSlope({ lines, first }: TableSlopeProps) {
       <b>{t('stage.table.before')}</b>
       {lines.map(({ film }, index) => (
         <span key={film.id} style={styleVariables({ '--row': index })}>
-          {first + index + 1}
+          {before[first + index]?.position}
         </span>
       ))}
       <svg viewBox={`0 0 240 ${row * 10}`} fill="none">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import styles from './statistics.module.css';
 
@@ -22,11 +23,7 @@ export function StatisticsPanel({ title, note, empty, children, flush }: Statist
       <CardHead level={2} title={title}>
         {note}
       </CardHead>
-      {isEmpty && (
-        <CardBody>
-          <p className={styles.quiet}>{empty}</p>
-        </CardBody>
-      )}
+      {isEmpty && <EmptyNote>{empty}</EmptyNote>}
       {!isEmpty && (flush === true ? children : <CardBody>{children}</CardBody>)}
     </Card>
   );

@@ -57,6 +57,17 @@ const film = (id: number) => ({
   y: 0,
 });
 
+/** As close as a season of very like-minded people: all in the inner half of the rings. */
+function scatter<Item>(item: Item, index: number): Item & { x: number; y: number } {
+  const radius = 0.5 * Math.sqrt(index / 64);
+  return { ...item, x: radius * Math.cos(2.4 * index), y: radius * Math.sin(2.4 * index) };
+}
+
+/** What something takes on a phone's sheet, in its points. */
+function boxOf(spot: { x: number; y: number }, [halfX, halfY]: readonly [number, number]) {
+  return { x: spot.x * 3.26, y: spot.y * 4, halfX, halfY };
+}
+
 describe('the sheet of the map', () => {
   const crowded: TasteMap = {
     x: 0,
@@ -88,6 +99,33 @@ describe('the sheet of the map', () => {
         expect(isApart).toBe(true);
       }
       expect(Math.min(one.x, one.y, 100 - one.x, 100 - one.y)).toBeGreaterThan(0);
+    }
+  });
+
+  it('of a phone has room for the names that matter most, clear of everything else', () => {
+    const { viewer, people, films } = layMap({
+      ...crowded,
+      x: 0.2,
+      neighbours: crowded.neighbours.map(scatter),
+      films: crowded.films.map((one, index) => scatter(one, 5 * index + 2)),
+    });
+    expect(people.flatMap(({ isNamed }, index) => (isNamed ? [index] : []))).toEqual([
+      0, 1, 2, 3, 4, 14, 15,
+    ]);
+    expect(films.flatMap(({ isNamed }, index) => (isNamed ? [index] : []))).toEqual([0]);
+    const boxes = [
+      boxOf(viewer.narrow, [28, 36]),
+      ...people.map(({ narrow, isNamed }) => boxOf(narrow, isNamed ? [33, 24] : [18, 18])),
+      ...films.map(({ narrow, isNamed }) => boxOf(narrow, isNamed ? [48, 21] : [20, 17])),
+    ];
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const overlap = Math.min(
+          one.halfX + other.halfX - Math.abs(one.x - other.x),
+          one.halfY + other.halfY - Math.abs(one.y - other.y),
+        );
+        expect(overlap).toBeLessThan(3);
+      }
     }
   });
 

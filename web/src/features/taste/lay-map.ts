@@ -5,6 +5,11 @@ export const filmsDrawn = 12;
 const nearestDrawn = 12;
 const farthestDrawn = 4;
 
+/** Whose names have room on a phone as well: those that the map is about, at both ends of it. */
+const nearestNamed = 5;
+const farthestNamed = 2;
+const filmsNamed = 1;
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -15,6 +20,8 @@ export interface Laid<Item> {
   readonly item: Item;
   readonly wide: Spot;
   readonly narrow: Spot;
+  /** On a phone as well. */
+  readonly isNamed: boolean;
 }
 
 interface Sheet {
@@ -22,9 +29,12 @@ interface Sheet {
   readonly height: number;
   /** Of places at the rim. */
   readonly radius: number;
-  /** What a person with their name takes, a film with its title, and the viewer: half of it, each way. */
+  /** What people and films take with their name and without it: half of it, each way. */
   readonly person: Spot;
   readonly film: Spot;
+  readonly bareAvatar: Spot;
+  readonly barePoster: Spot;
+  readonly viewer: Spot;
 }
 
 const wideSheet: Sheet = {
@@ -33,13 +43,19 @@ const wideSheet: Sheet = {
   radius: 250,
   person: { x: 52, y: 32 },
   film: { x: 68, y: 22 },
+  bareAvatar: { x: 52, y: 32 },
+  barePoster: { x: 68, y: 22 },
+  viewer: { x: 52, y: 32 },
 };
 const narrowSheet: Sheet = {
   width: 326,
-  height: 320,
-  radius: 132,
-  person: { x: 18, y: 18 },
-  film: { x: 18, y: 16 },
+  height: 400,
+  radius: 140,
+  person: { x: 33, y: 24 },
+  film: { x: 48, y: 21 },
+  bareAvatar: { x: 18, y: 18 },
+  barePoster: { x: 20, y: 17 },
+  viewer: { x: 28, y: 36 },
 };
 
 const centre: Spot = { x: 50, y: 50 };
@@ -52,25 +68,36 @@ export function layMap(map: TasteMap) {
       ? neighbours
       : [...neighbours.slice(0, nearestDrawn), ...neighbours.slice(-farthestDrawn)];
   const films = map.films.slice(0, filmsDrawn);
+  const isPersonNamed = (index: number) =>
+    index < nearestNamed || index >= people.length - farthestNamed;
   const sized = (sheet: Sheet) =>
     spread(
       [
-        { ...map, half: sheet.person },
-        ...people.map(({ x, y }) => ({ x, y, half: sheet.person })),
-        ...films.map(({ x, y }) => ({ x, y, half: sheet.film })),
+        { ...map, half: sheet.viewer },
+        ...people.map(({ x, y }, index) => ({
+          x,
+          y,
+          half: isPersonNamed(index) ? sheet.person : sheet.bareAvatar,
+        })),
+        ...films.map(({ x, y }, index) => ({
+          x,
+          y,
+          half: index < filmsNamed ? sheet.film : sheet.barePoster,
+        })),
       ],
       sheet,
     );
   const [wide, narrow] = [sized(wideSheet), sized(narrowSheet)];
-  const lay = <Item>(item: Item, index: number): Laid<Item> => ({
+  const lay = <Item>(item: Item, place: number, isNamed: boolean): Laid<Item> => ({
     item,
-    wide: wide[index] ?? centre,
-    narrow: narrow[index] ?? centre,
+    isNamed,
+    wide: wide[place] ?? centre,
+    narrow: narrow[place] ?? centre,
   });
   return {
-    viewer: lay(null, 0),
-    people: people.map((item, index) => lay(item, index + 1)),
-    films: films.map((item, index) => lay(item, index + 1 + people.length)),
+    viewer: lay(null, 0, true),
+    people: people.map((item, index) => lay(item, index + 1, isPersonNamed(index))),
+    films: films.map((item, index) => lay(item, index + 1 + people.length, index < filmsNamed)),
   };
 }
 
@@ -78,7 +105,8 @@ interface Sized extends Spot {
   readonly half: Spot;
 }
 
-const rounds = 200;
+const rounds = 300;
+const sideways = 0.25;
 
 /** Pushes apart what overlaps, the shorter way, and keeps it on the sheet; the same each time. */
 function spread(items: readonly Sized[], { width, height, radius }: Sheet): Spot[] {
@@ -109,12 +137,15 @@ function pushApart(one: Moved, other: Moved): void {
   const overlapX = one.half.x + other.half.x - Math.abs(one.x - other.x);
   const overlapY = one.half.y + other.half.y - Math.abs(one.y - other.y);
   if (overlapX <= 0 || overlapY <= 0) return;
-  const axis =
-    overlapX / (one.half.x + other.half.x) < overlapY / (one.half.y + other.half.y) ? 'x' : 'y';
-  const push = (axis === 'x' ? overlapX : overlapY) / 4 + 0.1;
-  const sign = one[axis] <= other[axis] ? 1 : -1;
-  one[axis] -= sign * push;
-  other[axis] += sign * push;
+  const isAcross = overlapX / (one.half.x + other.half.x) < overlapY / (one.half.y + other.half.y);
+  const push = (isAcross ? overlapX : overlapY) / 4 + 0.1;
+  const [signX, signY] = [one.x <= other.x ? 1 : -1, one.y <= other.y ? 1 : -1];
+  // A little the other way as well: what stands in a full column would never leave it.
+  const [pushX, pushY] = isAcross ? [push, push * sideways] : [push * sideways, push];
+  one.x -= signX * pushX;
+  other.x += signX * pushX;
+  one.y -= signY * pushY;
+  other.y += signY * pushY;
 }
 
 function percent(value: number, whole: number): number {

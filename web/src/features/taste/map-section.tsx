@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { OptIn } from './opt-in.tsx';
 import { TasteMapDrawing } from './taste-map-drawing.tsx';
@@ -86,7 +87,7 @@ function Apart() {
   return (
     <Card as="section" flush>
       <CardHead level={2} title={t('taste.map.title')} />
-      <CardBody>{t('taste.map.notMember')}</CardBody>
+      <EmptyNote>{t('taste.map.notMember')}</EmptyNote>
     </Card>
   );
 }
@@ -96,23 +97,5 @@ const fewWords = ['one', 'two', 'three', 'four'] as const;
 function TooFew({ people }: Pick<TasteMapAnswer, 'people'>) {
   const { t } = useTranslation();
   const word = fewWords[Math.min(4, Math.max(1, people)) - 1] ?? 'one';
-  return (
-    <div className={styles.few}>
-      <Ghost />
-      <div>
-        <p className={styles.fewTitle}>{t(`taste.map.few.${word}`)}</p>
-        <p className={styles.fewText}>{t('taste.map.fewText')}</p>
-      </div>
-    </div>
-  );
-}
-
-function Ghost() {
-  return (
-    <svg viewBox="0 0 160 160" className={styles.ghost} aria-hidden>
-      {[20, 44, 68].map((radius) => (
-        <circle key={radius} cx="80" cy="80" r={radius} />
-      ))}
-    </svg>
-  );
+  return <EmptyNote title={t(`taste.map.few.${word}`)}>{t('taste.map.fewText')}</EmptyNote>;
 }

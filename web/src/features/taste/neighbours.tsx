@@ -42,14 +42,16 @@ export function Neighbours({ neighbours }: NeighboursProps) {
 }
 
 const radius = 58;
+const middle = 110;
 
 /** Two rings that overlap as much as two people agree; the figure stands in the middle. */
 function Overlap({ kind, neighbour }: { kind: string; neighbour: TasteNeighbour }) {
   const { t } = useTranslation();
   const { agreement, commonMatches } = neighbour;
   const apart = 0.61 * (100 - agreement);
-  // Where the rings nearly cover each other, beside them.
-  const initialsAt = agreement > 75 ? 24 : 52;
+  // Each in the part of their ring that is theirs alone; where that is too narrow, beside it.
+  const isBeside = agreement > 65;
+  const initialsAt = isBeside ? middle - radius - apart - 10 : middle - radius;
   const name = nameOf(neighbour);
   return (
     <article className={styles.overlap}>
@@ -59,15 +61,25 @@ function Overlap({ kind, neighbour }: { kind: string; neighbour: TasteNeighbour 
         role="img"
         aria-label={t('taste.map.about', { kind, name, agreement })}
       >
-        <circle className={styles.mine} cx={110 - apart} cy="66" r={radius} />
-        <circle className={styles.theirs} cx={110 + apart} cy="66" r={radius} />
-        <text className={styles.initials} x={initialsAt} y="71" textAnchor="middle">
+        <circle className={styles.mine} cx={middle - apart} cy="66" r={radius} />
+        <circle className={styles.theirs} cx={middle + apart} cy="66" r={radius} />
+        <text
+          className={styles.initials}
+          x={initialsAt}
+          y="71"
+          textAnchor={isBeside ? 'end' : 'middle'}
+        >
           {t('taste.map.you')}
         </text>
-        <text className={styles.initials} x={220 - initialsAt} y="71" textAnchor="middle">
+        <text
+          className={styles.initials}
+          x={2 * middle - initialsAt}
+          y="71"
+          textAnchor={isBeside ? 'start' : 'middle'}
+        >
           {initials(neighbour)}
         </text>
-        <text className={styles.figure} x="110" y="77" textAnchor="middle">
+        <text className={styles.figure} x={middle} y="77" textAnchor="middle">
           {t('taste.map.percent', { value: agreement })}
         </text>
       </svg>

@@ -5,6 +5,7 @@ import { Flap } from '../../domain/match/flap.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './solitary-card.module.css';
@@ -18,7 +19,7 @@ export function SolitaryCard({ solitary }: Pick<OwnTaste, 'solitary'>) {
     <Card as="section" flush>
       <CardHead level={2} title={t('taste.solitary.title')} />
       {solitary === null ? (
-        <p className={styles.none}>{t('taste.solitary.none')}</p>
+        <EmptyNote>{t('taste.solitary.none')}</EmptyNote>
       ) : (
         <Match solitary={solitary} />
       )}

@@ -43,8 +43,13 @@ export function TasteMapDrawing({ map, people, user, isOfCircle }: TasteMapDrawi
             <circle key={radius} cx="360" cy="320" r={radius} />
           ))}
         </svg>
-        {laid.films.map(({ item: { film, position }, ...place }) => (
-          <span key={film.id} className={styles.film} style={placeAt(place)}>
+        {laid.films.map(({ item: { film, position }, isNamed, ...place }) => (
+          <span
+            key={film.id}
+            className={styles.film}
+            data-named={isNamed || undefined}
+            style={placeAt(place)}
+          >
             <Poster
               film={film}
               cover={sizedPicture(film.posterUrl, 160)}
@@ -55,13 +60,22 @@ export function TasteMapDrawing({ map, people, user, isOfCircle }: TasteMapDrawi
             <span>{film.title}</span>
           </span>
         ))}
-        {laid.people.map(({ item, ...place }) => (
-          <span key={item.username} className={styles.person} style={placeAt(place)}>
+        {laid.people.map(({ item, isNamed, ...place }) => (
+          <span
+            key={item.username}
+            className={styles.person}
+            data-named={isNamed || undefined}
+            style={placeAt(place)}
+          >
             <Avatar username={item.username} src={item.profileImageUrl} />
-            <span>{nameOf(item)}</span>
+            <MapName name={nameOf(item)} />
           </span>
         ))}
-        <span className={joinClasses(styles.person, styles.me)} style={placeAt(laid.viewer)}>
+        <span
+          className={joinClasses(styles.person, styles.me)}
+          data-named
+          style={placeAt(laid.viewer)}
+        >
           <Avatar username={user.username} src={user.profileImageUrl} size={48} />
           <span>{t('taste.map.you')}</span>
         </span>
@@ -82,6 +96,17 @@ export function TasteMapDrawing({ map, people, user, isOfCircle }: TasteMapDrawi
         {people > laid.people.length + 1 && t('taste.map.someOf', { people })}
       </p>
     </div>
+  );
+}
+
+/** The first of their names; the others where there is room, and in the list. */
+function MapName({ name }: { name: string }) {
+  const [first, ...others] = name.split(' ');
+  return (
+    <span>
+      {first}
+      <span className={styles.others}> {others.join(' ')}</span>
+    </span>
   );
 }
 

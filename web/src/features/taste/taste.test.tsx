@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -201,6 +200,24 @@ describe('the map', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
     expect(screen.getByText('On: 4 people see you, and you see them.')).toBeDefined();
   });
+
+  it.each([95, 75, 70, 65, 40, 5])(
+    'writes the initials of two people clear of their rings where they agree %i times in a hundred',
+    async (agreement) => {
+      const map = { x: 0, y: 0, neighbours: [neighbourOf('Elena', agreement)], films: [] };
+      await open({ map: { ...shown, map } });
+      const [rings] = await screen.findAllByRole('img', { name: new RegExp(`${agreement} times`) });
+      const [mine, theirs] = rings?.querySelectorAll('circle') ?? [];
+      const initials = rings?.querySelector('text');
+      const at = Number(initials?.getAttribute('x'));
+      const isBeside = initials?.getAttribute('text-anchor') === 'end';
+      const [from, to] = isBeside ? [at - 28, at] : [at - 14, at + 14];
+      for (const ring of [mine, theirs]) {
+        const edge = Number(ring?.getAttribute('cx')) - 58;
+        expect(from > edge + 3 || to < edge - 3).toBe(true);
+      }
+    },
+  );
 
   it('with too few says how many there are', async () => {
     await open({ map: { ...shown, people: 3, map: null }, language: 'it' });

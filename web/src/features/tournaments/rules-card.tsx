@@ -1,13 +1,11 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import { CardTitle } from '../../ui/layout/card.tsx';
-import { buttonIcon } from '../../ui/images/icon-sizes.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import styles from './rules-card.module.css';
 
 const Rules = lazyComponent(
   withDictionaries(['rules'], async () => (await import('./rules.tsx')).Rules),
@@ -19,12 +17,12 @@ export function RulesCard({ tournament }: { tournament: TournamentDetail }) {
   const { t } = useTranslation();
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className={styles.card} onToggle={() => setWasOpened(true)}>
-      <summary className={styles.summary}>
-        <CardTitle level={2}>{t('tournaments.rules.title')}</CardTitle>
-        <ChevronDown {...buttonIcon} className={styles.arrow} />
-      </summary>
+    <Disclosure
+      framed
+      title={<CardTitle level={2}>{t('tournaments.rules.title')}</CardTitle>}
+      onToggle={() => setWasOpened(true)}
+    >
       {wasOpened && <Rules tournament={tournament} />}
-    </details>
+    </Disclosure>
   );
 }

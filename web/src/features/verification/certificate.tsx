@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './certificate.module.css';
 import type { FilmNames } from './film-names.ts';
 
@@ -96,8 +97,11 @@ export const Certificate = memo(function Certificate(props: CertificateProps) {
             ))}
           </ol>
           <Facts draw={draw} />
-          <details className={styles.calendar} data-read>
-            <summary>{t('verification.certificate.calendar')}</summary>
+          <Disclosure
+            title={t('verification.certificate.calendar')}
+            className={styles.calendar}
+            data-read
+          >
             <ol>
               {calendar.map(({ matchDay, fixtures }) => (
                 <li key={matchDay}>
@@ -115,7 +119,7 @@ export const Certificate = memo(function Certificate(props: CertificateProps) {
                 </li>
               ))}
             </ol>
-          </details>
+          </Disclosure>
         </>
       )}
       {seed !== null && tournamentId !== undefined && (

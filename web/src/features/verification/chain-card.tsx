@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Copy, X } from 'lucide-react';
+import { Check, Copy, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealCode } from '@girone/championship/ballots/seal-face';
@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { Chain } from './chain.tsx';
@@ -159,12 +160,11 @@ function KeptSeal({ seals }: { seals: CheckFacts['seals'] }) {
 const AllSeals = memo(function AllSeals({ seals }: { seals: CheckFacts['seals'] }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>
-        <span>{t('verification.chain.all')}</span>
-        <span className={styles.dim}>{t('verification.chain.codes', { count: seals.length })}</span>
-        <ChevronDown {...buttonIcon} className={styles.arrow} />
-      </summary>
+    <Disclosure
+      title={t('verification.chain.all')}
+      note={t('verification.chain.codes', { count: seals.length })}
+      className={styles.all}
+    >
       <ol className={styles.list}>
         {seals.map(({ kind, matchDay, matchNumber, hash }) => (
           <li key={hash}>
@@ -178,6 +178,6 @@ const AllSeals = memo(function AllSeals({ seals }: { seals: CheckFacts['seals'] 
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 });

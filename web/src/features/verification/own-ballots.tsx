@@ -1,14 +1,16 @@
 import type { OwnBallot } from '@girone/championship/verification/report';
 import { groupCode } from '@girone/championship/ballots/ballot-code';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import type { CheckedMatch } from './check-protocol.ts';
 import styles from './own-ballots.module.css';
@@ -45,18 +47,19 @@ export const OwnBallots = memo(function OwnBallots(props: OwnBallotsProps) {
           </Badge>
         )}
       </CardHead>
-      {instead ?? (
-        <p className={styles.note}>
-          {t(ballots.length === 0 ? 'verification.own.none' : 'verification.own.note')}
-        </p>
-      )}
+      {instead ??
+        (ballots.length === 0 ? (
+          <EmptyNote>{t('verification.own.none')}</EmptyNote>
+        ) : (
+          <p className={styles.note}>{t('verification.own.note')}</p>
+        ))}
       {(isWhole ? days : days.slice(0, fewDays)).map(([day, list]) => (
-        <details key={day} open={day === opened} className={styles.day}>
-          <summary className={styles.summary}>
-            <span>{t('verification.own.day', { day })}</span>
-            <span className={styles.dim}>{countText(list)}</span>
-            <ChevronDown {...buttonIcon} className={styles.arrow} />
-          </summary>
+        <Disclosure
+          key={day}
+          open={day === opened}
+          title={t('verification.own.day', { day })}
+          note={countText(list)}
+        >
           <ul>
             {list.map((ballot) => (
               <OwnBallotRow
@@ -66,11 +69,11 @@ export const OwnBallots = memo(function OwnBallots(props: OwnBallotsProps) {
               />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       ))}
       {days.length > fewDays && !isWhole && (
         <div className={styles.foot}>
-          <Button variant="ghost" onClick={() => setIsWhole(true)}>
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
             {t('verification.own.all')}
           </Button>
         </div>

@@ -189,7 +189,8 @@ function CheckedPage(props: CheckedPageProps) {
         </div>
       );
     }
-    const isKeyMissed = report !== null && facts?.hasKey === false && report.own.length === 0;
-    return isKeyMissed ? <p className={styles.instead}>{t('verification.own.none')}</p> : undefined;
+    // Before the end of the check nobody knows of any.
+    const isToBeFound = check.phase === 'running' && report === null;
+    return isToBeFound ? <Skeleton shape="block" height={120} /> : undefined;
   }
 }

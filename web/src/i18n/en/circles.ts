@@ -119,7 +119,7 @@ export const circles = {
     approval: 'On approval',
     openHint: 'Anyone can join at once.',
     approvalHint: 'Whoever wants in asks, and a moderator decides.',
-    forced: 'A private circle always needs approval.',
+    forced: 'Without an invite link, a private circle always needs approval.',
     maxFilms: 'Max films',
     maxFilmsPerUser: 'Max films per user',
     ceilings: 'No championship of the circle can have more.',

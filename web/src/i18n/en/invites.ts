@@ -32,8 +32,10 @@ export const invites = {
     full: 'Your three slots are taken. Leave one of your circles, then open this link again.',
     toCircles: 'Go to your circles',
     endedTitle: 'This invite is over',
-    endedText: 'It has expired, or all its places were taken. Ask whoever sent it for a new link.',
-    endedAsk: 'It has expired, or all its places were taken. Ask {{name}} for a new link.',
+    endedText:
+      'It has expired, was ended, or all its places were taken. Ask whoever sent it for a new link.',
+    endedAsk:
+      'It has expired, was ended, or all its places were taken. Ask {{name}} for a new link.',
     closedTitle: 'The door of {{name}} is closed to you',
     closedText:
       'You were shown out, or your request was turned down, so this link does not let you in. Ask the moderators: they decide whether you come back.',

@@ -11,6 +11,7 @@ export const keptVotes = {
     votesLater:
       'You can vote all the same: votes wait on this device and leave the next time you open Girone.',
     unit: 'waiting',
+    open: '{{count}} waiting: show the list',
   },
   badge: {
     waiting: 'Waiting',

@@ -138,8 +138,7 @@ export const robustness = {
     source: 'From totals alone',
     divisive: 'The most divisive film',
     divisiveText_one: 'In its {{count}} match the margin was {{margin}} votes.',
-    divisiveText_other:
-      'In its {{count}} matches the average margin is {{margin}} votes. No other film split the voters like that.',
+    divisiveText_other: 'In its {{count}} matches the average margin is {{margin}} votes.',
     agreed: 'The film you agree on most',
     for: 'Average margin {{margin}} votes, and {{count}} times of {{total}} on its side.',
     against:

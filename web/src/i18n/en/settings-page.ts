@@ -142,6 +142,11 @@ export const settingsPage = {
     unblocked: '@{{username}} is no longer blocked',
     failed: 'The block is still there',
   },
+  keptVotes: {
+    title: 'Votes cast without a line',
+    text: 'They wait on this device and leave by themselves once the line is back. Here is what became of them.',
+    none: 'No vote waits here.',
+  },
   export: {
     title: 'A copy of your data',
     text: 'Everything that Girone holds about you in one ZIP file: data as JSON, and your images. It is kept for {{days}} days.',

@@ -14,6 +14,7 @@ export const stage = {
   missing: {
     title: 'Championship not found',
     text: 'It does not exist, or you may not see it.',
+    visitor: 'It does not exist, or belongs to a circle. If you are a member, log in.',
     action: 'All championships',
   },
   none: {
@@ -177,7 +178,8 @@ export const stage = {
     alone: 'By itself in {{seconds}} s, then {{what}}',
     comes: {
       opening: 'the start',
-      table: 'the table',
+      table: 'the table at the end of the night',
+      tableRest: 'the rest of the table',
       champion: 'the champion',
       ended: 'the credits',
     },

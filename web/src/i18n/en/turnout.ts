@@ -9,8 +9,8 @@ export const turnout = {
   sum: {
     nominations_one: '{{done}} of {{total}} has nominated everything.',
     nominations_other: '{{done}} of {{total}} have nominated everything.',
-    votes_one: '{{done}} of {{total}} has voted on the whole match day. What, nobody sees.',
-    votes_other: '{{done}} of {{total}} have voted on the whole match day. What, nobody sees.',
+    votes_one: '{{done}} of {{total}} has voted on the whole match day.',
+    votes_other: '{{done}} of {{total}} have voted on the whole match day.',
   },
   caption: {
     nominations: 'have nominated',

@@ -122,7 +122,7 @@ export const circles: Translation<typeof english> = {
     approval: 'Con aprobación',
     openHint: 'Cualquiera puede entrar al momento.',
     approvalHint: 'Quien quiere entrar lo pide, y decide un moderador.',
-    forced: 'En un círculo privado siempre se entra con aprobación.',
+    forced: 'Sin enlace de invitación, en un círculo privado siempre se entra con aprobación.',
     maxFilms: 'Máx. películas',
     maxFilmsPerUser: 'Máx. películas por usuario',
     ceilings: 'Ningún campeonato del círculo podrá tener más.',

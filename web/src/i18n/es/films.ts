@@ -2,8 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { films as english } from '../en/films.ts';
 
 export const films: Translation<typeof english> = {
-  lead_one: 'Tu plantilla. {{used}} fichadas, queda {{count}} plaza.',
-  lead_other: 'Tu plantilla. {{used}} fichadas, quedan {{count}} plazas.',
+  lead_one: 'Tu plantilla. {{used}} en el equipo, queda {{count}} plaza.',
+  lead_other: 'Tu plantilla. {{used}} en el equipo, quedan {{count}} plazas.',
   leadFull: 'Tu plantilla está completa. Elimina una película para fichar otra.',
   fullTitle: 'Tu plantilla está completa',
   fullText: 'En la lista no caben más películas. Elimina una para fichar otra.',

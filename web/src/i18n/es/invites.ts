@@ -35,8 +35,9 @@ export const invites: Translation<typeof english> = {
     full: 'Tus tres sitios están ocupados. Deja uno de tus círculos y vuelve a abrir este enlace.',
     toCircles: 'Ir a tus círculos',
     endedTitle: 'Esta invitación ha terminado',
-    endedText: 'Ha caducado, o ya no quedan sitios. Pide otro enlace a quien te lo mandó.',
-    endedAsk: 'Ha caducado, o ya no quedan sitios. Pide otro enlace a {{name}}.',
+    endedText:
+      'Ha caducado, se ha desactivado, o ya no quedan sitios. Pide otro enlace a quien te lo mandó.',
+    endedAsk: 'Ha caducado, se ha desactivado, o ya no quedan sitios. Pide otro enlace a {{name}}.',
     closedTitle: 'La puerta de {{name}} está cerrada para ti',
     closedText:
       'Te expulsaron, o rechazaron tu solicitud, así que este enlace no te deja entrar. Pregunta a los moderadores: ellos deciden si vuelves.',

@@ -13,6 +13,7 @@ export const keptVotes: Translation<typeof english> = {
     votesLater:
       'Puedes votar igualmente: los votos esperan en este dispositivo y salen cuando vuelvas a abrir Girone.',
     unit: 'en espera',
+    open: '{{count}} en espera: mostrar la lista',
   },
   badge: {
     waiting: 'En espera',

@@ -140,8 +140,7 @@ export const robustness: Translation<typeof english> = {
     source: 'Solo de los totales',
     divisive: 'La película que más divide',
     divisiveText_one: 'En su {{count}} partido la diferencia es de {{margin}} votos.',
-    divisiveText_other:
-      'En sus {{count}} partidos la diferencia media es de {{margin}} votos. Ninguna otra ha partido así a quien vota.',
+    divisiveText_other: 'En sus {{count}} partidos la diferencia media es de {{margin}} votos.',
     agreed: 'La película en la que más coincidís',
     for: 'Diferencia media de {{margin}} votos, y {{count}} veces de {{total}} a su favor.',
     against:

@@ -147,6 +147,11 @@ export const settingsPage: Translation<typeof english> = {
     unblocked: 'Has desbloqueado a @{{username}}',
     failed: 'El bloqueo sigue ahí',
   },
+  keptVotes: {
+    title: 'Votos dados sin conexión',
+    text: 'Esperan en este dispositivo y salen solos en cuanto vuelve la conexión. Aquí ves qué ha sido de ellos.',
+    none: 'Ningún voto espera aquí.',
+  },
   export: {
     title: 'Una copia de tus datos',
     text: 'Todo lo que Girone guarda sobre ti en un archivo ZIP: los datos en JSON y tus imágenes. Lo guardamos {{days}} días.',

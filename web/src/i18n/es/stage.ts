@@ -17,6 +17,7 @@ export const stage: Translation<typeof english> = {
   missing: {
     title: 'Campeonato no encontrado',
     text: 'No existe o no puedes verlo.',
+    visitor: 'No existe, o es de un círculo. Si eres miembro, inicia sesión.',
     action: 'Todos los campeonatos',
   },
   none: {
@@ -180,7 +181,8 @@ export const stage: Translation<typeof english> = {
     alone: 'Sola en {{seconds}} s, luego {{what}}',
     comes: {
       opening: 'el comienzo',
-      table: 'la clasificación',
+      table: 'la clasificación al final de la noche',
+      tableRest: 'el resto de la clasificación',
       champion: 'la campeona',
       ended: 'los créditos',
     },

@@ -11,8 +11,8 @@ export const turnout: Translation<typeof english> = {
   sum: {
     nominations_one: 'Lo ha nominado todo {{done}} de {{total}}.',
     nominations_other: 'Lo han nominado todo {{done}} de {{total}}.',
-    votes_one: 'Ha votado toda la jornada {{done}} de {{total}}. Qué, no lo ve nadie.',
-    votes_other: 'Han votado toda la jornada {{done}} de {{total}}. Qué, no lo ve nadie.',
+    votes_one: 'Ha votado toda la jornada {{done}} de {{total}}.',
+    votes_other: 'Han votado toda la jornada {{done}} de {{total}}.',
   },
   caption: {
     nominations: 'han nominado',

@@ -122,7 +122,7 @@ export const circles: Translation<typeof english> = {
     approval: 'Su approvazione',
     openHint: 'Chiunque può entrare subito.',
     approvalHint: 'Chi vuole entrare lo chiede, e decide un moderatore.',
-    forced: 'In una cerchia privata si entra sempre su approvazione.',
+    forced: 'Senza un link d’invito, in una cerchia privata si entra sempre su approvazione.',
     maxFilms: 'Max film',
     maxFilmsPerUser: 'Max film per utente',
     ceilings: 'Nessun campionato della cerchia potrà averne di più.',

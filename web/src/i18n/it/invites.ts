@@ -35,8 +35,10 @@ export const invites: Translation<typeof english> = {
     full: 'I tuoi tre posti sono occupati. Lascia una delle tue cerchie, poi riapri questo link.',
     toCircles: 'Vai alle tue cerchie',
     endedTitle: 'Questo invito è finito',
-    endedText: 'È scaduto, o i posti sono andati. Chiedi un link nuovo a chi te l’ha mandato.',
-    endedAsk: 'È scaduto, o i posti sono andati. Chiedi un link nuovo a {{name}}.',
+    endedText:
+      'È scaduto, è stato disattivato, o i posti sono andati. Chiedi un link nuovo a chi te l’ha mandato.',
+    endedAsk:
+      'È scaduto, è stato disattivato, o i posti sono andati. Chiedi un link nuovo a {{name}}.',
     closedTitle: 'La porta di {{name}} per te è chiusa',
     closedText:
       'Ti hanno espulso, o la tua richiesta è stata rifiutata: questo link non ti fa entrare. Chiedi ai moderatori: decidono loro se puoi tornare.',

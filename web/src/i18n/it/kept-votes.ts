@@ -13,6 +13,7 @@ export const keptVotes: Translation<typeof english> = {
     votesLater:
       'Puoi votare lo stesso: i voti aspettano su questo dispositivo e partono quando riapri Girone.',
     unit: 'in attesa',
+    open: '{{count}} in attesa: mostra l’elenco',
   },
   badge: {
     waiting: 'In attesa',

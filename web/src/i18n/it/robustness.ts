@@ -139,8 +139,7 @@ export const robustness: Translation<typeof english> = {
     source: 'Solo dai totali',
     divisive: 'Il film più divisivo',
     divisiveText_one: 'Nella sua {{count}} partita il distacco è di {{margin}} voti.',
-    divisiveText_other:
-      'Nelle sue {{count}} partite il distacco medio è di {{margin}} voti. Nessun altro ha spaccato così chi vota.',
+    divisiveText_other: 'Nelle sue {{count}} partite il distacco medio è di {{margin}} voti.',
     agreed: 'Il film su cui siete più d’accordo',
     for: 'Distacco medio {{margin}} voti, e {{count}} volte su {{total}} dalla sua parte.',
     against:

@@ -145,6 +145,11 @@ export const settingsPage: Translation<typeof english> = {
     unblocked: 'Hai sbloccato @{{username}}',
     failed: 'Il blocco c’è ancora',
   },
+  keptVotes: {
+    title: 'I voti dati senza linea',
+    text: 'Aspettano su questo dispositivo e partono da soli appena torna la linea. Qui vedi che ne è stato.',
+    none: 'Nessun voto aspetta qui.',
+  },
   export: {
     title: 'Una copia dei tuoi dati',
     text: 'Tutto ciò che Girone conserva di te in un file ZIP: i dati in JSON e le tue immagini. Lo teniamo per {{days}} giorni.',

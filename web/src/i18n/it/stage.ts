@@ -17,6 +17,7 @@ export const stage: Translation<typeof english> = {
   missing: {
     title: 'Campionato non trovato',
     text: 'Non esiste, oppure non puoi vederlo.',
+    visitor: 'Non esiste, oppure appartiene a una cerchia. Se ne fai parte, accedi.',
     action: 'Tutti i campionati',
   },
   none: {
@@ -180,7 +181,8 @@ export const stage: Translation<typeof english> = {
     alone: 'Da sola tra {{seconds}} s, poi {{what}}',
     comes: {
       opening: 'si comincia',
-      table: 'la classifica',
+      table: 'la classifica a fine serata',
+      tableRest: 'il resto della classifica',
       champion: 'il campione',
       ended: 'i titoli di coda',
     },

@@ -11,9 +11,8 @@ export const turnout: Translation<typeof english> = {
   sum: {
     nominations_one: 'Ha candidato tutto {{done}} su {{total}}.',
     nominations_other: 'Hanno candidato tutto {{done}} su {{total}}.',
-    votes_one: 'Ha votato tutta la giornata {{done}} su {{total}}. Che cosa, non lo vede nessuno.',
-    votes_other:
-      'Hanno votato tutta la giornata {{done}} su {{total}}. Che cosa, non lo vede nessuno.',
+    votes_one: 'Ha votato tutta la giornata {{done}} su {{total}}.',
+    votes_other: 'Hanno votato tutta la giornata {{done}} su {{total}}.',
   },
   caption: {
     nominations: 'hanno candidato',

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Banner } from './banner.tsx';
 import { Card, CardBody, CardHead } from '../layout/card.tsx';
+import { Disclosure } from '../layout/disclosure.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { EmptyNote } from './empty-note.tsx';
 import { ErrorState } from './error-state.tsx';
 import { TextLink } from '../actions/link.tsx';
 import { MetaList } from '../layout/meta-list.tsx';
@@ -102,4 +104,23 @@ test('small facts are a list', () => {
   );
   const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
   expect(facts).toEqual(['1979', '162 min']);
+});
+
+test('a sheet without content says why; one that may still fill says so aloud', () => {
+  const { rerender } = render(<EmptyNote title="Servono cinque persone">Siete in tre.</EmptyNote>);
+  expect(screen.getByText('Siete in tre.')).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<EmptyNote live>Si calcola.</EmptyNote>);
+  expect(screen.getByRole('status').textContent).toBe('Si calcola.');
+});
+
+test('what is folded up says its name and how much there is', () => {
+  render(
+    <Disclosure title="Tutti i sigilli" note="12 codici">
+      <p>A517</p>
+    </Disclosure>,
+  );
+  const [folded] = screen.getAllByRole('group');
+  expect(folded?.querySelector('summary')?.textContent).toBe('Tutti i sigilli12 codici');
+  expect(folded?.hasAttribute('open')).toBe(false);
 });

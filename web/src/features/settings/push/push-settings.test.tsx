@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  window.localStorage.clear();
   Reflect.deleteProperty(window.navigator, 'serviceWorker');
   await server.close();
 });
