@@ -218,6 +218,14 @@ describe('the link to hand out', () => {
     expect(after.token).not.toBe(before.token);
   });
 
+  test('is never one that was made for a single person', async () => {
+    const { owner, path } = await addPrivateCircle();
+    const { id } = await invite(owner.client, path, { maxUses: 1 });
+    const { body } = await owner.client.post(`${path}/invite-link`);
+    expect(body.id).not.toBe(id);
+    expect(body.maxUses).toBe(25);
+  });
+
   test('is one’s own, and somebody else’s only where there is no room for another', async () => {
     const { owner, path, circleId } = await addPrivateCircle();
     const moderator = await signUp(girone);
@@ -226,7 +234,7 @@ describe('the link to hand out', () => {
     const { body: own } = await moderator.client.post(`${path}/invite-link`);
     expect(own.createdBy).toBe(moderator.username);
     await moderator.client.delete(`${path}/invites/${own.id}`);
-    const newest = await invite(owner.client, path);
+    const newest = await invite(owner.client, path, { maxUses: 25 });
     const { status, body } = await moderator.client.post(`${path}/invite-link`);
     expect([status, body.id]).toEqual([200, newest.id]);
   });

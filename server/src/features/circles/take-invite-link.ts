@@ -14,7 +14,8 @@ import { findMembership } from './memberships.repo.ts';
 
 /**
  * A link to hand out, the same each time as long as it works. It is the caller's own, since whoever
- * opens it reads who invites; where the circle has no room for another one, anybody's.
+ * opens it reads who invites; where the circle has no room for another one, anybody's. One that was made for a single
+ * person is not for handing out.
  */
 export async function takeInviteLink(
   platform: Platform,
@@ -29,7 +30,7 @@ export async function takeInviteLink(
     if (!right) return refuse('forbidden');
     const links = (await findWorkingInvites(tx, { circleId })).flatMap((row) => {
       const token = recoverToken(platform.secrets, row);
-      return token === null ? [] : [{ row, link: presentInvite(row, token) }];
+      return token === null || row.maxUses === 1 ? [] : [{ row, link: presentInvite(row, token) }];
     });
     const own = links.find(({ row }) => row.createdBy === createdBy);
     if (own) return accept(own.link);

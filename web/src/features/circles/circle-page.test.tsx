@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Circle } from '@girone/contract/circles';
@@ -61,7 +61,7 @@ describe('a circle', () => {
     expect(await screen.findByText(talk)).toBeDefined();
     // Whoever is not in reads only.
     expect(screen.queryByRole('textbox', { name: 'Text of the post' }) !== null).toBe(isMember);
-    expect(document.title).toContain('Cineforum');
+    await waitFor(() => expect(document.title).toContain('Cineforum'));
   });
 
   it('that is private shows outsiders what is public, and the way in', async () => {

@@ -81,7 +81,7 @@ describe('a visitor with a link', () => {
     answerWith(sampleInvitation());
     await openAsVisitor();
     await heading(title);
-    expect(document.title).toContain(title);
+    await waitFor(() => expect(document.title).toContain(title));
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Marco Bellini invites you');
     expect(screen.getByText('One film a week.')).toBeDefined();
@@ -207,7 +207,7 @@ describe('a link', () => {
     await heading('This invite is over');
     expect(screen.getByText(/Ask Marco Bellini for a new link\.$/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
-    expect(document.title).toContain('This invite is over');
+    await waitFor(() => expect(document.title).toContain('This invite is over'));
   });
 
   it('that has ended and is nobody’s any more tells to ask whoever sent it', async () => {

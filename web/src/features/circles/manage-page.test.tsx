@@ -75,7 +75,7 @@ describe('in Italian, to the letter', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Gestisci Cineforum' }),
     ).toBeDefined();
-    expect(document.title).toContain('Gestisci Cineforum');
+    await waitFor(() => expect(document.title).toContain('Gestisci Cineforum'));
     expect(screen.getByText('One film a week.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Indietro' }).getAttribute('href')).toBe('/circles');
     await waitFor(() => {
@@ -128,7 +128,7 @@ describe('in Italian, to the letter', () => {
     const [first] = within(list).getAllByRole('link', { name: /^Accedi: / });
     expect(first?.getAttribute('href')).toBe('/tournaments/5');
     const create = within(list).getByRole('link', { name: 'Crea Campionato' });
-    expect(create.getAttribute('href')).toBe('/tournaments');
+    expect(create.getAttribute('href')).toBe('/tournaments?form=create&circle=1');
   });
 
   it('says what is empty', async () => {

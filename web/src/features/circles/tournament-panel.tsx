@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';
+import { createTournamentAddress } from './circles-address.ts';
 import { Panel } from './panel.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { useCircleTournaments } from './use-circle-tournaments.ts';
@@ -19,7 +20,7 @@ export function TournamentPanel({ circleId }: { circleId: number }) {
       tools={
         hasSome && (
           <ButtonLink
-            href={pages.tournaments}
+            href={createTournamentAddress(circleId)}
             variant="ghost"
             size="small"
             icon={<Plus {...textIcon} />}

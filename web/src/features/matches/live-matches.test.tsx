@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleMatchFilm, sampleTournament } from '../../testing/sample-season.ts';
@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -38,6 +37,18 @@ it('takes new tallies from the event, without asking, and keeps the viewer’s c
   expect(await screen.findByText('Stalker 6, Suspiria 7. 13 votes')).toBeDefined();
   expect(screen.getByText('Your vote')).toBeDefined();
   expect(asked()).toHaveLength(1);
+});
+
+it('shows the vote that the viewer casts in another tab', async () => {
+  await open();
+  const otherTab = new BroadcastChannel('own-votes');
+  onTestFinished(() => otherTab.close());
+  const vote = sampleMatch({ viewerVote: null, viewerNotSeen: true });
+  server.answer('GET /api/tournaments/5/matches', { body: [vote] });
+  expect(screen.getByText('Your vote')).toBeDefined();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
+  otherTab.postMessage(5);
+  await waitFor(() => expect(screen.queryByText('Your vote')).toBeNull());
 });
 
 it('finds its own among the tallies of all matches of a moment', async () => {

@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -129,9 +128,8 @@ describe('the open day', () => {
       'Giornata 2 (Andata)',
       'Giornata 4 (Ritorno)',
     ]);
-    expect(calls().toSorted()).toEqual(
-      [2, 3, 4].map((day) => `GET /api/tournaments/5/matches?matchDay=${day}`),
-    );
+    const asked = [2, 3, 4].map((day) => `GET /api/tournaments/5/matches?matchDay=${day}`);
+    await waitFor(() => expect(calls().toSorted()).toEqual(asked));
   });
 
   it('goes to the match that the address names', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { changeTally } from './change-match.ts';
+import { useVotesOfOtherTabs } from './other-tabs.ts';
 
 /**
  * Keeps matches of all championships as they are: tallies come with the event, and what is kept
@@ -12,6 +13,7 @@ export function useAllMatchEvents(queryKey: QueryKey): void {
   const refetchSoon = useRefetchSoon();
   const hear = () => refetchSoon({ queryKey });
 
+  useVotesOfOtherTabs();
   useLiveEvent('match', ({ matches }) => {
     for (const tally of matches) changeTally(queryClient, tally);
   });

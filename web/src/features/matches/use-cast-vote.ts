@@ -14,6 +14,7 @@ import { readOutage } from '../../lib/line/connection.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { changeMatch, listKeysOf, withVote } from './change-match.ts';
 import { forgetKept, isOutage, keepForLater, VoteNotKept } from './keep-for-later.ts';
+import { otherTabs } from './other-tabs.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
 /** A line that swallows everything is none. */
@@ -73,6 +74,8 @@ export function useCastVote(match: Match) {
       if (answer !== null) {
         standing.current = answer;
         void forgetKept(match);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
+        otherTabs.postMessage(match.tournamentId);
       }
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;
       if (isLast) changeMatch(queryClient, match, () => standing.current);

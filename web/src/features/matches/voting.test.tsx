@@ -1,7 +1,7 @@
 import type { Match } from '@girone/contract/matches';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -71,6 +70,17 @@ describe('a vote', () => {
     expect(await screen.findByText('Stalker 8, Suspiria 4. 12 voti')).toBeDefined();
     expect(await screen.findByText('Il tuo voto è in tabellone: Stalker.')).toBeDefined();
     expect(votes()).toEqual([{ filmId: 1 }]);
+  });
+
+  it('is told to the other tabs of the browser', async () => {
+    const heard: unknown[] = [];
+    const otherTab = new BroadcastChannel('own-votes');
+    otherTab.addEventListener('message', ({ data }) => heard.push(data));
+    onTestFinished(() => otherTab.close());
+    await open([sampleMatch()]);
+    server.answer('POST /api/matches/51/vote', { body: sampleMatch({ viewerVote: 1 }) });
+    await userEvent.click(await vote('Stalker'));
+    await waitFor(() => expect(heard).toContain(5));
   });
 
   it('can be changed while the match is open', async () => {

@@ -10,7 +10,7 @@ let openersNow: readonly HTMLElement[] = [];
 /**
  * Radix gives the focus back to its own trigger part; our dialogs are opened by state and have none,
  * so the element that had the focus is remembered here. Where the work of the dialog has taken that
- * element away, the focus goes to the nearest place around it that is still there. Inside, Radix moves
+ * element away, the focus goes to the nearest place around it that is still there, at last to the page. Inside, Radix moves
  * the focus from the last part to the first without scrolling: what the keyboard has come to is shown.
  */
 export function useReturnFocus() {
@@ -37,5 +37,5 @@ export function useReturnFocus() {
 
 function withPlacesAround(opener: Element | null): HTMLElement[] {
   if (!(opener instanceof HTMLElement) || opener === document.body) return [];
-  return [opener, ...placesAround(opener)];
+  return [opener, ...placesAround(opener), ...document.querySelectorAll('main')];
 }

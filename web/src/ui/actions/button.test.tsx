@@ -31,6 +31,29 @@ test('a pending button says so, keeps the focus and cannot be pressed again', as
   expect(onClick).toHaveBeenCalledOnce();
 });
 
+test('a double click asks once for what takes a while, and twice for what does not', async () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+  const onTurn = vi.fn<() => void>();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button pending={false} onClick={onClick}>
+        Create link
+      </Button>
+      <Button type="submit" pending={false}>
+        Publish
+      </Button>
+      <Button onClick={onTurn}>Turn over</Button>
+    </form>,
+  );
+  for (const name of ['Create link', 'Publish', 'Turn over']) {
+    await userEvent.dblClick(screen.getByRole('button', { name }));
+  }
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onTurn).toHaveBeenCalledTimes(2);
+});
+
 test('a pending submit button does not send its form a second time', async () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   render(

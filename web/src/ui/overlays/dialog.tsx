@@ -15,12 +15,15 @@ interface DialogProps {
   closeLabel: string;
   footer?: ReactNode;
   wide?: boolean | undefined;
+  /** The focus begins on the dialog itself, where the first thing in it would act at once. */
+  calm?: boolean;
   children?: ReactNode;
 }
 
 /** In the middle of the page; on phones a sheet from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, closeLabel, footer, wide, children } = props;
+  const { open, onOpenChange, title, description, closeLabel, footer, wide, calm, children } =
+    props;
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -28,6 +31,10 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={styles.scrim}>
           <Primitive.Content
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              if (calm === true) focusItself(event);
+            }}
             onEscapeKeyDown={keepForOpenList}
             className={joinClasses(styles.dialog, wide === true && styles.wide)}
           >
@@ -54,6 +61,11 @@ export function Dialog(props: DialogProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /** The key closes what lies on top: a list that is open below a field, and only then the dialog. */

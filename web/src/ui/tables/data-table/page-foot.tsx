@@ -43,7 +43,8 @@ export function PageFoot({ pages, shown, isBusy, labels, onStep }: PageFootProps
           size="small"
           variant="secondary"
           icon={<ChevronLeft {...textIcon} />}
-          pending={isBusy && pressed === 'previous'}
+          // Pages that are known turn as fast as one presses.
+          pending={(isBusy && pressed === 'previous') || undefined}
           // Not `disabled`: who has just come to the first page keeps the focus here.
           aria-disabled={!hasPrevious}
           onClick={() => {
@@ -55,7 +56,7 @@ export function PageFoot({ pages, shown, isBusy, labels, onStep }: PageFootProps
         <Button
           size="small"
           variant="secondary"
-          pending={isBusy && pressed === 'next'}
+          pending={(isBusy && pressed === 'next') || undefined}
           aria-disabled={!hasNext}
           onClick={() => {
             if (hasNext && !isBusy) step('next', onNext);
