@@ -20,7 +20,7 @@ const chunks = [
  * Votes are kept without a line, by code and with words that nobody has used before; a toast tells of them, and whoever
  * logs out is asked. With all that they import.
  */
-const lateChunks = ['kept-votes', 'kept-cards', 'toaster', 'confirm-dialog'];
+const lateChunks = ['kept-votes', 'kept-cards', 'kept-dialog', 'toaster', 'confirm-dialog'];
 const publicFiles = [
   'before-paint.js',
   'read-dates.js',
