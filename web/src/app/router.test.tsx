@@ -48,7 +48,7 @@ describe('/', () => {
     expect(screen.getByRole('link', { name: 'Sign in or register' }).getAttribute('href')).toBe(
       '/auth?tab=register',
     );
-    expect(document.title).toBe('Film championships — Girone');
+    await waitFor(() => expect(document.title).toBe('Film championships — Girone'));
   });
 
   it('shows the dashboard with its three cards to a member', async () => {
@@ -60,7 +60,7 @@ describe('/', () => {
       '/tournaments',
       '/films',
     ]);
-    expect(document.title).toBe('Dashboard — Girone');
+    await waitFor(() => expect(document.title).toBe('Dashboard — Girone'));
   });
 });
 
@@ -90,7 +90,7 @@ describe('an unknown path', () => {
     await renderApp({ server, path: '/no/such/page', language });
     await heading(title);
     expect(screen.getByText(text)).toBeDefined();
-    expect(document.title).toBe(`${title} — Girone`);
+    await waitFor(() => expect(document.title).toBe(`${title} — Girone`));
     expect(document.documentElement.lang).toBe(language);
   });
 
@@ -118,7 +118,7 @@ describe('every page', () => {
     await renderApp({ server, path, user: { ...member, isAdmin: true } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    expect(document.title).toMatch(/^.+ — Girone$/);
+    await waitFor(() => expect(document.title).toMatch(/^.+ — Girone$/));
     expect(screen.queryByText('404 Page Not Found')).toBeNull();
   });
 });
@@ -128,19 +128,19 @@ describe('going to another page', () => {
     await renderApp({ server, path: '/circles', user: member });
     await heading('Circles');
     expect(document.activeElement).toBe(document.body);
-    expect(document.title).toBe('Circles — Girone');
+    await waitFor(() => expect(document.title).toBe('Circles — Girone'));
 
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     await userEvent.click(within(nav).getByRole('link', { name: 'My films' }));
     const films = await heading('My films');
     await waitFor(() => expect(document.activeElement).toBe(films));
-    expect(document.title).toBe('My films — Girone');
+    await waitFor(() => expect(document.title).toBe('My films — Girone'));
     expect(window.location.pathname).toBe('/films');
 
     window.history.back();
     const circles = await heading('Circles');
     await waitFor(() => expect(document.activeElement).toBe(circles));
-    expect(document.title).toBe('Circles — Girone');
+    await waitFor(() => expect(document.title).toBe('Circles — Girone'));
   });
 });
 

@@ -276,7 +276,7 @@ describe('one championship', () => {
     answerSeason(sampleSeason());
     await renderApp({ server, path: '/leaderboard?tournament=5' });
     await screen.findByRole('heading', { level: 1, name: 'Mondiale Musical' });
-    expect(document.title).toBe('Mondiale Musical — Girone');
+    await waitFor(() => expect(document.title).toBe('Mondiale Musical — Girone'));
     expect(screen.getByText('Who sings, leads.')).toBeDefined();
     expect(screen.getByText('Match day 3 of 6')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Matches 4/12' })).toBeDefined();
@@ -314,7 +314,7 @@ describe('one championship', () => {
     window.history.back();
     const list = await screen.findByRole('heading', { level: 1, name: 'Leaderboard' });
     await waitFor(() => expect(document.activeElement).toBe(list));
-    expect(document.title).toBe('Explore championships — Girone');
+    await waitFor(() => expect(document.title).toBe('Explore championships — Girone'));
   });
 
   it('that was played to its end opens with its champion', async () => {

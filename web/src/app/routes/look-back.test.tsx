@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   document.cookie = 'girone-signed-in=; path=/; max-age=0';
   await server.close();
 });

@@ -209,6 +209,6 @@ describe('the registration', () => {
   it('has a name of its own in the tab', async () => {
     await renderApp({ server, path });
     await screen.findByRole('heading', { level: 1, name: 'Pick your side.' });
-    expect(document.title).toBe('Register — Girone');
+    await waitFor(() => expect(document.title).toBe('Register — Girone'));
   });
 });

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   window.installOffer = undefined;
-  window.localStorage.clear();
   vi.restoreAllMocks();
   await server.close();
 });

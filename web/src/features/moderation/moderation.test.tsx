@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 

@@ -49,7 +49,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -255,7 +254,7 @@ describe('a post on its own', () => {
     server.answer('GET /api/posts/9/replies', { body: many });
     await open('/critics?post=9');
     const list = await screen.findByLabelText('Replies', { selector: 'ul' });
-    expect(document.title).toBe('The post and its replies — Girone');
+    await waitFor(() => expect(document.title).toBe('The post and its replies — Girone'));
     expect(list.querySelectorAll('article')).toHaveLength(24);
     expect(screen.getByText(/Nobody speaks/)).toBeDefined();
     server.answer('GET /api/posts/9/replies', { body: many.slice(24) });
@@ -265,7 +264,7 @@ describe('a post on its own', () => {
     await userEvent.click(screen.getByText('Back to the feed'));
     expect(await screen.findByRole('tab', { name: 'Feed' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Critics'));
-    expect(document.title).toBe('Critics — Girone');
+    await waitFor(() => expect(document.title).toBe('Critics — Girone'));
   });
 
   it('is nobody’s once its author has left, as the topic of a championship can be', async () => {

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 

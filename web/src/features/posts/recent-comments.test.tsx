@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 

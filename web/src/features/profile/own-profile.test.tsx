@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await Promise.all([server.close(), bucket.close()]);
 });
 

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   await server.close();
 });
 
@@ -83,7 +82,7 @@ describe('a profile', () => {
     answerWith(sampleProfile({ followsViewer: true }));
     await open({ language: 'it' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Marco Bellini' })).toBeDefined();
-    expect(document.title).toBe('Marco Bellini — Girone');
+    await waitFor(() => expect(document.title).toBe('Marco Bellini — Girone'));
     expect(screen.getByText('@marcob')).toBeDefined();
     expect(screen.getByText('Ti segue')).toBeDefined();
     expect(screen.getByText(/Slow films/).textContent).toBe('Slow films.\nLong draws.');

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   Reflect.deleteProperty(navigator, 'share');
   await server.close();
 });

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  window.localStorage.clear();
   Reflect.deleteProperty(Element.prototype, 'animate');
   await server.close();
 });

@@ -18,7 +18,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  window.localStorage.clear();
   await server.close();
 });
 

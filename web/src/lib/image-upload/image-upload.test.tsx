@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  window.localStorage.clear();
   await Promise.all([server.close(), bucket.close()]);
 });
 

@@ -1,8 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chosenLanguage, saveLanguage } from './language.ts';
-
-// Whatever ran before has left: nobody has chosen anything yet.
-beforeEach(() => window.localStorage.clear());
 
 describe('the chosen language', () => {
   it.each([
