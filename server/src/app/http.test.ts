@@ -78,13 +78,25 @@ describe('headers', () => {
     for (const path of ['/healthz', '/api/user', '/api/nothing']) {
       const { headers } = await client.get(path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('no other site may read an answer, or learns more of an address than its host', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS']) {
+      for (const path of ['/healthz', '/api/user', '/api/nothing']) {
+        const answer = await client.fetch(path, { method, headers });
+        const names = [...answer.headers.keys()];
+        expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      }
     }
   });
 

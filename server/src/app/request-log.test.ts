@@ -40,3 +40,30 @@ test.each([
   expect(lines.join('')).not.toContain(key);
   expect(lines.join('')).not.toContain(token);
 });
+
+test('a line says when, from where, by whom, what was called and how it ended', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { actor: { userId: 7 } });
+  });
+  logRequests(app);
+  app.delete('/api/films/:id', async (_request, reply) => reply.code(403).send());
+  await app.inject({ method: 'DELETE', url: '/api/films/3' });
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      time: expect.any(Number),
+      reqId: expect.any(String),
+      address: '127.0.0.1',
+      userId: 7,
+      method: 'DELETE',
+      path: '/api/films/3',
+      status: 403,
+    }),
+  ]);
+});

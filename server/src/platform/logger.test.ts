@@ -1,6 +1,9 @@
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createLogger } from './logger.ts';
 
 /** A file of Linux that is always full. */
@@ -20,4 +23,22 @@ test.skipIf(!existsSync(fullDisk))('a full disk takes the lines, not the server'
   }
   process.removeListener('uncaughtException', note);
   expect(errors).toEqual([]);
+});
+
+test('what somebody sends makes no line of its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'girone-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'log');
+  const log = createLogger({ logLevel: 'info' }, openSync(file, 'w'));
+  const forged = 'x"}\r\n{"level":60,"msg":"forged"}\u2028\u001b[2J';
+  log.warn({ origin: forged }, `refused ${forged}`);
+  const lines = await eventually(() => {
+    const written = readFileSync(file, 'utf8').split('\n');
+    expect(written.at(-1)).toBe('');
+    expect(written.length).toBeGreaterThan(1);
+    return written.slice(0, -1);
+  });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, origin: forged, msg: `refused ${forged}` }),
+  ]);
 });

@@ -22,6 +22,10 @@ async function register(person = newPerson()) {
   return { client, person, user: answer.body };
 }
 
+function logIn(username: string, password: string) {
+  return new TestClient(girone.address).post('/api/login', { username, password });
+}
+
 function tokenOf(client: TestClient): string {
   return client.cookies.get('girone') ?? '';
 }
@@ -182,6 +186,42 @@ describe('login', () => {
       tokenOf(client),
     ]);
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('a password', () => {
+  test.each(['aaaa', ' zabriskie point ', '8½ – Città 🎬 кино', 'x'.repeat(200)])(
+    'may be %j, and is compared as it was typed',
+    async (password) => {
+      const { person } = await register({ ...newPerson(), password, confirmPassword: password });
+      expect((await logIn(person.username, password)).status).toBe(200);
+      for (const typed of [
+        password.toUpperCase(),
+        ` ${password}`,
+        `${password.trim()}.`,
+        `${password.slice(0, -1)}?`,
+      ]) {
+        expect([400, 401]).toContain((await logIn(person.username, typed)).status);
+      }
+    },
+  );
+
+  test('stays good for as long as its owner keeps it', async () => {
+    const { person, user } = await register();
+    await database.sql.query(
+      `update users set created_at = now() - interval '10 years' where id = $1`,
+      [user.id],
+    );
+    expect((await logIn(person.username, person.password)).status).toBe(200);
+  });
+
+  test('is stored as Argon2id of 19 MiB in two passes, each with its own salt', async () => {
+    const ids = [(await register()).user.id, (await register()).user.id];
+    const { rows } = await database.sql.query('select password from users where id = any($1)', [
+      ids,
+    ]);
+    for (const row of rows) expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(new Set(rows.map((row) => row.password)).size).toBe(2);
   });
 });
 

@@ -93,6 +93,23 @@ describe('an app that shows codes', () => {
     expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 403, 403, 403]);
   });
 
+  test('is asked for also after a new password was set with a code by mail', async () => {
+    const { username, key } = await somebodyWithFactor();
+    const email = `${username}@example.org`;
+    const visitor = new TestClient(girone.address);
+    await visitor.post('/api/request-password-reset', { email });
+    const mail = await waitForMail(girone.dataDir, email, 'Your code for a new password');
+    const otp = /\b(\d{6})\b/.exec(mail.text)?.[1];
+    const newPassword = 'nuova-password';
+    const done = await visitor.post('/api/reset-password', { email, otp, newPassword });
+    expect(done.status).toBe(200);
+    const login = { username, password: newPassword };
+    const refused = await visitor.post('/api/login', login);
+    expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required']);
+    const signedIn = await visitor.post('/api/login', { ...login, code: codeNext(key) });
+    expect(signedIn.status).toBe(200);
+  });
+
   test('says nothing of itself to whoever does not know the password', async () => {
     const { username, key } = await somebodyWithFactor();
     const { status, body } = await new TestClient(girone.address).post('/api/login', {
@@ -176,6 +193,15 @@ describe('guessing', () => {
 });
 
 describe('a recovery code', () => {
+  test('is one of ten, each of 40 bits and like no other; the key of an app has 160', async () => {
+    const [one, two] = [await somebodyWithFactor(), await somebodyWithFactor()];
+    const codes = [...one.recoveryCodes, ...two.recoveryCodes];
+    expect(new Set(codes).size).toBe(20);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const { key } of [one, two]) expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(one.key).not.toBe(two.key);
+  });
+
   test('opens the account once, however it is typed', async () => {
     const { client, username, recoveryCodes } = await somebodyWithFactor();
     const [first = '', second = ''] = recoveryCodes;
