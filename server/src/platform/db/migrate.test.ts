@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
 import { databaseUrl, runOnServer } from '../../testing/template-database.ts';
 import { createLogger } from '../logger.ts';
@@ -32,6 +34,18 @@ const fingerprint = `
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select tgname || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   ) as everything (line)`;
+
+/** When the migration before that one was written. */
+async function writtenBefore(name: string): Promise<number> {
+  const file = new URL('migrations/meta/_journal.json', import.meta.url);
+  const { entries } = journalForm.parse(JSON.parse(await readFile(file, 'utf8')));
+  const place = entries.findIndex(({ tag }) => tag === name);
+  return entries[place - 1]?.when ?? 0;
+}
+
+const journalForm = z.object({
+  entries: z.array(z.object({ tag: z.string(), when: z.int() })),
+});
 
 const applied = 'select count(*)::int as count from drizzle.__drizzle_migrations';
 
@@ -68,6 +82,33 @@ test('the pool keeps its limits afterwards', async () => {
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
   );
   expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
+});
+
+test('whoever uses a table that is to change is waited for, and nobody waits behind for long', async () => {
+  const connect = await emptyDatabase();
+  const pool = connect();
+  await migrate(pool, { upTo: await writtenBefore('0046_ring_of_notifications') });
+  const reader = await connect().connect();
+  await reader.query('begin');
+  await reader.query('select from push_deliveries');
+  const isWaiting = async () => {
+    const { rows } = await reader.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks where not granted and relation = 'push_deliveries'::regclass`,
+    );
+    return rows[0]?.count !== 0;
+  };
+
+  const migrated = migrate(pool);
+  await eventually(async () => expect(await isWaiting()).toBe(true));
+  // The reader reads on, and what would come behind the change need not wait for the reader.
+  await eventually(async () => expect(await isWaiting()).toBe(false));
+  await reader.query('commit');
+
+  await migrated;
+  const alone = (await emptyDatabase())();
+  await migrate(alone);
+  expect((await pool.query(fingerprint)).rows).toEqual((await alone.query(fingerprint)).rows);
+  reader.release();
 });
 
 test('a database of a newer version is left alone', async () => {
