@@ -16,6 +16,7 @@ import {
   stopPostgres,
   type Fault,
 } from './drill/faults.ts';
+import { killMigration, openMigration } from './drill/migration.ts';
 import { openBehindProxy, restartBehindProxy } from './drill/proxy.ts';
 import { meetNewerSchema, openUpgrade } from './drill/upgrade.ts';
 import { watchInterruption } from './interrupted.ts';
@@ -49,6 +50,9 @@ interface Scenario {
   readonly open?: () => Promise<Opened | string>;
 }
 
+/** Some 500 requests a second. */
+const manyPeople = { voters: 52, pauseMs: 40 };
+
 interface Opened {
   readonly place: Place;
   readonly cleanUp?: () => void;
@@ -58,7 +62,13 @@ interface Opened {
 
 const scenarios: readonly Scenario[] = [
   { name: 'app-killed', fault: killApp, times: 10 },
-  { name: 'app-stopped', fault: stopApp, times: 10, isGentle: true },
+  {
+    name: 'app-stopped',
+    fault: stopApp,
+    times: 10,
+    isGentle: true,
+    open: async () => ({ place: await openPlace({ port, crowd: manyPeople }) }),
+  },
   {
     name: 'workers-stopped',
     fault: stopApp,
@@ -79,6 +89,7 @@ const scenarios: readonly Scenario[] = [
     open: () => openBehindProxy(port),
   },
   { name: 'upgrade', fault: meetNewerSchema, times: 1, open: () => openUpgrade(port) },
+  { name: 'migration-killed', fault: killMigration, times: 10, open: () => openMigration(port) },
   { name: 'clocks-wrong', fault: letItRun, times: 3, open: openWithWrongClocks },
 ];
 
@@ -102,7 +113,13 @@ async function openForTracing(): Promise<Opened | string> {
 /** Two behind each port, and a supervisor that hands them their connections. */
 async function openWithWorkers(): Promise<Opened> {
   const environment = { WORKERS: '2' };
-  return { place: await openPlace({ port, environments: [environment, environment] }) };
+  return {
+    place: await openPlace({
+      port,
+      environments: [environment, environment],
+      crowd: manyPeople,
+    }),
+  };
 }
 
 /** One an hour ahead, the other an hour behind; after ten seconds the other way round. */
@@ -147,6 +164,7 @@ async function drill(scenario: Scenario, { place, end }: Opened): Promise<Row> {
   const { load } = place;
   const seconds: number[] = [];
   load.asksBefore = scenario.isGentle ?? false;
+  const startedAt = performance.now();
   let running = load.run();
   let broken = '';
   try {
@@ -164,9 +182,10 @@ async function drill(scenario: Scenario, { place, end }: Opened): Promise<Row> {
   }
   load.stop();
   await running;
+  const rate = load.requests / ((performance.now() - startedAt) / 1000);
   const more = await end?.();
   const verdict = await verify(place);
-  return rowOf(scenario, { place, seconds, verdict, broken, more });
+  return rowOf(scenario, { place, seconds, rate, verdict, broken, more });
 }
 
 /** A long night says on its way what it has found, so that one that is cut short was not for nothing. */
@@ -181,7 +200,7 @@ async function sayWhatIsThere({ pool, load: { ledger, wrongAnswers } }: Place): 
 
 function rowOf(
   { name, isGentle = false }: Scenario,
-  { place, seconds, verdict, broken, more }: Readonly<Result>,
+  { place, seconds, rate, verdict, broken, more }: Readonly<Result>,
 ): Row {
   const { ledger, wrongAnswers, unanswered, broken: brokenConnections } = place.load;
   const { lost, doubled, isSound } = verdict;
@@ -196,6 +215,7 @@ function rowOf(
     isGood,
     cells: [
       seconds.length,
+      rate.toFixed(0),
       `${votes} / ${posts} / ${images} / ${closes}${more ? `, ${more}` : ''}`,
       unanswered,
       lost.length,
@@ -212,6 +232,8 @@ function rowOf(
 interface Result {
   readonly place: Place;
   readonly seconds: readonly number[];
+  /** Requests a second, all of them. */
+  readonly rate: number;
   readonly verdict: Verdict;
   /** Why it ended early. */
   readonly broken: string;
@@ -221,6 +243,7 @@ interface Result {
 const head = [
   'scenario',
   'faults',
+  'requests a second',
   'acknowledged votes / posts / images / closes',
   'without an answer, or 503',
   'lost',

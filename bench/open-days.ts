@@ -18,10 +18,13 @@ export async function addOpenDays(
   pool: Pool,
   { championships, films: filmsEach = 32, isRevealedByHand = false }: Wanted,
 ): Promise<OpenMatch[]> {
+  // Older releases know of no other way.
+  const [columns, values] = isRevealedByHand
+    ? [', reveal_mode, secret_count', `, 'by_hand', true`]
+    : ['', ''];
   await pool.query(`
-    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user, reveal_mode, secret_count)
-    select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10,
-      '${isRevealedByHand ? 'by_hand' : 'off'}', ${isRevealedByHand}
+    insert into tournaments (name, status, created_by, max_films, max_nominations_per_user${columns})
+    select 'Coppa ' || n, 'setup', (select min(id) from users), 64, 10${values}
     from generate_series(1, ${championships}) n;
     insert into films (title, owner_id, enrichment_next_try_at)
     select 'Film ' || n, (select min(id) from users) + n % 4, null

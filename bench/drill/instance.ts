@@ -6,14 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exchange } from '../fuzz/http.ts';
 
 const readyWithinMs = 120_000;
-const builtMain = join(import.meta.dirname, '../../server/dist/main.js');
+/** The program of the present build. */
+export const builtMain = join(import.meta.dirname, '../../server/dist/main.js');
 
 /** One process of the built server that can be killed and started again on its port. */
 export class Instance {
   readonly port: number;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logFile: string;
-  readonly #main: string;
+  /** The program that the next start runs. */
+  main: string;
   #child: ChildProcess | undefined;
 
   constructor(
@@ -24,7 +26,7 @@ export class Instance {
     this.port = port;
     this.#environment = environment;
     this.#logFile = logFile;
-    this.#main = main;
+    this.main = main;
   }
 
   get isUp(): boolean {
@@ -38,7 +40,7 @@ export class Instance {
   /** Resolves when it serves; the answer is how long that took, in seconds. */
   async start(): Promise<number> {
     const log = openSync(this.#logFile, 'a');
-    this.#child = spawn(process.execPath, [this.#main], {
+    this.#child = spawn(process.execPath, [this.main], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),

@@ -39,6 +39,8 @@ export class Load {
   readonly ledger: Ledger;
   /** Answers that nobody should ever see: 5xx other than 503. */
   wrongAnswers: string[] = [];
+  /** Of all people, answered or not. */
+  requests = 0;
   /** Writes whose fate nobody knows. */
   unanswered = 0;
   /** Connections without an answer; those that were refused only where people ask before. */
@@ -76,7 +78,7 @@ export class Load {
   ): Promise<Load> {
     const cookies = await addPeople(place.pool, voters);
     const { rows } = await place.pool.query<{ id: number }>(
-      'update users set is_email_verified = true returning id',
+      `update users set is_email_verified = true where username like 'bench%' returning id`,
     );
     const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
     const people = { cookies, ids, pauseMs };
@@ -196,6 +198,7 @@ export class Load {
     { method, path, body }: Omit<Sent, 'cookie'>,
   ): Promise<{ fate: Fate; answer: HttpAnswer | undefined }> {
     const cookie = this.#people.cookies[person] ?? '';
+    this.requests += 1;
     try {
       const answer = await sendTo(pick(this.#open), { cookie, method, path, body });
       const { status, text } = answer;

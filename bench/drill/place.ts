@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { exchange } from '../fuzz/http.ts';
 import { Instance } from './instance.ts';
 import { Ledger } from './ledger.ts';
-import { Load } from './load.ts';
+import { Load, type Crowd } from './load.ts';
 
 const dist = join(import.meta.dirname, '../../server/dist');
 
@@ -34,6 +34,12 @@ interface PlaceOptions {
   readonly firstMain?: string;
   /** What stands in front of both, where people do not call them by themselves. */
   readonly frontPort?: number;
+  /** What the first one's database has before people come. */
+  readonly fill?: (pool: Pool) => Promise<void>;
+  /** Whether the second one is to be started by whoever needs it. */
+  readonly isSecondLate?: boolean;
+  /** Who uses it, where it is not the usual number of people. */
+  readonly crowd?: Crowd;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -44,6 +50,9 @@ export async function openPlace({
   environments,
   firstMain,
   frontPort,
+  fill,
+  isSecondLate = false,
+  crowd,
 }: PlaceOptions) {
   const dataDir = join(folder, 'data');
   const log = (name: string) => join(folder, `${name}.log`);
@@ -60,10 +69,11 @@ export async function openPlace({
     { ...common, DATABASE_URL, ...environments?.[1] },
     { logFile: log('second') },
   );
-  await second.start();
+  if (!isSecondLate) await second.start();
   const pool = new Pool({ connectionString: DATABASE_URL, max: 2 });
   // The database is killed now and then; whoever asks next gets a new connection.
   pool.on('error', () => undefined);
+  await fill?.(pool);
   const instances = [first, second] as const;
   const place: Place = {
     folder,
@@ -73,6 +83,7 @@ export async function openPlace({
     load: await Load.open(
       { pool, ledger: new Ledger() },
       frontPort === undefined ? instances : [{ port: frontPort, isReady: async () => true }],
+      crowd,
     ),
     postmaster: () => readPostmaster(dataDir),
     backUp: (file) =>

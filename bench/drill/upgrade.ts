@@ -9,12 +9,13 @@ import { newFolder, openPlace, type Place } from './place.ts';
 const root = join(import.meta.dirname, '../..');
 const refusal = 'The database was used by a newer Girone; start that version, or a newer one.';
 
+export const releaseMissing =
+  'needs the history up to the last release (git fetch --unshallow --tags)';
+
 /** The build of the last release, which had the database first, and the present one, which brings its own schema. */
 export async function openUpgrade(port: number): Promise<{ place: Place } | string> {
-  const release = findRelease();
-  if (release === undefined)
-    return 'needs the history up to the last release (git fetch --unshallow --tags)';
-  const main = buildRelease(release);
+  const main = buildLastRelease();
+  if (main === undefined) return releaseMissing;
   const place = await openPlace({ port, folder: newFolder(), firstMain: main });
   // 0.2.0 knows nothing of the days up to which results are shown: those that it closes would stay hidden.
   place.load.closesDays = false;
@@ -24,11 +25,10 @@ export async function openUpgrade(port: number): Promise<{ place: Place } | stri
 /** Both serve for a while; a process of the older build that starts now must say in one line why it does not. */
 export const meetNewerSchema: Fault = async ({ folder, databaseUrl, instances: [first] }) => {
   await sleep(20_000);
-  const release = findRelease() ?? '';
   const late = new Instance(
     first.port + 3,
     { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'late') },
-    { logFile: join(folder, 'late.log'), main: buildRelease(release) },
+    { logFile: join(folder, 'late.log'), main: buildLastRelease() },
   );
   const said = await late.start().then(
     () => 'it started',
@@ -40,6 +40,12 @@ export const meetNewerSchema: Fault = async ({ folder, databaseUrl, instances: [
   }
   return 0;
 };
+
+/** Its program; nothing where the history does not go back so far. */
+export function buildLastRelease(): string | undefined {
+  const release = findRelease();
+  return release === undefined ? undefined : buildRelease(release);
+}
 
 /** The commit of the last tag before this one, or without tags the last one that says that it is a release. */
 function findRelease(): string | undefined {
