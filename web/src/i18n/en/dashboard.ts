@@ -103,7 +103,7 @@ export const dashboard = {
       text: 'A few films each, the draw, the first match day. The table does the rest.',
       draft: '{{name}} is a draft. Open its nominations when you like.',
       wants: '{{name}} is open for nominations. Bring the first films.',
-      done: 'A championship is under way.',
+      done: 'There is a championship to play.',
       create: 'Create a championship',
       open: 'Open the draft',
       nominate: 'Nominate your films',

@@ -106,7 +106,7 @@ export const dashboard: Translation<typeof english> = {
       text: 'Unas películas por cabeza, el sorteo, la primera jornada. Del resto se ocupa la clasificación.',
       draft: '{{name}} es un borrador. Abre las candidaturas cuando quieras.',
       wants: 'Las candidaturas de {{name}} están abiertas. Trae las primeras películas.',
-      done: 'Un campeonato está en marcha.',
+      done: 'Hay un campeonato que jugar.',
       create: 'Crear un campeonato',
       open: 'Abrir el borrador',
       nominate: 'Presentar tus películas',

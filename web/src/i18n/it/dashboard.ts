@@ -106,7 +106,7 @@ export const dashboard: Translation<typeof english> = {
       text: 'Qualche film a testa, il sorteggio, la prima giornata. Al resto pensa la classifica.',
       draft: '{{name}} è una bozza. Apri le candidature quando vuoi.',
       wants: 'Le candidature di {{name}} sono aperte. Porta i primi film.',
-      done: 'Un campionato è avviato.',
+      done: 'C’è un campionato da giocare.',
       create: 'Crea un campionato',
       open: 'Apri la bozza',
       nominate: 'Candida i tuoi film',
