@@ -36,6 +36,7 @@ export function CreateCircle({ onClose, onCreated }: CreateCircleProps) {
   return (
     <FormDialog
       wide
+      keepsInput
       title={t('circles.form.createTitle')}
       submitLabel={t('circles.form.submit')}
       pendingLabel={t('circles.form.creating')}
@@ -93,6 +94,7 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
   return (
     <FormDialog
       wide
+      keepsInput
       title={t('circles.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

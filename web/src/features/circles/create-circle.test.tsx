@@ -61,6 +61,31 @@ const press = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 
 describe('creating a circle', () => {
+  it('is not lost by a key: whoever has typed is asked, and goes on where they were', async () => {
+    const dialog = await openForm();
+    await fill('Name', 'Mezzanotte');
+
+    await userEvent.keyboard('{Escape}');
+    expect(within(dialog).getByRole('alert').textContent).toBe('Discard what you have typed?');
+    expect(document.activeElement).toBe(
+      within(dialog).getByRole('button', { name: 'Keep editing' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(field('Name').value).toBe('Mezzanotte');
+    expect(document.activeElement).toBe(field('Name'));
+
+    await userEvent.keyboard('{Escape}');
+    await press(dialog, 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+
+  it('closes by a key as long as nothing was typed', async () => {
+    await openForm();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('sends what was chosen, and the circle is there', async () => {
     const dialog = await openForm();
     await fill('Name', '  Mezzanotte ');

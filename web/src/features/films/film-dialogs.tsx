@@ -53,6 +53,7 @@ export function AddFilm({ purpose, onAdded, onClose }: AddFilmProps) {
   return (
     <FormDialog
       wide
+      keepsInput
       title={purpose?.title ?? t('films.form.addTitle')}
       submitLabel={purpose?.submitLabel ?? t('films.form.add')}
       pendingLabel={purpose?.pendingLabel ?? t('films.form.adding')}
@@ -109,6 +110,7 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   return (
     <FormDialog
       wide
+      keepsInput
       title={t('films.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

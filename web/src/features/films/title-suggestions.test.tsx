@@ -155,6 +155,7 @@ describe('suggestions while a title is typed', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field('Title').value).toBe('Ladri');
     await userEvent.keyboard('{Escape}');
+    await press('Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

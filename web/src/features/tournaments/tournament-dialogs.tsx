@@ -52,6 +52,7 @@ export function CreateTournament(props: CreateTournamentProps) {
 
   return (
     <FormDialog
+      keepsInput
       title={
         rematchOf === undefined ? t('tournaments.form.createTitle') : t('tournaments.rematch.title')
       }
@@ -143,6 +144,7 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
 
   return (
     <FormDialog
+      keepsInput
       title={t('tournaments.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

@@ -40,6 +40,9 @@ export const shared = {
     optional: '(optional)',
     save: 'Save',
     saving: 'Saving…',
+    discardQuestion: 'Discard what you have typed?',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
   },
   /** Of a championship. */
   champions: {

@@ -41,6 +41,9 @@ export const shared: Translation<typeof english> = {
     optional: '(opcional)',
     save: 'Guardar',
     saving: 'Guardando…',
+    discardQuestion: '¿Descartar lo que has escrito?',
+    discard: 'Descartar',
+    keepEditing: 'Seguir escribiendo',
   },
   champions: {
     names_one: 'Campeona: {{films}}',

@@ -41,6 +41,9 @@ export const shared: Translation<typeof english> = {
     optional: '(facoltativo)',
     save: 'Salva',
     saving: 'Salvataggio…',
+    discardQuestion: 'Vuoi buttare quello che hai scritto?',
+    discard: 'Butta via',
+    keepEditing: 'Continua a scrivere',
   },
   champions: {
     names_one: 'Campione: {{films}}',

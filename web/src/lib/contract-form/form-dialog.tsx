@@ -1,8 +1,9 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -10,6 +11,8 @@ interface FormDialogProps {
   wide?: boolean | undefined;
   /** What is sent takes something away. */
   danger?: boolean | undefined;
+  /** Much is typed here: whoever presses a key or beside it by mistake is asked before it is lost. */
+  keepsInput?: boolean | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** As `useContractForm` gives it. */
@@ -17,6 +20,7 @@ interface FormDialogProps {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
     failure: string | null;
     isPending: boolean;
+    dirtyFields?: object;
   };
   /** The fields. */
   children: ReactNode;
@@ -26,8 +30,9 @@ interface FormDialogProps {
 /** A form that the contract checks, in a dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, submitLabel, pendingLabel, contractForm, children } = props;
-  const { danger = false, onClose } = props;
-  const { submit, failure, isPending } = contractForm;
+  const { danger = false, keepsInput = false, onClose } = props;
+  const { submit, failure, isPending, dirtyFields = {} } = contractForm;
+  const [isAsking, setIsAsking] = useState(false);
   const { t } = useTranslation();
   const formId = useId();
 
@@ -36,29 +41,40 @@ export function FormDialog(props: FormDialogProps) {
     if (!isPending) onClose();
   }
 
+  /** By Escape, a press beside the dialog, or its cross. */
+  function leaveByChance(): void {
+    if (isAsking) setIsAsking(false);
+    else if (keepsInput && !isPending && Object.keys(dirtyFields).length > 0) setIsAsking(true);
+    else leave();
+  }
+
   return (
     <Dialog
       open
       wide={wide}
-      onOpenChange={leave}
+      onOpenChange={leaveByChance}
       title={title}
       description={description}
       closeLabel={t('shared.close')}
       footer={
-        <>
-          <Button variant="ghost" onClick={leave}>
-            {t('shared.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger-solid' : 'primary'}
-            pending={isPending}
-            pendingLabel={pendingLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        isAsking ? (
+          <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />
+        ) : (
+          <>
+            <Button variant="ghost" onClick={leave}>
+              {t('shared.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger ? 'danger-solid' : 'primary'}
+              pending={isPending}
+              pendingLabel={pendingLabel}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        )
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
@@ -66,5 +82,30 @@ export function FormDialog(props: FormDialogProps) {
       </form>
       <FormError>{failure}</FormError>
     </Dialog>
+  );
+}
+
+function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const { t } = useTranslation();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    keep.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <>
+      <p role="alert" className={styles.question}>
+        {t('shared.form.discardQuestion')}
+      </p>
+      <Button variant="ghost" onClick={onDiscard}>
+        {t('shared.form.discard')}
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        {t('shared.form.keepEditing')}
+      </Button>
+    </>
   );
 }

@@ -49,6 +49,7 @@ export function ReportForm({ reported, onClose }: ReportFormProps) {
 
   return (
     <FormDialog
+      keepsInput
       title={t(`moderation.report.${kind}.title`, { username })}
       description={t(`moderation.report.${kind}.text`)}
       submitLabel={t('moderation.report.send')}
