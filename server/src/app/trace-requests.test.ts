@@ -24,7 +24,9 @@ let status = 200;
 
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   collected.push({ path: request.url, body: JSON.parse(await text(request)) });
-  response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  response
+    .writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' })
+    .end('{}');
 }
 
 beforeEach(async () => {
@@ -116,6 +118,14 @@ test('a collector that is away is told of once, and calls are answered', async (
   expect(statusCode).toBe(200);
   const told = logged().filter(({ msg }) => msg === 'traces are not taken, and lost');
   expect(told).toHaveLength(1);
+});
+
+test.each([302, 307])('a collector that sends on with %i is not followed', async (redirect) => {
+  status = redirect;
+  const { app } = openApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress() });
+  await app.inject({ url: '/api/films/7' });
+  await app.close();
+  expect(collected.map(({ path }) => path)).toEqual(['/v1/traces']);
 });
 
 test('without a collector nothing of it is done', async () => {

@@ -79,6 +79,7 @@ export function createTracer({ endpoint, version, log }: Collector): Tracer {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans }] }] }),
+        redirect: 'error',
         signal: AbortSignal.timeout(longestAnswerMs),
       });
       if (!ok) throw new Error(`the collector answered ${status}`);
