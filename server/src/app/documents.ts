@@ -17,8 +17,8 @@ interface Encoded {
   etag: string;
 }
 
-/** One HTML document in every coding that a browser may ask for. */
-export type HtmlDocument = Readonly<Record<Coding, Encoded>>;
+/** One HTML document, packed as somebody first asks for it: ten of them cost a start a second of the processor. */
+export type HtmlDocument = (coding: Coding) => Promise<Encoded>;
 
 export interface Documents {
   /** For every page that has none of its own. */
@@ -35,33 +35,31 @@ export async function loadDocuments(root: string, origin: string): Promise<Docum
     const text = await readFile(join(root, file), 'utf8');
     return text.replaceAll(addressMark, escapeAttribute(origin));
   };
-  const load = async (file: string) => encodeDocument(await read(file));
   const files = (await Promise.all(languages.map((each) => prerenderedFiles(root, each)))).flat();
-  const [applicationText, application, ...prerendered] = await Promise.all([
+  const [applicationText, ...prerendered] = await Promise.all([
     read('index.html'),
-    load('index.html'),
     ...files.map(async ({ language, file }) => {
-      const document = await load(join(prerenderedFolder, language, file));
-      return [keyOf(pathOf(file), language), document] as const;
+      const text = await read(join(prerenderedFolder, language, file));
+      return [keyOf(pathOf(file), language), packOnce(text)] as const;
     }),
   ]);
   const byKey = new Map(prerendered);
   return {
-    application,
+    application: packOnce(applicationText),
     applicationText,
     prerendered: (path, language) => byKey.get(keyOf(path, language)),
   };
 }
 
 /** Answers with the document in the best coding that the browser takes. */
-export function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: HtmlDocument,
-): FastifyReply {
+): Promise<FastifyReply> {
   const coding = chooseCoding(request.headers['accept-encoding']);
   void reply.header('vary', 'accept-encoding, accept-language, cookie');
-  return sendEncoded({ request, reply, coding, ...document[coding] });
+  return sendEncoded({ request, reply, coding, ...(await document(coding)) });
 }
 
 /** Answers with a document of this request's own, in the language of the caller. */
@@ -108,18 +106,26 @@ function pathOf(file: string): string {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-async function encodeDocument(text: string): Promise<HtmlDocument> {
+function packOnce(text: string): HtmlDocument {
+  const packed = new Map<Coding, Promise<Encoded>>();
+  return (coding) => {
+    const known = packed.get(coding) ?? pack(text, coding);
+    packed.set(coding, known);
+    return known;
+  };
+}
+
+async function pack(text: string, coding: Coding): Promise<Encoded> {
   const plain = Buffer.from(text);
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  return { br: withTag(brotli), gzip: withTag(gzipped), identity: withTag(plain) };
+  if (coding === 'identity') return withTag(plain);
+  if (coding === 'gzip') {
+    return withTag(await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }));
+  }
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return withTag(await promisify(brotliCompress)(plain, { params }));
 }
 
 function withTag(body: Buffer): Encoded {
