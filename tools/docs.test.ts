@@ -12,10 +12,13 @@ it.each(texts)('%s names only files and folders that exist', (text) => {
   expect(names.filter((name) => !isThere(name, files))).toEqual([]);
 });
 
-it('finds the names that the map consists of', () => {
-  const map = namedPaths(readFileSync(join(root, 'docs/map.md'), 'utf8'), 'docs');
-  expect(map.length).toBeGreaterThan(150);
+it('finds the names that the map and the flows consist of', () => {
+  const [map = [], flows = []] = ['map', 'flows'].map((name) =>
+    namedPaths(readFileSync(join(root, `docs/${name}.md`), 'utf8'), 'docs'),
+  );
+  expect(map.length).toBeGreaterThan(80);
   expect(map).toContain('server/src/domain/');
+  expect(flows.length).toBeGreaterThan(150);
 });
 
 it('the changelog begins with what is not released, and then has the version of package.json', () => {

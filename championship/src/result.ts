@@ -11,7 +11,7 @@ export interface MatchResult {
 /** A film's side of a result, as the table's form column keeps it. */
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
-/** Checks of the database and a few sums know these numbers too; see the map. */
+/** Checks of the database and a few sums know these numbers too; see docs/flows.md. */
 export const pointsFor: Readonly<Record<MatchOutcome, number>> = { W: 3, D: 1, L: 0 };
 
 /** The film with more votes; nobody when they are equal, 0–0 included. */

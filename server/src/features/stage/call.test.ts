@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { useHeldEvenings } from '../../testing/held-evening.ts';
 import { waitForMails } from '../../testing/outbox.ts';
 import { addMember, addOwnedCircle } from '../../testing/sample-rows.ts';
-import { signUp } from '../../testing/sign-up.ts';
+import { signUp, type TestPerson } from '../../testing/sign-up.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 
@@ -26,16 +26,11 @@ async function hear(favourite: 'home' | 'away') {
     types.map((type) => ({ type, inApp: true, byEmail: true })),
   );
   const season = await evenings.hold({ createdBy: organizer, circleId, favourite });
+  // Two jobs tell of the close and of the call, in whichever order they come to it.
+  await waitForNews(member, ['match_day_held']);
   const { status } = await organizer.client.post(`${season.path}/stage/call`, { matchDay: 1 });
   expect(status).toBe(200);
-  const news = await eventually(async () => {
-    const { body } = await member.client.get('/api/notifications');
-    expect(body.map(({ type }: { type: string }) => type)).toEqual([
-      'match_day_called',
-      'match_day_held',
-    ]);
-    return JSON.stringify(body);
-  }, 30_000);
+  const news = await waitForNews(member, ['match_day_called', 'match_day_held']);
   await sql.run(
     `update graphile_worker._private_jobs set run_at = now() where task_id = (
        select id from graphile_worker._private_tasks where identifier = 'send-notification')`,
@@ -51,6 +46,14 @@ async function hear(favourite: 'home' | 'away') {
       .map(({ subject, text }) => neutral(`${subject}\n${text}`))
       .toSorted((a, b) => a.localeCompare(b)),
   };
+}
+
+async function waitForNews({ client }: TestPerson, newestFirst: readonly string[]) {
+  return eventually(async () => {
+    const { body } = await client.get('/api/notifications');
+    expect(body.map(({ type }: { type: string }) => type)).toEqual(newestFirst);
+    return JSON.stringify(body);
+  });
 }
 
 /** Without what names the day, its people and this moment. */
