@@ -34,6 +34,9 @@ export function useCastVote(match: Match) {
   /** The match without the votes that are still on their way: what a refusal puts back. */
   const standing = useRef(match);
 
+  const areListsFetching = () =>
+    listKeys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0);
+
   function refetchLists(): void {
     for (const queryKey of listKeys) void queryClient.invalidateQueries({ queryKey });
   }
@@ -64,7 +67,7 @@ export function useCastVote(match: Match) {
     mutationFn: send,
     async onMutate(vote) {
       // An answer that was on its way before the vote would take it off the screen again.
-      const wasFetching = listKeys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0);
+      const wasFetching = areListsFetching();
       await Promise.all(listKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       if (queryClient.isMutating({ mutationKey }) <= 1) standing.current = match;
       if (!mustWait(match)) changeMatch(queryClient, match, (current) => withVote(current, vote));
@@ -79,7 +82,8 @@ export function useCastVote(match: Match) {
       }
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;
       if (isLast) changeMatch(queryClient, match, () => standing.current);
-      if (wasFetching) refetchLists();
+      // One that was asked for meanwhile may not know of the vote either.
+      if (wasFetching || areListsFetching()) refetchLists();
     },
     onError(error) {
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleTournament } from '../../testing/sample-season.ts';
 import { TournamentMatches } from './tournament-matches.tsx';
@@ -70,6 +71,28 @@ describe('a vote', () => {
     expect(await screen.findByText('Stalker 8, Suspiria 4. 12 voti')).toBeDefined();
     expect(await screen.findByText('Il tuo voto è in tabellone: Stalker.')).toBeDefined();
     expect(votes()).toEqual([{ filmId: 1 }]);
+  });
+
+  it('stays where the matches were asked for while it was on its way', async () => {
+    const { tell } = await open([sampleMatch()]);
+    const counted = sampleMatch({ viewerVote: 1, film1Votes: 7, totalVotes: 11 });
+    server.answer('POST /api/matches/51/vote', { body: counted });
+    const letVoteGo = holdVotes();
+    await userEvent.click(await vote('Stalker'));
+    const { until, letGo } = holdBack();
+    server.answer('GET /api/tournaments/5/matches', { body: [sampleMatch()], until });
+    const asked = () =>
+      server.seen.filter(({ url }) => url.startsWith('/api/tournaments/5/matches')).length;
+    const before = asked();
+    tell('matchday', { tournamentId: 5, matchDay: 1, change: 'closing_soon' });
+    await waitFor(() => expect(asked()).toBe(before + 1), { timeout: 10_000 });
+    letVoteGo();
+    expect(await screen.findByText('Il tuo voto è in tabellone: Stalker.')).toBeDefined();
+    server.answer('GET /api/tournaments/5/matches', { body: [counted] });
+    letGo();
+    await waitFor(() => expect(asked()).toBe(before + 2));
+    expect(screen.queryByRole('button', { name: 'Vota: Stalker' })).toBeNull();
+    expect(screen.getByText('Stalker 7, Suspiria 4. 11 voti')).toBeDefined();
   });
 
   it('is told to the other tabs of the browser', async () => {
@@ -172,10 +195,10 @@ describe('a film that was not seen', () => {
     const unseen = sampleMatch({ allowUnseen: true, viewerNotSeen: true, film1Votes: 5 });
     server.answer('POST /api/matches/51/vote', { body: { ...unseen, totalVotes: 9 } });
     await userEvent.click(
-      screen.getByRole('button', { name: "Non l'ho visto: Stalker – Suspiria" }),
+      screen.getByRole('button', { name: 'Non l’ho visto: Stalker – Suspiria' }),
     );
     const chosen = await screen.findByRole('button', {
-      name: "Non l'hai visto: Stalker – Suspiria",
+      name: 'Non l’hai visto: Stalker – Suspiria',
       pressed: true,
     });
     // A second press takes nothing back.
@@ -189,7 +212,7 @@ describe('a film that was not seen', () => {
 
   it('is not offered elsewhere', async () => {
     await open([sampleMatch()]);
-    expect(screen.queryByRole('button', { name: /Non l'ho visto/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Non l’ho visto/ })).toBeNull();
   });
 });
 
