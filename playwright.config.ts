@@ -42,6 +42,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',
+    // What it keeps for a line that is cut takes a third of a journey's time, a browser being new for each; those
+    // that are about it, and the evening from the first page to the last, let it in.
+    serviceWorkers: 'block',
     // A press that finds nothing to press says so itself, instead of keeping quiet until the whole journey is given up.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,

@@ -99,12 +99,7 @@ test('films are put right, many at a time', async ({ browser, complaints }) => {
     await page.keyboard.press('Escape');
     await expect(without).toHaveCount(0);
 
-    // Its console complains that there is no service worker.
-    const other = await enter(browser, keeper, {
-      look: desktop,
-      complaints: [],
-      serviceWorkers: 'block',
-    });
+    const other = await enter(browser, keeper, { look: desktop, complaints });
     // The films that come with the program have no numbers; those of the film database have.
     const found = { title: name(2), overview: null, plot: null, director: 'Béla Tarr' };
     const facts = { releaseYear: 2011, genre: null, posterUrl: null, runtime: 146, rating: 7 };

@@ -3,6 +3,8 @@ import { openEmptyPlace, type EmptyPlace } from './empty-place.ts';
 import { button, dialogNamed } from './looks.ts';
 import { expect, test, watchConsole } from './watch-console.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the road may cost, in presses; what is typed does not count. */
 const mostPresses = { organiser: 16, friend: 7 };
 

@@ -39,17 +39,15 @@ export async function appointKeeper(
 interface Entrance {
   readonly look: Look;
   readonly complaints: string[];
-  /** A service worker's requests cannot be answered in its place. */
-  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** The keeper in a browser of their own. */
 export async function enter(
   browser: Browser,
   { keys }: Keeper,
-  { look, complaints, serviceWorkers = 'allow' }: Entrance,
+  { look, complaints }: Entrance,
 ): Promise<Page> {
-  const context = await browser.newContext({ storageState: keys, serviceWorkers });
+  const context = await browser.newContext({ storageState: keys });
   const page = await context.newPage();
   watchConsole(page, complaints);
   await chooseLook(page, look);

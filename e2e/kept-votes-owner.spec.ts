@@ -16,6 +16,8 @@ import { signUp } from './people.ts';
 import { fromOurPages, post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone: Look = { language: 'it', theme: 'dark', width: 390 };
 
 test('of two devices the last choice counts, whichever arrives first', async ({

@@ -20,6 +20,8 @@ import { signUp } from './people.ts';
 import { post } from './public-calls.ts';
 import { expect, test } from './watch-console.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone: Look = { language: 'it', theme: 'dark', width: 390 };
 
 test('a vote without a line waits, survives a reload and arrives; the last choice counts', async ({

@@ -180,9 +180,6 @@ test('a member is never shown the landing page first', async ({ page }) => {
 test('while the application comes a member sees the bar, and nobody what would go again', async ({
   page,
 }) => {
-  // A worker would bring the application from what it has kept.
-  const noWorker = { contentType: 'text/javascript', body: '' };
-  await page.route('**/register-service-worker.js', (route) => route.fulfill(noWorker));
   const platform = /\/assets\/platform-[^/]+\.js$/;
   const firstBar = page.locator('.first-bar');
   const openWithout = async (path: string) => {

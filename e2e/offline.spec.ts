@@ -6,6 +6,8 @@ import { signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
 import { fromOurPages, post, sendPicture } from './public-calls.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone: Look = { language: 'en', theme: 'light', width: 390 };
 const notice = /^No connection since/;
 const film = { title: 'La notte', releaseYear: 1961, director: 'Michelangelo Antonioni' };
@@ -57,7 +59,7 @@ test('what was seen can be read without a line', async ({ page, baseURL, complai
 
   // What was never seen says so, and can be asked for again.
   await page.goto(`${line.address}/notifications`);
-  await expect(page.getByRole('alert')).toContainText('The line is down');
+  await expect(page.getByRole('alert')).toContainText('The connection is down');
   await expect(page.getByText(notice)).toBeVisible();
 
   await endWorker(page);

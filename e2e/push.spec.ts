@@ -6,6 +6,8 @@ import { fromOurPages, post } from './public-calls.ts';
 import { pushPort } from './server-settings.ts';
 import { expect, test } from './watch-console.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // They share the one push service that the server knows.
 test.describe.configure({ mode: 'serial' });
 

@@ -11,7 +11,9 @@ export function watchConsole(page: Page, complaints: string[]): void {
     const isLateKey = url.endsWith('/api/user/ballot-key') && message.text().includes('409');
     // Whoever sits in the hall may ask once more before they hear that the evening is over.
     const isLateSeat = url.endsWith('/stage/seat') && message.text().includes('409');
-    if (!isLostPage && !isLateKey && !isLateSeat) complaints.push(`${message.text()} (${url})`);
+    const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
+    if (!isLostPage && !isLateKey && !isLateSeat && !isBlocked)
+      complaints.push(`${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
