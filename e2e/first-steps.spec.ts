@@ -32,7 +32,7 @@ test('the first steps of somebody new on a phone', async ({ page }) => {
   // Nobody has voted on everything before the first vote.
   await expect(page.getByText('Il campo è ancora vuoto. Quattro passi e si gioca.')).toBeVisible();
   await expect(page.getByText('Hai votato tutto')).toHaveCount(0);
-  await expect(steps(page).getByText('Fatto 0 su 4. Poi si gioca.')).toBeVisible();
+  await expect(steps(page).getByText('Passi fatti: 0 su 4. Poi si gioca.')).toBeVisible();
   await expect(step(page, 'Aggiungi un film')).toHaveAttribute('aria-current', 'step');
   const first = steps(page).getByRole('link', { name: 'Aggiungi un film' });
   const box = await first.boundingBox();
@@ -46,7 +46,7 @@ test('the first steps of somebody new on a phone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(steps(page).getByText('Fatto 1 su 4. Poi si gioca.')).toBeVisible();
+  await expect(steps(page).getByText('Passi fatti: 1 su 4. Poi si gioca.')).toBeVisible();
   await expect(step(page, 'Aggiungi un film')).toContainText('Roma città aperta è in squadra.');
   await expect(step(page, 'cerchia')).toHaveAttribute('aria-current', 'step');
   await checkStep(page);
@@ -68,13 +68,13 @@ test('the first steps of somebody new on a phone', async ({ page }) => {
 test('a step that is done elsewhere is ticked at once', async ({ page }) => {
   await chooseLook(page, phone);
   await register(page);
-  await expect(steps(page).getByText('Fatto 0 su 4. Poi si gioca.')).toBeVisible();
+  await expect(steps(page).getByText('Passi fatti: 0 su 4. Poi si gioca.')).toBeVisible();
   const answer = await page.request.post('/api/films', {
     ...fromOurPages,
     data: { title: 'La notte' },
   });
   expect(answer.status()).toBe(201);
-  await expect(steps(page).getByText('Fatto 1 su 4. Poi si gioca.')).toBeVisible();
+  await expect(steps(page).getByText('Passi fatti: 1 su 4. Poi si gioca.')).toBeVisible();
 });
 
 test('a visitor tries three matches, and nothing is sent', async ({ page }) => {

@@ -47,7 +47,7 @@ export function place(position: number): string {
 
 /** Before a name that somebody beats. */
 export function toLeader(position: number): string {
-  return position === 1 ? 'al líder, ' : 'a ';
+  return position === 1 ? 'a la líder, ' : 'a ';
 }
 
 /** Between places: «del sexto al tercer puesto», «del puesto 14 al 11». */

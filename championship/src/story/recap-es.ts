@@ -14,7 +14,7 @@ export const recapEs: RecapWords = {
     run: 'La racha más larga',
     mine: 'Mi temporada',
     loved: 'La más querida',
-    closest: 'Por la mínima',
+    closest: 'Por un pelo',
     crowd: 'El público',
     thanks: 'Créditos finales',
   },
@@ -34,7 +34,7 @@ export const recapEs: RecapWords = {
       : `En cabeza en ${daysLed === 1 ? 'una jornada' : `${number(daysLed)} jornadas`} de ${number(positions.length)}${2 * daysLed > positions.length ? '' : `: ${daysLed === 1 ? 'bastaba la buena' : 'bastaban las buenas'}`}.`,
   ],
   upset: ({ matchDay, films: [winner, loser], winnerWas, loserWas }, f) =>
-    `Jornada ${matchDay}. ${f(winner)} estaba en el ${place(winnerWas)} y gana ${loserWas === 1 ? `al líder, ${f(loser)}` : `a ${f(loser)}, que estaba en el ${place(loserWas)}`}.`,
+    `Jornada ${matchDay}. ${f(winner)} estaba en el ${place(winnerWas)} y gana ${loserWas === 1 ? `a la líder, ${f(loser)}` : `a ${f(loser)}, que estaba en el ${place(loserWas)}`}.`,
   divided: ({ matchDay, votes }) =>
     votes[0] === votes[1]
       ? `Jornada ${matchDay}: ${score(votes)}. Un punto para cada una y nadie contento.`

@@ -244,7 +244,7 @@ export const storyEn: StoryWords = {
       ({ winner, loser, votes }, f) =>
         `Clear enough: ${score(votes)} for ${f(winner)} against ${f(loser)}.`,
       ({ winner, loser, votes }, f) =>
-        `Wide open it was not: ${f(winner)} beats ${f(loser)} ${score(votes)}.`,
+        `Never in doubt: ${f(winner)} beats ${f(loser)} ${score(votes)}.`,
     ],
   },
   silent: {

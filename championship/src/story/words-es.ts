@@ -57,7 +57,7 @@ export const storyEs: StoryWords = {
           : `${f(film)} adelanta a ${f(from)} y se pone en cabeza.`,
       ({ film, from }, f) =>
         from === null
-          ? `Manda ${f(film)}, que ya no comparte el primer puesto con nadie.`
+          ? `Manda ${f(film)}, y no comparte el primer puesto con nadie.`
           : `Cambio en cabeza: ${f(film)} pasa por delante de ${f(from)}.`,
     ],
     odd: [
@@ -66,7 +66,7 @@ export const storyEs: StoryWords = {
           ? `El liderato es ahora solo de ${f(film)}.`
           : `El liderato cambia de manos: de ${f(from)} a ${f(film)}.`,
       ({ film, from }, f) =>
-        `Hay nuevo líder: ${f(film)}, ${from === null ? 'y en solitario' : `por delante de ${f(from)}`}.`,
+        `Hay nueva líder: ${f(film)}, ${from === null ? 'y en solitario' : `por delante de ${f(from)}`}.`,
     ],
   },
   firstLeader: {
@@ -109,7 +109,7 @@ export const storyEs: StoryWords = {
     ],
     odd: [
       ({ winner, loser, winnerWas, loserWas }, f) =>
-        `Tropieza ${loserWas === 1 ? 'el líder, ' : ''}${f(loser)}${loserWas === 1 ? ',' : ''} ante ${f(winner)}, que salía desde el ${place(winnerWas)}.`,
+        `Tropieza ${loserWas === 1 ? 'la líder, ' : ''}${f(loser)}${loserWas === 1 ? ',' : ''} ante ${f(winner)}, que salía desde el ${place(winnerWas)}.`,
       ({ winner, loser, winnerWas, loserWas }, f) =>
         `Sorpresa: ${f(winner)}, desde el ${place(winnerWas)}, gana ${toLeader(loserWas)}${f(loser)}.`,
     ],
@@ -201,7 +201,7 @@ export const storyEs: StoryWords = {
       ({ winner, loser, votes }, f) =>
         `Igualdad hasta el final entre ${f(winner)} ${and(f(loser))}: acaba ${score(votes)}.`,
       ({ winner, loser, votes }, f) =>
-        `Apenas le alcanza a ${f(winner)} para ganar a ${f(loser)}, ${score(votes)}.`,
+        `Justo lo necesario: ${f(winner)} gana a ${f(loser)}, ${score(votes)}.`,
     ],
   },
   agreed: {
@@ -242,7 +242,7 @@ export const storyEs: StoryWords = {
     odd: [
       ({ winner, loser }, f) => `Esta vez gana ${f(winner)}: la ida fue de ${f(loser)}.`,
       ({ winner, loser, lostOn }, f) =>
-        `Vuelta a la jornada ${lostOn}: esta vez ${f(winner)} gana a ${f(loser)}.`,
+        `Devuelta la derrota de la jornada ${lostOn}: esta vez ${f(winner)} gana a ${f(loser)}.`,
     ],
   },
   clear: {

@@ -58,7 +58,7 @@ export const storyIt: StoryWords = {
           : `${f(film)} supera ${f(from)} e va in testa.`,
       ({ film, from }, f) =>
         from === null
-          ? `Comanda ${f(film)}, che non divide più il primo posto con nessuno.`
+          ? `Comanda ${f(film)}, e non divide il primo posto con nessuno.`
           : `Cambia la capolista: ${f(film)} passa davanti a ${f(from)}.`,
     ],
     odd: [
@@ -66,7 +66,7 @@ export const storyIt: StoryWords = {
         `In testa adesso c’è ${f(film)}, ${from === null ? 'senza più compagnia' : `che scavalca ${f(from)}`}.`,
       ({ film, from }, f) =>
         from === null
-          ? `Vetta tutta per ${f(film)}, dopo una giornata in compagnia.`
+          ? `Vetta tutta per ${f(film)}: adesso non la divide con nessuno.`
           : `Sorpasso in vetta: davanti c’è ${f(film)}, dietro ${f(from)}.`,
     ],
   },
@@ -244,7 +244,7 @@ export const storyIt: StoryWords = {
       ({ winner, loser }, f) =>
         `Stavolta vince ${f(winner)}: all’andata era toccato a ${f(loser)}.`,
       ({ winner, loser, lostOn }, f) =>
-        `Ribaltata la giornata ${lostOn}: al ritorno ${f(winner)} batte ${f(loser)}.`,
+        `Ribaltata la sconfitta della giornata ${lostOn}: al ritorno ${f(winner)} batte ${f(loser)}.`,
     ],
   },
   clear: {
@@ -256,7 +256,8 @@ export const storyIt: StoryWords = {
     odd: [
       ({ winner, loser, votes }, f) =>
         `Vittoria larga per ${f(winner)}, ${score(votes)} su ${f(loser)}.`,
-      ({ winner, loser, votes }, f) => `Spicca il ${score(votes)} di ${f(winner)} su ${f(loser)}.`,
+      ({ winner, loser, votes }, f) =>
+        `Spicca la vittoria di ${f(winner)} su ${f(loser)}, ${score(votes)}.`,
     ],
   },
   silent: {

@@ -14,7 +14,7 @@ const errors = {
   image_too_many_pixels: 'This image has too many pixels or frames.',
   not_signed_in: 'Login required',
   invalid_credentials: 'Wrong username or password.',
-  second_factor_required: 'Enter the code of your app.',
+  second_factor_required: 'Enter the code from your app.',
   second_factor_wrong: 'The code does not match. Wait for the next one and try again.',
   passkey_refused: 'That passkey was not accepted. Try again.',
   forbidden: 'You do not have the right to do this.',
@@ -23,13 +23,13 @@ const errors = {
     'The demo accounts work on the computer that Girone runs on, and nowhere else.',
   cross_site: 'This request did not come from Girone.',
   excluded_from_circle:
-    'The circle has shown you out or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
+    'The circle has expelled you or turned your request down, so its links do not let you in. Its moderators decide whether you come back.',
   not_the_voter: 'Somebody else cast this vote. Nothing was sent in your name.',
   not_eligible: 'Only members of the circle take part in this championship.',
   email_unverified: 'Confirm your email address first; then you can create public championships.',
   password_needed: 'Enter your password again to go on.',
   second_factor_needed: 'The admin area needs two-step verification. Turn it on in your settings.',
-  second_factor_kept: 'Whoever runs this Girone has to keep two-step verification on.',
+  second_factor_kept: 'Admins of this Girone have to keep two-step verification on.',
   password_wrong: 'The password is not right.',
   profile_private: 'This profile is private.',
   not_found: 'Not found.',
@@ -42,7 +42,7 @@ const errors = {
   passkey_taken: 'This passkey belongs to an account already.',
   passkey_limit_reached: 'You have 20 passkeys already. Remove one to add another.',
   last_way_in:
-    'Too few ways in would stay. Without a password you need two passkeys, or one and recovery codes.',
+    'That would leave too few ways in. Without a password you need two passkeys, or one and recovery codes.',
   password_off: 'Your account has no password.',
   push_off: 'Notifications are not switched on for this device.',
   push_devices_used_up: 'Notifications are on for ten devices already. Remove one first.',
@@ -56,14 +56,14 @@ const errors = {
   request_pending: 'Your request is waiting for approval already.',
   request_decided: 'This request has been decided already.',
   ask_again_later: 'Your last request was turned down. You can ask again after 24 hours.',
-  box_unreadable: 'This file is no championship in a box, or a part of it is missing.',
+  box_unreadable: 'This file is not a championship in a box, or a part of it is missing.',
   box_broken:
     'This box does not add up: its seals are not those of its content. Nothing was brought in.',
   box_match_broken:
     'This box does not add up: match {{match}} is not what was sealed. Nothing was brought in.',
   archive_differs:
     'This championship is in the archive already, with another last seal. Remove that one first.',
-  tournament_not_over: 'The box is closed when the championship is over.',
+  tournament_not_over: 'The championship is not over: its box comes at the end.',
   ballots_not_sealed: 'The ballots of this match day are not sealed yet.',
   results_hidden: 'The results of that match day are still face down.',
   ballot_key_set: 'Your ballots have their key already.',
@@ -96,7 +96,7 @@ const errors = {
   reveal_in_order: 'Match days are revealed in order: an earlier one comes first.',
   day_not_sealed: 'The seal of this match day is still being written. Try again in a moment.',
   show_running: 'The night has begun already.',
-  no_show: 'There is no night running.',
+  no_show: 'No reveal night is under way.',
   show_moved_on: 'The night has already moved on.',
   called_lately: 'Everybody has just been called: give them time to sit down.',
   match_not_completed: 'This match has no result to correct yet.',
@@ -164,7 +164,7 @@ const fields = {
   above_circle_ceiling: 'The circle does not allow that many',
   all_fields_required: 'All fields are required',
   code_invalid: 'The code is wrong or has expired',
-  second_factor_code: 'Enter the six digits of your app or a recovery code',
+  second_factor_code: 'Enter the six digits from your app or a recovery code',
   passkey_name: 'A name has 1 to 50 characters',
 };
 

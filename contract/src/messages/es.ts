@@ -31,7 +31,7 @@ export const es: Messages = {
       'Confirma antes tu correo electrónico; después podrás crear campeonatos públicos.',
     password_needed: 'Escribe de nuevo tu contraseña para continuar.',
     second_factor_needed:
-      'La zona de administración necesita la verificación en dos pasos. Actívala en tus ajustes.',
+      'El área de administración necesita la verificación en dos pasos. Actívala en tus ajustes.',
     second_factor_kept:
       'Quien administra este Girone debe mantener activa la verificación en dos pasos.',
     password_wrong: 'La contraseña no es correcta.',
@@ -66,8 +66,8 @@ export const es: Messages = {
     box_match_broken:
       'Esta caja no cuadra: el partido {{match}} no es el que se selló. No ha entrado nada.',
     archive_differs:
-      'Este campeonato ya está en el archivo, con otro último sello. Quita primero aquel.',
-    tournament_not_over: 'La caja se cierra cuando acaba el campeonato.',
+      'Este campeonato ya está en el archivo histórico, con otro último sello. Quita primero aquel.',
+    tournament_not_over: 'El campeonato no ha terminado: la caja llega al final.',
     ballots_not_sealed: 'Las papeletas de esta jornada aún no están selladas.',
     results_hidden: 'Los resultados de esa jornada siguen boca abajo.',
     ballot_key_set: 'Tus papeletas ya tienen su clave.',

@@ -66,7 +66,7 @@ export const it: Messages = {
       'Questa scatola non torna: la partita {{match}} non è quella sigillata. Non è entrato niente.',
     archive_differs:
       'Questo campionato è già in archivio, con un altro ultimo sigillo. Prima togli quello.',
-    tournament_not_over: 'La scatola si chiude a campionato finito.',
+    tournament_not_over: 'Il campionato non è finito: la scatola arriva alla fine.',
     ballots_not_sealed: 'Le schede di questa giornata non sono ancora sigillate.',
     results_hidden: 'I risultati di questa giornata sono ancora coperti.',
     ballot_key_set: 'Le tue schede hanno già la loro chiave.',

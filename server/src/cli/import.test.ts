@@ -34,7 +34,7 @@ test('npm run import brings a box in once, and says what is wrong with another',
   });
   expect(await bring('forged.html')).toEqual({
     code: 1,
-    output: 'This file is no championship in a box, or a part of it is missing.\n',
+    output: 'This file is not a championship in a box, or a part of it is missing.\n',
   });
   expect((await bring('nothing.html')).output).toContain('nothing.html cannot be read.');
   expect((await runProgram('cli/import', [], { DATABASE_URL: database.url })).output).toContain(

@@ -104,6 +104,6 @@ test('the end of a season names its champion and leads to its cards, for whoever
   expect(body.facts[0].kind).toMatch(/^title/);
   expect(mail?.text).toContain('L’ultima giornata di «Coppa» si è chiusa: ');
   expect(mail?.text).toContain(
-    `La stagione in schede: https://girone.example/tournaments/${season.tournamentId}/recap`,
+    `La stagione in carte: https://girone.example/tournaments/${season.tournamentId}/recap`,
   );
 });

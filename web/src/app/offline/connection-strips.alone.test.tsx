@@ -80,7 +80,7 @@ it('opens the list of the votes that wait, which stays when the line is back', a
   await loadDictionary('keptVotes');
   sayLine(true);
   await userEvent.click(await screen.findByRole('button', { name: '1 waiting: show the list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Votes cast without a line' });
+  const dialog = await screen.findByRole('dialog', { name: 'Votes cast offline' });
   expect(within(dialog).getByText(match.film1.title)).toBeTruthy();
   // Nothing in it acts at a key that is still held.
   expect(document.activeElement).toBe(dialog);

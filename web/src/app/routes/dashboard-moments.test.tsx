@@ -76,9 +76,9 @@ describe('first steps', () => {
     });
     const card = within(await steps());
     expect(card.getByText('1 of 4 done. Then you play.')).toBeDefined();
-    expect(card.getByText('Stalker is on the team. There is room for 19 more.')).toBeDefined();
+    expect(card.getByText('Stalker is in your squad. There is room for 19 more.')).toBeDefined();
     expect(linkTo('Find a circle')).toBe('/circles');
-    expect(linkTo('Found your own')).toBe('/circles?form=create');
+    expect(linkTo('Start your own')).toBe('/circles?form=create');
   });
 
   it('have somebody found the first circle where there is none to join', async () => {
@@ -95,9 +95,9 @@ describe('first steps', () => {
     const card = within(await steps());
     // There may be private ones, which are to be asked for.
     expect(card.queryByText(/no circle/)).toBeNull();
-    expect(card.getByText(/Found a circle of your own/)).toBeDefined();
+    expect(card.getByText(/Start a circle of your own/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Find a circle' })).toBeNull();
-    expect(linkTo('Found your own')).toBe('/circles?form=create');
+    expect(linkTo('Start your own')).toBe('/circles?form=create');
   });
 
   it('lead to the circle to invite, and with it to the championship', async () => {
@@ -150,7 +150,7 @@ describe('first steps', () => {
       body: sampleDashboard({ firstSteps: sampleFirstSteps({ isHidden: true }) }),
     });
     await userEvent.click(within(card).getByRole('button', { name: 'Hide' }));
-    expect(await screen.findByText('First steps put away')).toBeDefined();
+    expect(await screen.findByText('First steps hidden')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
     unmount();
 
@@ -202,12 +202,12 @@ describe('the end of a championship', () => {
     const { unmount } = await open({ ended: [sampleEnded()] });
     const card = within(await screen.findByRole('region', { name: 'Stalker is champion' }));
     expect(card.getByText('Giulia Ferrante’s film')).toBeDefined();
-    const recap = card.getByRole('link', { name: 'The season, card by card' });
+    const recap = card.getByRole('link', { name: 'The season in cards' });
     expect(recap.getAttribute('href')).toBe('/tournaments/6/recap');
     expect(card.getByRole('link', { name: 'See how it ended' }).getAttribute('href')).toBe(
       '/tournaments/6',
     );
-    await userEvent.click(card.getByRole('button', { name: 'Put away: Coppa Celluloide' }));
+    await userEvent.click(card.getByRole('button', { name: 'Dismiss: Coppa Celluloide' }));
     expect(screen.queryByText('Stalker is champion')).toBeNull();
     unmount();
     await open({ ended: [sampleEnded()] });

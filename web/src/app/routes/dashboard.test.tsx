@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     [
       'all of their own is voted',
       2,
-      'You have voted on everything of yours. Some public matches are still open.',
+      'You have voted on everything in your championships. Some public matches are still open.',
     ],
   ])('says that others have matches open when %s', async (_case, answered, lead) => {
     const facts = {

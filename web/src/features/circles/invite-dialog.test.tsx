@@ -126,7 +126,7 @@ describe('inviting friends', () => {
     const renewed = sampleInvite({ id: 5, maxUses: 25, token: 'f'.repeat(32) });
     server.answer('POST /api/circles/1/invites', { status: 201, body: renewed });
     server.answer('POST /api/circles/1/invite-link', { body: renewed });
-    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create the link' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Invite link').value).toBe(
         linkOf(renewed.token),

@@ -101,7 +101,7 @@ describe('a visitor with a link', () => {
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Marco Bellini invites you');
     expect(main.textContent).not.toContain('members');
-    expect(screen.getByText(/Who is in, the films and the talk/)).toBeDefined();
+    expect(screen.getByText(/You see who is in, the films and the discussion/)).toBeDefined();
   });
 
   it('reads it in their own language', async () => {

@@ -67,7 +67,7 @@ describe('an open circle', () => {
 
   it('is asked by whoever was shown out of it, and says why', async () => {
     await open(sampleCircle({ id: 8, isViewerExcluded: true }));
-    expect(screen.getByText(/^You were shown out of this circle/)).toBeDefined();
+    expect(screen.getByText(/^You were expelled from this circle/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Join: Cineforum' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Request access: Cineforum' })).toBeDefined();
   });

@@ -85,7 +85,7 @@ describe('the list', () => {
     if (input === null) throw new Error('no way to choose a file');
     await userEvent.upload(input, [csv, picture], { applyAccept: false });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      '“vacanze.heic” is no list of films. CSV, ZIP and text are fine.',
+      '“vacanze.heic” is not a list of films. CSV, ZIP and text are fine.',
     );
     expect(screen.getByText('“watched.csv”: 1 film joined the list.')).toBeDefined();
     expect(list()).toHaveProperty('value', 'I, Tonya (2017)');
@@ -263,7 +263,7 @@ describe('adding', () => {
     server.answer('POST /api/films/import', { body: '[', cutAfter: 1 });
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2 films' }));
     expect(await screen.findByText('Stopped at 0 of 2', { selector: 'strong' })).toBeDefined();
-    expect(screen.getByText(/The line was lost\./)).toBeDefined();
+    expect(screen.getByText(/The connection was lost\./)).toBeDefined();
     server.answer('POST /api/films/import', { body: both });
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('2 films in the squad', { selector: 'strong' })).toBeDefined();

@@ -69,7 +69,7 @@ describe('trying a match', () => {
       await userEvent.keyboard('{ArrowLeft}');
     }
     expect(
-      screen.getByRole('heading', { name: 'One each: that is what the second leg is for.' }),
+      screen.getByRole('heading', { name: 'One each: that is what the return leg is for.' }),
     ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
     expect(screen.getByText('After 0 of 3')).toBeDefined();

@@ -135,7 +135,7 @@ it('shows whose films are one’s own what the last day did to them, beside what
     within(own)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Suspiria12 points lost on day 338%', 'VolverCan no longer win0%']);
+  ).toEqual(['Suspiria12 points lost on match day 338%', 'VolverCan no longer win0%']);
   expect(screen.getByText('Facts')).toBeDefined();
 });
 
@@ -148,9 +148,7 @@ it('shows no own films to whoever has none in it', async () => {
 
 it('before the first close says when the odds come', async () => {
   await show({ ...running, lastDay: 0, days: [], films: [] });
-  expect(
-    await screen.findByText('The odds are born with the first closed match day.'),
-  ).toBeDefined();
+  expect(await screen.findByText('The odds begin with the first closed match day.')).toBeDefined();
 });
 
 it('while they are worked out says so, and shows those of the day before', async () => {

@@ -109,7 +109,7 @@ describe('a season that is over', () => {
     const mine = within(await screen.findByRole('article', { name: /La mia stagione/ }));
     expect(mine.getByText('partite votate su 8')).toBeDefined();
     expect(mine.getByText('su 7')).toBeDefined();
-    expect(mine.getByText('votato 3 volte su 4')).toBeDefined();
+    expect(mine.getByText('voti: 3 su 4')).toBeDefined();
     expect(cards()).toHaveLength(9);
   });
 

@@ -203,7 +203,7 @@ describe('a title that was counted again', () => {
   it('names the film that divides and the one that unites, of totals alone', async () => {
     await open(told);
     expect(await screen.findByText(/distacco medio è di 3,1 voti/)).toBeDefined();
-    expect(screen.getByText(/4,4 voti, e 15 volte su 18 dall’altra parte/)).toBeDefined();
+    expect(screen.getByText(/4,4 voti\. Partite dall’altra parte: 15 su 18/)).toBeDefined();
   });
 
   it.each([

@@ -120,7 +120,7 @@ describe('the time machine', () => {
     await open({ path: '/tournaments/5?day=2' });
     expect(await screen.findByText('Storia della giornata 2')).toBeDefined();
     expect(screen.getByText('Fatti della giornata 2')).toBeDefined();
-    await userEvent.click(await screen.findByRole('button', { name: 'Giornata seguente' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Giornata successiva' }));
     await waitFor(() => expect(screen.queryByText(/^Storia/)).toBeNull());
     expect(screen.queryByText(/^Fatti/)).toBeNull();
   });

@@ -17,12 +17,12 @@ export const auth = {
   },
   code: {
     label: 'Code',
-    hint: 'The six digits of your app, or a recovery code',
+    hint: 'The six digits from your app, or a recovery code',
     back: 'Back',
   },
   again: {
     title: 'Still you?',
-    text: 'It has been a while: to go on in the admin area, say again that it is you.',
+    text: 'It has been a while: to go on in the admin area, confirm again that it is you.',
     submit: 'Go on',
     pending: 'Checking…',
     failed: 'The password could not be checked',

@@ -93,7 +93,7 @@ export const circles = {
     withdrawn: 'Request withdrawn',
     rejected: 'Your request was turned down. You can ask again from {{when}}.',
     excluded:
-      'You were shown out of this circle, or turned away: its moderators decide whether you come back.',
+      'You were expelled from this circle, or turned away: its moderators decide whether you come back.',
     full: 'No free slot: leave one of your circles first.',
   },
   leave: {

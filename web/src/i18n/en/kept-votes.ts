@@ -7,9 +7,9 @@ export const keptVotes = {
     sinceDay: 'No connection since {{day}}, {{time}}.',
     reading: 'This is what you saw before.',
     votes:
-      'You can vote all the same: votes wait on this device and leave by themselves, even with the page closed.',
+      'You can still vote: votes wait on this device and are sent by themselves, even with the page closed.',
     votesLater:
-      'You can vote all the same: votes wait on this device and leave the next time you open Girone.',
+      'You can still vote: votes wait on this device and are sent the next time you open Girone.',
     unit: 'waiting',
     open: '{{count}} waiting: show the list',
   },
@@ -22,16 +22,16 @@ export const keptVotes = {
   },
   word: {
     waiting: 'Your vote is safe here.',
-    waitingText: 'It leaves by itself as soon as the line is back. The last choice counts.',
+    waitingText: 'It is sent by itself as soon as the connection is back. The last choice counts.',
     counted: 'Your vote counts.',
-    countedText: 'Cast {{chosen}} without a line, arrived {{settled}}.',
+    countedText: 'Cast {{chosen}} while offline, arrived {{settled}}.',
     late: 'Arrived after the close.',
     lateText:
       'The day closed {{closed}}, your vote arrived {{settled}}. It does not count, and the result stands.',
     lateTextOnly:
       'Your vote arrived {{settled}}, when the day was closed. It does not count, and the result stands.',
     overtaken: 'Your newer choice stands.',
-    overtakenText: 'This one was made {{chosen}}; since then you have chosen elsewhere.',
+    overtakenText: 'This one was made {{chosen}}; since then you have chosen again elsewhere.',
     refused: 'Your vote was not taken.',
     refusedText: 'It arrived {{settled}}, and you cannot vote here any more.',
   },
@@ -42,7 +42,7 @@ export const keptVotes = {
   keptNotSeen: 'No connection. Your answer waits on this device: you have not seen it.',
   notSeenWaiting: 'You have not seen it: waiting',
   list: {
-    title: 'Votes cast without a line',
+    title: 'Votes cast offline',
     against: 'against {{film}}',
     unseen: 'Not seen: {{home}} – {{away}}',
     changed_one: 'changed once',
@@ -56,7 +56,7 @@ export const keptVotes = {
     remove: 'Remove from the list: {{film}}',
   },
   back: {
-    title: 'The line is back',
+    title: 'The connection is back',
     counted_one: '{{count}} vote recorded',
     counted_other: '{{count}} votes recorded',
     late_one: '{{count}} vote arrived after the close',
@@ -75,16 +75,16 @@ export const keptVotes = {
   },
   failed: {
     blocked:
-      'There is no line, and this browser does not let us keep anything. Vote again when the line is back.',
+      'There is no connection, and this browser does not let us keep anything. Vote again when the connection is back.',
     full_one: '{{count}} vote waits already: there is no room for another one.',
     full_other: '{{count}} votes wait already: there is no room for another one.',
   },
   leave: {
     title: 'Log out and drop your votes?',
     text_one:
-      '{{count}} vote waits here for the line. Whoever logs out takes it back: it will never be sent.',
+      '{{count}} vote waits here for the connection. If you log out it is dropped: it will never be sent.',
     text_other:
-      '{{count}} votes wait here for the line. Whoever logs out takes them back: they will never be sent.',
+      '{{count}} votes wait here for the connection. If you log out they are dropped: they will never be sent.',
     confirm: 'Log out and drop',
     cancel: 'Stay',
   },

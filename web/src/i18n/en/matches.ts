@@ -33,7 +33,7 @@ export const matches = {
     hours: 'Open for {{count}} h',
     days: 'Open for {{count}} d',
   },
-  allVoted: 'Everybody has voted: closes {{time}}',
+  allVoted: 'Everybody has voted: closes on {{time}}',
   closes: {
     days: 'Closes in {{count}} d',
     hours: 'Closes in {{count}} h',

@@ -74,7 +74,7 @@ export const notifications = {
     results_plain: 'Match day {{matchDay}} of {{tournament}} has closed.',
     count_disputed: '{{actor}} has counted {{tournament}} again, and something does not add up.',
     count_disputed_match:
-      '{{actor}} has counted {{tournament}} again: match {{number}} of day {{matchDay}} does not add up.',
+      '{{actor}} has counted {{tournament}} again: match {{number}} of match day {{matchDay}} does not add up.',
     leader: '{{film}} leads.',
     leaders_one: '{{count}} film leads.',
     leaders_other: '{{count}} films share the lead.',

@@ -3,7 +3,7 @@ export const odds = {
   title: 'Odds',
   loading: 'Loading the odds…',
   failed: 'The odds did not arrive',
-  before: 'The odds are born with the first closed match day.',
+  before: 'The odds begin with the first closed match day.',
   computing: 'The odds after match day {{day}} are being worked out.',
   played: '{{seasons}} endings played',
   after: 'After match day {{day}} of {{total}}',
@@ -32,11 +32,11 @@ export const odds = {
   },
   own: {
     title: 'Your films',
-    gained_one: '{{count}} point gained on day {{day}}',
-    gained_other: '{{count}} points gained on day {{day}}',
-    lost_one: '{{count}} point lost on day {{day}}',
-    lost_other: '{{count}} points lost on day {{day}}',
-    same: 'Day {{day}} changed nothing',
+    gained_one: '{{count}} point gained on match day {{day}}',
+    gained_other: '{{count}} points gained on match day {{day}}',
+    lost_one: '{{count}} point lost on match day {{day}}',
+    lost_other: '{{count}} points lost on match day {{day}}',
+    same: 'Match day {{day}} changed nothing',
   },
   curve: {
     title: 'How it has changed',
@@ -51,7 +51,7 @@ export const odds = {
   },
   story: {
     title: 'The story of each film',
-    note: 'The dotted line is the {{chance}} of the start',
+    note: 'The dotted line is the {{chance}} it started with',
     champion: 'Champion since match day {{day}}.',
     out: 'Out since match day {{day}}.',
     leads: 'Favourite since match day {{day}}.',
@@ -66,7 +66,7 @@ export const odds = {
     most: 'Highest',
     today: 'Today',
     atStart: 'at the start',
-    onDay: 'on day {{day}}',
+    onDay: 'on match day {{day}}',
   },
   grade: {
     kicker: 'Odds: the report',
@@ -84,7 +84,7 @@ export const odds = {
   about: {
     title: 'Where the numbers come from',
     model:
-      'A model estimates how strong each film is from the votes of the closed match days, with care: at the start all are equal. Then 20,000 endings are played, from today’s table and with the real calendar.',
+      'A model estimates how strong each film is from the votes of the closed match days, cautiously: at the start all are equal. Then 20,000 endings are played, from today’s table and with the real calendar.',
     facts: 'Same data, same numbers, on every machine. When a fact is certain, the fact wins.',
   },
 };

@@ -49,7 +49,7 @@ export const pages = {
   },
   outdated: {
     title: 'This page did not arrive',
-    text: 'The line is down, or Girone has been updated since you opened it.',
+    text: 'The connection is down, or Girone has been updated since you opened it.',
     action: 'Reload',
   },
 } as const;

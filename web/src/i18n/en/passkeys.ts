@@ -1,15 +1,15 @@
 export const passkeys = {
-  none: 'You have none yet. One per device you use is best: whoever loses one gets in with another.',
+  none: 'You have none yet. One per device you use is best: if you lose one, you get in with another.',
   unusable:
     'This browser cannot use passkeys here. They need a newer browser, and an address that begins with https.',
-  atName: 'A browser takes passkeys at a name, not at a number. They work at',
-  kept: 'Without a password you need two passkeys, or one and recovery codes: add another one before you remove this.',
+  atName: 'Passkeys need an address with a name, not a number. They work at',
+  kept: 'Without a password you need two passkeys, or one and recovery codes: add another before you remove this one.',
   add: 'Add a passkey',
   used: 'Used {{used}} · since {{since}}',
   unused: 'Never used · since {{since}}',
   new: {
     title: 'Add a passkey',
-    text: 'First it should really be you. Then your device asks for fingerprint, face or PIN.',
+    text: 'First confirm that it is really you. Then your device asks for fingerprint, face or PIN.',
     submit: 'Go on',
     pending: 'Waiting for your device…',
     failed: 'The passkey could not be added',
@@ -17,7 +17,7 @@ export const passkeys = {
   rename: {
     action: 'Rename: {{name}}',
     title: 'What do you call it?',
-    text: 'A name by which you know the device, for the day on which you lose it.',
+    text: 'A name that tells you which device it is, for the day you lose it.',
     label: 'Name of the passkey',
     submit: 'Save name',
     failed: 'The name stays as it was',
@@ -35,9 +35,9 @@ export const passkeys = {
   password: {
     action: 'Remove the password',
     title: 'Remove the password?',
-    text: 'From then on passkeys alone open your account, and all other sessions end. You can set a password again here, or with a code by mail.',
+    text: 'From then on only passkeys open your account, and all other sessions end. You can set a password again here, or with a code by mail.',
     needed: 'With two passkeys, or one and recovery codes, you can remove it.',
-    gone: 'Your account has none: passkeys open it. You can set one again.',
+    gone: 'Your account has no password: passkeys open it. You can set one again.',
     done: 'Password removed',
   },
 };

@@ -1,7 +1,7 @@
 /** Results that are held back, and who turns them up. */
 export const reveal = {
   title: 'Match day {{day}} is face down',
-  text: 'Votes counted and sealed: nobody has seen the results yet. They reveal themselves on {{time}}, unless somebody does it before.',
+  text: 'Votes counted and sealed: nobody has seen the results yet. They reveal themselves on {{time}}, unless somebody reveals them first.',
   action: 'Reveal the results',
   hall: 'To the hall',
   call: {

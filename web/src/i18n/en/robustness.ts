@@ -2,7 +2,7 @@
 export const robustness = {
   title: 'How solid is this title?',
   intro:
-    'The same ballots, counted again by other rules. The true result does not change: only how well we sleep on it.',
+    'The same ballots, counted again by other rules. The true result does not change: only how soundly we sleep.',
   open: 'See the recounts',
   loading: 'The ballots are being counted again…',
   failed: 'The recount did not arrive',
@@ -57,7 +57,7 @@ export const robustness = {
     twoPoints: '2 points a win',
     firstLeg: 'First leg only',
     withoutOwn: 'Without votes for own films',
-    alwaysAnswered: 'Only who always answered',
+    alwaysAnswered: 'Only those who always answered',
     headToHead: 'Head to head',
     voteDifference: 'Vote difference',
   },
@@ -69,7 +69,7 @@ export const robustness = {
     withoutOwn: 'Whoever brought a film does not vote for it',
     alwaysAnswered_one: '{{count}} person of {{total}}',
     alwaysAnswered_other: '{{count}} people of {{total}}',
-    headToHead: 'Who beats all others, one by one (Condorcet)',
+    headToHead: 'Whoever beats all others, one by one (Condorcet)',
     voteDifference: 'Votes count, not wins',
   },
   lead: {
@@ -108,10 +108,10 @@ export const robustness = {
     lead: 'By how much',
     outcome: 'Outcome',
     namesOnly:
-      'Where people are left out of the count we say the champion alone: points would tell their votes.',
+      'Where people are left out of the count we say the champion alone: points would give their votes away.',
     tooFew:
       'We do not show counts that leave so few people out, or in, that a vote could be guessed.',
-    ties: 'Between equals the rules of the table decide; who is level in all of them shares the title.',
+    ties: 'Between equals the rules of the table decide; whoever is still level shares the title.',
   },
   matrix: {
     title: 'Where the first five would finish',
@@ -122,8 +122,8 @@ export const robustness = {
   exclusions: {
     title: 'Without one voter at a time',
     of: 'of {{total}}',
-    played_one: 'The championship played {{count}} time again, with one person less.',
-    played_other: 'The championship played {{count}} times again, each time with one person less.',
+    played_one: 'The championship played again {{count}} time, with one person fewer.',
+    played_other: 'The championship played again {{count}} times, each time with one person fewer.',
     changed_zero: 'The champion is always the same: nobody decided alone.',
     changed_one:
       'In one case alone the champion would be another. Who that person is we do not say, and it cannot be worked out from here.',
@@ -140,9 +140,9 @@ export const robustness = {
     divisiveText_one: 'In its {{count}} match the margin was {{margin}} votes.',
     divisiveText_other: 'In its {{count}} matches the average margin is {{margin}} votes.',
     agreed: 'The film you agree on most',
-    for: 'Average margin {{margin}} votes, and {{count}} times of {{total}} on its side.',
+    for: 'Average margin {{margin}} votes. On its side: {{count}} of {{total}} matches.',
     against:
-      'Average margin {{margin}} votes, and {{count}} times of {{total}} on the other side. Agreement is not always a compliment.',
+      'Average margin {{margin}} votes. On the other side: {{count}} of {{total}} matches. Agreement is not always a compliment.',
   },
   nothing: {
     running: {

@@ -14,6 +14,6 @@ export const seals = {
     before: ', after your vote',
     copy: 'Copy the code of the ballot',
     why: 'What is the code for?',
-    text: 'Your browser worked it out with a key that only you have. When the day closes you find it in the list of ballots, beside your answer and without your name.',
+    text: 'Your browser worked it out with your key, which is shown to nobody else. When the day closes you find it in the list of ballots, beside your answer and without your name.',
   },
 } as const;

@@ -54,7 +54,7 @@ export const settingsPage = {
   },
   secondFactor: {
     title: 'Two-step verification',
-    text: 'After the password it takes a code of an app. A passkey is enough by itself.',
+    text: 'After the password you also enter a code from an app. A passkey is enough by itself.',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -83,7 +83,7 @@ export const settingsPage = {
     inApp: 'In the app',
     byEmail: 'By email',
     byPush: 'Push',
-    mailOnly: 'This is a mail alone',
+    mailOnly: 'Only by email',
     championships: 'Championships',
     circles: 'Circles',
     posts: 'Posts',
@@ -143,8 +143,8 @@ export const settingsPage = {
     failed: 'The block is still there',
   },
   keptVotes: {
-    title: 'Votes cast without a line',
-    text: 'They wait on this device and leave by themselves once the line is back. Here is what became of them.',
+    title: 'Votes cast offline',
+    text: 'They wait on this device and are sent by themselves once the connection is back. Here is what became of them.',
     none: 'No vote waits here.',
   },
   export: {

@@ -2,7 +2,7 @@ export const stage = {
   documentTitle: 'Reveal night: {{name}}',
   loading: 'The doors are opening',
   failed: 'The doors did not open',
-  leave: 'Leave the evening',
+  leave: 'Leave the hall',
   leaveShort: 'Leave',
   toChampionship: 'To the championship',
   bigScreen: 'Big screen',
@@ -13,7 +13,7 @@ export const stage = {
   ballotsOpen: '{{home}} ballots to {{away}}, {{left}} to open',
   missing: {
     title: 'Championship not found',
-    text: 'It does not exist, or you may not see it.',
+    text: 'It does not exist, or you cannot see it.',
     visitor: 'It does not exist, or belongs to a circle. If you are a member, log in.',
     action: 'All championships',
   },
@@ -23,7 +23,7 @@ export const stage = {
   },
   day: {
     first: 'Match day {{day}} (First leg)',
-    second: 'Match day {{day}} (Second leg)',
+    second: 'Match day {{day}} (Return leg)',
   },
   hall: {
     title: 'Waiting room',
@@ -170,12 +170,13 @@ export const stage = {
     end: 'End',
     endLabel: 'End: skip to the end of the night, asks first',
     endAsk: 'Skip to the end?',
-    endText: 'The night ends for everybody, and the results that are left show at once, uncounted.',
+    endText:
+      'The night ends for everybody, and the results that are left show at once, without the ballots being turned.',
     endConfirm: 'Skip to the end',
     ending: 'Ending…',
-    failed: 'The night did not hear you',
+    failed: 'The command did not arrive',
     stands: 'The night stands still on every screen.',
-    alone: 'By itself in {{seconds}} s, then {{what}}',
+    alone: 'Goes on by itself in {{seconds}} s: {{what}}',
     comes: {
       opening: 'the start',
       table: 'the table at the end of the night',
@@ -185,9 +186,9 @@ export const stage = {
     },
   },
   note: {
-    lost: 'You lost the line.',
+    lost: 'Your connection was lost.',
     lostText: 'When it is back, you are where everybody is.',
-    away: 'Whoever runs the night lost the line.',
+    away: 'Whoever runs the night has lost the connection.',
     awayText: 'It goes on by itself in {{seconds}} s.',
   },
   spoken: {

@@ -4,10 +4,10 @@ export const taste = {
   loading: 'Loading your taste…',
   failed: 'Your taste did not arrive',
   missing: 'Championship not found',
-  missingText: 'It is not there, or not for you to see.',
+  missingText: 'It does not exist, or you cannot see it.',
   missingAction: 'Explore championships',
   running: 'Your taste opens when the championship is over.',
-  runningText: 'Until the last whistle people vote, without mirrors.',
+  runningText: 'Until the final whistle you just vote, without a mirror.',
   calledOff: 'This championship was called off',
   calledOffText: 'Without an ending there is no table to disagree with.',
   noVotes: 'You have not voted here',
@@ -40,8 +40,8 @@ export const taste = {
   },
   majority: {
     title: 'With the majority',
-    of_one: '{{times}} of one vote',
-    of_other: '{{times}} times of {{count}}',
+    of_one: '{{times}} of 1 vote',
+    of_other: '{{times}} of {{count}} votes',
     label:
       'Of {{votes}} votes: {{withIt}} with the majority, {{against}} against it, {{drawn}} in drawn matches',
     withIt: 'With the majority',

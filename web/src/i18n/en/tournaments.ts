@@ -43,7 +43,7 @@ export const tournaments = {
     organizer: 'Organized by {{name}}',
     day: 'Match day {{day}} of {{total}}',
     dayCloses: 'It closes on {{date}}',
-    dayWaits: 'Everybody has voted: closes {{date}}',
+    dayWaits: 'Everybody has voted: closes on {{date}}',
   },
   start: {
     action: 'Start anyway',

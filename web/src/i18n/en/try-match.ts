@@ -6,7 +6,7 @@ export const tryMatch = {
   keys: 'By keyboard: left arrow, right arrow',
   action: 'Bring your films',
   again: 'Play again',
-  nothingKept: 'Nothing was saved: reload the page, and it begins anew.',
+  nothingKept: 'Nothing was saved: reload the page and it starts again.',
   table: {
     title: 'Your table',
     over: 'Finished',
@@ -25,15 +25,15 @@ export const tryMatch = {
   },
   said: {
     won: '{{film}} wins.',
-    drawn: 'A draw: nobody’s vote.',
+    drawn: 'A draw: a vote for nobody.',
   },
   verdict: {
     champion: 'Your group says {{film}}',
     wonAll: 'Two wins out of two.',
     wonOne: 'A win and a draw.',
-    joint: 'Level on points: it takes the second leg to part them.',
-    imagine: 'Now imagine ten films, fourteen friends and the second leg.',
-    oneEach: 'One each: that is what the second leg is for.',
+    joint: 'Level on points: it takes the return leg to part them.',
+    imagine: 'Now imagine ten films, fourteen friends and the return leg.',
+    oneEach: 'One each: that is what the return leg is for.',
     oneEachLead: 'Three matches, three winners.',
     allDrawn: 'Three draws, nobody to blame',
     allDrawnLead: 'Not seen, no vote: a point each.',

@@ -52,7 +52,7 @@ export const turnout = {
     quote: '{{name}} starts on {{date}} at the latest. Choose what you will stand up for.',
     quotePlain: '{{name}} is about to start. Choose what you will stand up for.',
     reach:
-      'It reaches each in their language, in the app and by email as they have chosen. Whoever is ready hears nothing.',
+      'Each gets it in their own language and in the ways they have chosen. Whoever is ready gets nothing.',
     complete: 'Everybody is in',
     startsAt: 'It starts on {{date}}.',
     startsSoon: 'It starts any moment.',
@@ -61,7 +61,7 @@ export const turnout = {
   steps: {
     isDone: '(done)',
     circle: 'The circle',
-    circleText: 'It stands',
+    circleText: 'It is set up',
     tournament: 'The championship',
     tournamentText_one: '{{name}}, {{count}} film each',
     tournamentText_other: '{{name}}, {{count}} films each',

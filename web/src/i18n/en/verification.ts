@@ -1,7 +1,7 @@
 /** The page on which anyone recounts a championship. */
 export const verification = {
   title: 'Check the count',
-  lead: 'Your browser plays the championship again from the beginning, ballot by ballot. Believing nobody, not even us.',
+  lead: 'Your browser plays the championship again from the beginning, ballot by ballot. It takes nobody’s word for it, not even ours.',
   method: { link: 'The draw, step by step' },
   state: {
     setup: {
@@ -19,7 +19,7 @@ export const verification = {
       starting: 'Fetching seals, calendar and tables…',
     },
     offline: {
-      title: 'No line',
+      title: 'No connection',
       text: 'The ballots are needed. Try again with a connection.',
     },
     failed: { title: 'The check could not finish' },
@@ -70,7 +70,7 @@ export const verification = {
       ok: 'Recomputed, holds',
       bad: 'Does not hold',
       after: 'Holds, but rests on a seal that does not',
-      unsealed: 'Closed before the seals',
+      unsealed: 'Closed before there were seals',
       open: 'Open, no seal',
       next: 'To be played',
       correction: 'Correction of a result',
@@ -80,7 +80,7 @@ export const verification = {
       bad: '{{name}}, seal {{code}}, does not hold',
       after: '{{name}}, seal {{code}}, holds but rests on one that does not',
       waiting: '{{name}}, seal {{code}}, not checked yet',
-      unsealed: '{{name}}, closed before the seals',
+      unsealed: '{{name}}, closed before there were seals',
     },
     sealedAt: 'Sealed on {{time}}',
     sealedFigures: '{{matches}}, {{ballots}}',
@@ -88,7 +88,7 @@ export const verification = {
     matches_other: '{{count}} matches',
     ballots_one: '{{count}} ballot',
     ballots_other: '{{count}} ballots',
-    unsealed: 'Closed before the seals: its votes are counted again, without codes.',
+    unsealed: 'Closed before there were seals: its votes are counted again, without codes.',
     all: 'All seals',
     codes_one: '{{count}} code',
     codes_other: '{{count}} codes',
@@ -99,8 +99,9 @@ export const verification = {
     label: 'Do you have a seal from a mail or a picture?',
     hint: 'The first 16 characters, or all 64. Spaces do not matter.',
     foundDraw: 'It is the seal of the draw. Nobody has rewritten it.',
-    foundDay: 'It is that of match day {{day}}. Nobody has rewritten it.',
-    foundCorrection: 'It is that of the correction of match {{number}}. Nobody has rewritten it.',
+    foundDay: 'It is the seal of match day {{day}}. Nobody has rewritten it.',
+    foundCorrection:
+      'It is the seal of the correction of match {{number}}. Nobody has rewritten it.',
     unknown:
       'No match day has this seal. If it comes from a mail or a picture of this championship, the list was rewritten.',
     malformed: 'A seal has 16 or 64 characters, from 0 to 9 and from a to f.',
@@ -120,7 +121,7 @@ export const verification = {
     },
     calendar: {
       name: 'Calendar',
-      text: 'The same matches come of the seed, in the same order.',
+      text: 'The same matches follow from the seed, in the same order.',
     },
     own: {
       name: 'My ballots',
@@ -132,13 +133,13 @@ export const verification = {
     },
     roots: {
       name: 'Roots',
-      text: 'The root of each match comes of its ballots.',
+      text: 'The root of each match follows from its ballots.',
     },
     seals: {
       name: 'Seals',
       text: 'Each match day rests on the one before, back to the draw.',
-      unsealed_one: '{{count}} match day was closed before the seals.',
-      unsealed_other: '{{count}} match days were closed before the seals.',
+      unsealed_one: '{{count}} match day was closed before there were seals.',
+      unsealed_other: '{{count}} match days were closed before there were seals.',
     },
     results: {
       name: 'Results',
@@ -201,7 +202,7 @@ export const verification = {
     winner: 'Winner',
     draw: 'Draw',
     ballots: 'Ballots',
-    ballotsCount: '{{count}}, of which {{unseen}} “I haven’t seen it”',
+    ballotsCount: '{{count}}, of which {{unseen}} “I have not seen it”',
     root: 'Root',
     mine: 'My ballot',
     meaning: 'What it means.',
@@ -218,7 +219,7 @@ export const verification = {
     none: 'You have no ballot in a closed match day.',
     visitor: 'Sign in to find your own ballots in the lists.',
     against: 'against {{film}}',
-    unseen: 'I haven’t seen it',
+    unseen: 'I have not seen it',
     pair: '{{home}} – {{away}}',
     counted: 'Counted',
     missing: 'Not found',
@@ -230,7 +231,7 @@ export const verification = {
     all: 'All match days',
   },
   trust: {
-    title: 'Do not even trust this page',
+    title: 'Do not trust even this page',
     text: 'The method is written down in full, with test values: enough to write a checker of one’s own in an afternoon.',
     link: 'The method, step by step',
   },
@@ -246,11 +247,11 @@ export const verification = {
     secretWaiting: 'It is opened at the start.',
     seed: 'Seed',
     seedText_one:
-      'Fingerprint of secret, championship and films. Order and the {{count}} match come of it.',
+      'Fingerprint of secret, championship and films. Order and the {{count}} match follow from it.',
     seedText_other:
-      'Fingerprint of secret, championship and films. Order and the {{count}} matches come of it.',
-    seedOld_one: 'Order and the {{count}} match come of it.',
-    seedOld_other: 'Order and the {{count}} matches come of it.',
+      'Fingerprint of secret, championship and films. Order and the {{count}} matches follow from it.',
+    seedOld_one: 'Order and the {{count}} match follow from it.',
+    seedOld_other: 'Order and the {{count}} matches follow from it.',
     order: 'The drawn order',
     pairs_one: 'pair, meeting twice with sides swapped',
     pairs_other: 'pairs, each meeting twice with sides swapped',

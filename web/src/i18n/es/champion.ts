@@ -10,11 +10,11 @@ export const champion: Translation<typeof english> = {
   jointShort: 'Título compartido',
   owner: 'presentada por {{name}}',
   topThree: 'Las tres primeras',
-  recap: 'La temporada en fichas',
+  recap: 'La temporada en cartas',
   robustness: '¿Cómo de sólido es?',
   check: 'Comprueba el recuento',
   taste: 'Tus gustos',
-  box: 'Descarga la caja',
+  box: 'Descargar la caja',
   print: 'Imprimir',
   records: {
     title: 'Los récords de la temporada',

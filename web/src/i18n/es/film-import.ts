@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { filmImport as english } from '../en/film-import.ts';
 
 export const filmImport: Translation<typeof english> = {
-  lead: 'Pega una lista o arrastra un archivo. Primero revisas, después se añaden juntas.',
+  lead: 'Pega una lista o arrastra un archivo. Primero revisas las películas, después se añaden juntas.',
   steps: 'Pasos',
   paste: 'Pega o arrastra',
   check: 'Revisa',
@@ -82,7 +82,7 @@ export const filmImport: Translation<typeof english> = {
     fill_one: 'Elegir la primera',
     fill_other: 'Elegir las primeras {{count}}',
     picked:
-      'Sitios libres: {{free}}. Elegidas hasta ahora: {{count}}. Toca un cartel para cambiar.',
+      'Plazas libres: {{free}}. Elegidas hasta ahora: {{count}}. Toca un cartel para cambiar.',
     more_one: 'Mostrar {{count}} más',
     more_other: 'Mostrar {{figure}} más',
     search: 'Buscar otro título',
@@ -146,7 +146,7 @@ export const filmImport: Translation<typeof english> = {
     done_other: 'Deshecho: {{count}} películas retiradas',
     done_zero: 'No había nada que retirar',
     kept: 'Se quedan:',
-    nominated: '«{{title}}», porque está nominada',
+    nominated: '«{{title}}», porque es candidata',
     edited: '«{{title}}», porque la has modificado',
     too_late: '«{{title}}», porque se añadió hace demasiado',
   },

@@ -91,7 +91,7 @@ export const matches: Translation<typeof english> = {
     over: 'Era la última. La clasificación es definitiva.',
     toDay: 'A la jornada {{day}}',
     next: 'Seguir',
-    champion: 'Aquí está el campeón',
+    champion: 'Aquí está la campeona',
     named: '{{action}}: {{championship}}',
     changed: 'Los partidos han cambiado.',
     ignored: 'Los partidos acababan de cambiar: tu voto no ha salido. Pulsa otra vez.',

@@ -45,7 +45,7 @@ export const odds: Translation<typeof english> = {
     over: 'Cómo se decidió el título',
     note: 'Probabilidad del título, jornada a jornada',
     start: 'Inicio',
-    label: 'Probabilidad de ganar el título tras cada jornada. Tras la {{day}}: {{films}}.',
+    label: 'Probabilidad de ganar el título tras cada jornada. Tras la jornada {{day}}: {{films}}.',
     others: 'En gris las demás películas, hasta el día en que ya no pueden ganar.',
     table: 'Probabilidad del título tras cada jornada',
     showTable: 'Mostrar como tabla',
@@ -68,7 +68,7 @@ export const odds: Translation<typeof english> = {
     most: 'Máximo',
     today: 'Hoy',
     atStart: 'al inicio',
-    onDay: 'en la {{day}}',
+    onDay: 'en la {{day}}.ª',
   },
   grade: {
     kicker: 'Pronóstico: las notas',
@@ -87,7 +87,7 @@ export const odds: Translation<typeof english> = {
   about: {
     title: 'De dónde salen los números',
     model:
-      'Un modelo estima la fuerza de cada película a partir de los votos de las jornadas cerradas, con prudencia: al principio todas son iguales. Luego se juegan 20.000 finales, desde la tabla de hoy y con el calendario real.',
+      'Un modelo estima la fuerza de cada película a partir de los votos de las jornadas cerradas, con prudencia: al principio todas son iguales. Luego se juegan 20.000 finales, desde la clasificación de hoy y con el calendario real.',
     facts:
       'Mismos datos, mismos números, en cualquier máquina. Cuando un hecho es seguro, gana el hecho.',
   },

@@ -30,7 +30,7 @@ export const pages: Translation<typeof english> = {
     unsubscribe: 'Menos correos',
     admin: 'Admin',
     taste: 'Tus gustos',
-    recap: 'La temporada en fichas',
+    recap: 'La temporada en cartas',
     robustness: '¿Cómo de sólido es este título?',
     stage: 'La noche',
     draw: 'Repetir el sorteo',
@@ -51,7 +51,7 @@ export const pages: Translation<typeof english> = {
   },
   outdated: {
     title: 'Esta página no ha llegado',
-    text: 'Se ha cortado la línea, o Girone se ha actualizado desde que lo abriste.',
+    text: 'Se ha cortado la conexión, o Girone se ha actualizado desde que lo abriste.',
     action: 'Recargar',
   },
 };

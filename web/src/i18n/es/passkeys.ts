@@ -5,7 +5,7 @@ export const passkeys: Translation<typeof english> = {
   none: 'Aún no tienes ninguna. Mejor una por cada dispositivo que uses: si pierdes uno, entras con otro.',
   unusable:
     'Aquí este navegador no puede usar claves de acceso. Hacen falta un navegador más reciente y una dirección que empiece por https.',
-  atName: 'Un navegador acepta claves de acceso en un nombre, no en un número. Funcionan en',
+  atName: 'Las claves de acceso necesitan una dirección con nombre, no un número. Funcionan en',
   kept: 'Sin contraseña hacen falta dos claves de acceso, o una y códigos de recuperación: añade otra antes de quitar esta.',
   add: 'Añadir una clave de acceso',
   used: 'Usada {{used}} · desde el {{since}}',

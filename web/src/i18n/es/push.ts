@@ -3,7 +3,7 @@ import type { push as english } from '../en/push.ts';
 
 export const push: Translation<typeof english> = {
   title: 'Push',
-  text: 'Un dispositivo cada vez: cada uno se activa por su cuenta.',
+  text: 'Las notificaciones se activan en cada dispositivo por separado.',
   here: 'Este dispositivo',
   on: 'Activadas',
   off: 'Desactivadas',
@@ -28,7 +28,7 @@ export const push: Translation<typeof english> = {
     },
     unable: {
       title: 'Este navegador no puede recibirlas',
-      text: 'No conoce las notificaciones push, o la ventana no guarda nada. Prueba otro navegador o una ventana normal.',
+      text: 'No conoce las notificaciones push, o esta es una ventana privada. Prueba otro navegador o una ventana normal.',
     },
   },
   trial: {
@@ -51,7 +51,7 @@ export const push: Translation<typeof english> = {
   },
   offer: {
     title: '¿Quieres saberlo también con Girone cerrado?',
-    text: 'Jornadas que se abren o se cierran, veladas, menciones: como notificación de este dispositivo. Tú eliges cuáles.',
+    text: 'Jornadas que se abren o se cierran, noches de resultados, menciones: como notificación de este dispositivo. Tú eliges cuáles.',
     choose: 'Elegir',
     later: 'Ahora no',
   },

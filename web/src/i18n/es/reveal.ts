@@ -14,7 +14,7 @@ export const reveal: Translation<typeof english> = {
   ask: '¿Descubrir la jornada {{day}}?',
   askText:
     'Los resultados se verán en todas partes, para todos, en el mismo momento. No hay vuelta atrás.',
-  askLast: 'Es la última jornada: con ella se descubre al campeón.',
+  askLast: 'Es la última jornada: con ella se descubre a la campeona.',
   pending: 'Descubriendo…',
   over: 'Ya está descubierta',
   failed: 'Los resultados siguen boca abajo',

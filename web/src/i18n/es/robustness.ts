@@ -8,7 +8,7 @@ export const robustness: Translation<typeof english> = {
   open: 'Ver los recuentos',
   loading: 'Se recuentan las papeletas…',
   failed: 'El recuento no ha llegado',
-  nobody: 'Nadie',
+  nobody: 'Ninguna',
   verdict: {
     kicker: 'El veredicto',
     granite: 'Granítico',
@@ -46,7 +46,7 @@ export const robustness: Translation<typeof english> = {
     headToHead_other: 'Cara a cara habrían ganado {{film}}.',
     voteDifference_one: 'Por diferencia de votos habría ganado {{film}}.',
     voteDifference_other: 'Por diferencia de votos habrían ganado {{film}}.',
-    nobody: 'Cara a cara no gana nadie.',
+    nobody: 'Cara a cara no gana ninguna.',
   },
   rings: {
     recounts_one: 'recuento con la misma campeona',
@@ -71,7 +71,7 @@ export const robustness: Translation<typeof english> = {
     withoutOwn: 'Quien trajo una película no vota por ella',
     alwaysAnswered_one: '{{count}} persona de {{total}}',
     alwaysAnswered_other: '{{count}} personas de {{total}}',
-    headToHead: 'Quien gana a todas, una por una (Condorcet)',
+    headToHead: 'La que gana a todas, una por una (Condorcet)',
     voteDifference: 'Cuentan los votos, no las victorias',
   },
   lead: {
@@ -85,8 +85,8 @@ export const robustness: Translation<typeof english> = {
     holder: '{{first}}. {{film}} sería {{position}}.ª con {{score}}',
     beatsAll_one: 'Gana a la única otra',
     beatsAll_other: 'Gana a las otras {{count}}',
-    cycle: 'Nadie gana a todas: se ganan en círculo',
-    allLevel: 'Nadie gana a todas: las mejores están igualadas',
+    cycle: 'Ninguna gana a todas: se ganan en círculo',
+    allLevel: 'Ninguna gana a todas: las mejores están igualadas',
     nameOnly: 'Solo el nombre',
   },
   rule: {
@@ -110,10 +110,10 @@ export const robustness: Translation<typeof english> = {
     lead: 'Con cuánto',
     outcome: 'Resultado',
     namesOnly:
-      'Donde se deja fuera a personas decimos solo la campeona: los puntos contarían sus votos.',
+      'Donde se deja fuera a personas decimos solo la campeona: los puntos delatarían sus votos.',
     tooFew:
       'No mostramos los recuentos que dejan fuera, o dentro, a tan pocas personas que se adivinaría un voto.',
-    ties: 'Si hay empate deciden las reglas de la clasificación; quien sigue igualada en todo comparte el título.',
+    ties: 'Si hay empate deciden las reglas de la clasificación; la que sigue igualada en todo comparte el título.',
   },
   matrix: {
     title: 'Dónde acabarían las cinco primeras',
@@ -142,9 +142,9 @@ export const robustness: Translation<typeof english> = {
     divisiveText_one: 'En su {{count}} partido la diferencia es de {{margin}} votos.',
     divisiveText_other: 'En sus {{count}} partidos la diferencia media es de {{margin}} votos.',
     agreed: 'La película en la que más coincidís',
-    for: 'Diferencia media de {{margin}} votos, y {{count}} veces de {{total}} a su favor.',
+    for: 'Diferencia media de {{margin}} votos. Partidos a su favor: {{count}} de {{total}}.',
     against:
-      'Diferencia media de {{margin}} votos, y {{count}} veces de {{total}} en contra. El acuerdo no siempre es un cumplido.',
+      'Diferencia media de {{margin}} votos. Partidos en contra: {{count}} de {{total}}. El acuerdo no siempre es un cumplido.',
   },
   nothing: {
     running: {

@@ -14,8 +14,8 @@ export const seals: Translation<typeof english> = {
     label: 'Tu papeleta',
     listed: ', en la lista al cierre',
     before: ', después del voto',
-    copy: 'Copia el código de la papeleta',
+    copy: 'Copiar el código de la papeleta',
     why: '¿Para qué sirve el código?',
-    text: 'Lo ha calculado tu navegador, con una clave que solo tienes tú. Al cierre lo encuentras en la lista de papeletas, junto a tu respuesta y sin tu nombre.',
+    text: 'Lo ha calculado tu navegador con tu clave, que no se muestra a nadie más. Al cierre lo encuentras en la lista de papeletas, junto a tu respuesta y sin tu nombre.',
   },
 };

@@ -4,7 +4,7 @@ import type { secondFactor as english } from '../en/second-factor.ts';
 export const secondFactor: Translation<typeof english> = {
   setUp: 'Activar',
   on: 'Activa',
-  required: 'Quien administra este Girone la necesita para la zona de administración.',
+  required: 'En este Girone hace falta para el área de administración.',
   app: 'Aplicación de códigos',
   since: 'Activa desde el {{date}}',
   changeApp: 'Cambiar aplicación',

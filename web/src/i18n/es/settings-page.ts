@@ -88,7 +88,7 @@ export const settingsPage: Translation<typeof english> = {
     inApp: 'En la app',
     byEmail: 'Por correo',
     byPush: 'Push',
-    mailOnly: 'Esto es solo un correo',
+    mailOnly: 'Solo por correo',
     championships: 'Campeonatos',
     circles: 'Círculos',
     posts: 'Publicaciones',

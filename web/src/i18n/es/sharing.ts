@@ -37,7 +37,7 @@ export const sharing: Translation<typeof english> = {
   box: {
     title: 'Campeonato en caja',
     text: 'Toda la temporada en un archivo: se abre sin red y se comprueba solo.',
-    download: 'Descarga la caja',
+    download: 'Descargar la caja',
   },
   calendar: {
     title: 'Calendario',

@@ -8,10 +8,10 @@ export const taste: Translation<typeof english> = {
   failed: 'Tus gustos no han llegado',
   missing: 'Campeonato no encontrado',
   missingText: 'No existe, o no puedes verlo.',
-  missingAction: 'Explora los campeonatos',
+  missingAction: 'Explorar campeonatos',
   running: 'Tus gustos se abren cuando acaba el campeonato.',
   runningText: 'Hasta el pitido final se vota, sin espejos.',
-  calledOff: 'Este campeonato fue cancelado',
+  calledOff: 'Este campeonato se anuló',
   calledOffText: 'Sin un final no hay clasificación a la que llevar la contraria.',
   noVotes: 'Aquí no has votado',
   noVotesText: 'Los gustos nacen de los votos, y en este campeonato no hay ninguno tuyo.',
@@ -38,13 +38,13 @@ export const taste: Translation<typeof english> = {
     lessCircle: 'Al círculo le gusta más',
     lessEverybody: 'A los demás les gusta más',
     same: 'Casi igual',
-    all_one: 'Muestra las {{count}} películas',
-    all_other: 'Muestra las {{count}} películas',
+    all_one: 'Mostrar las {{count}} películas',
+    all_other: 'Mostrar las {{count}} películas',
   },
   majority: {
     title: 'Con la mayoría',
     of_one: '{{times}} de un voto',
-    of_other: '{{times}} veces de {{count}}',
+    of_other: '{{times}} de {{count}} votos',
     label:
       'De {{votes}} votos: {{withIt}} con la mayoría, {{against}} en contra, {{drawn}} en empates',
     withIt: 'Con la mayoría',
@@ -71,7 +71,7 @@ export const taste: Translation<typeof english> = {
     said_other: '{{count}} de {{voters}} han dicho que sí',
     saidShort: '{{count}} de {{voters}}',
     label:
-      'Mapa de gustos de {{people}} personas y {{films}} películas. Cerca de ti: {{near}}. Lo más lejos: {{far}}.',
+      'Mapa de gustos de {{people}} personas y {{films}} películas. Cerca de ti: {{near}}. Más lejos: {{far}}.',
     you: 'Tú',
     noteCircle:
       'Cerca significa de acuerdo; en el centro, quien vota como el círculo. Las películas están del lado de quien las ha querido.',
@@ -116,7 +116,7 @@ export const taste: Translation<typeof english> = {
   switch: {
     label: 'Muéstrame en el mapa de gustos',
     off: 'Apagado: nadie te ve, y tú no ves a nadie.',
-    on: 'Encendido: te ve quien lo tiene encendido y votó contigo, y tú también.',
+    on: 'Encendido: te ven quienes lo tienen encendido y votaron contigo, y tú los ves.',
     seen_zero: 'Encendido: de momento no te ve nadie.',
     seen_one: 'Encendido: {{count}} persona te ve, y tú la ves.',
     seen_other: 'Encendido: {{count}} personas te ven, y tú las ves.',

@@ -3,7 +3,7 @@ import type { timeMachine as english } from '../en/time-machine.ts';
 
 export const timeMachine: Translation<typeof english> = {
   label: 'Máquina del tiempo',
-  play: 'Reproduce el campeonato',
+  play: 'Reproducir el campeonato',
   pause: 'Pausa',
   choose: 'Jornada que mirar',
   previous: 'Jornada anterior',

@@ -18,9 +18,9 @@ export const tryMatch: Translation<typeof english> = {
     unit: 'puntos',
   },
   outcome: {
-    win: { letter: 'V', name: 'victoria' },
+    win: { letter: 'G', name: 'victoria' },
     draw: { letter: 'E', name: 'empate' },
-    loss: { letter: 'D', name: 'derrota' },
+    loss: { letter: 'P', name: 'derrota' },
   },
   results: {
     title: 'Tus partidos',

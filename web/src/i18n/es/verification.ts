@@ -45,11 +45,11 @@ export const verification: Translation<typeof english> = {
     download: 'Descarga las pruebas',
     downloading: 'Reuniendo las pruebas…',
     downloadFailed: 'No se han podido reunir las pruebas.',
-    report: 'Avisa a quien administra',
+    report: 'Avisar a quien administra',
     reported: 'Quien administra ya lo sabe',
     reportDone: 'Se ha avisado a quien administra.',
     reportFailed: 'No se ha podido avisar a quien administra.',
-    again: 'Comprueba otra vez',
+    again: 'Comprobar otra vez',
     cancel: 'Cancelar',
     print: 'Imprimir',
   },
@@ -95,7 +95,7 @@ export const verification: Translation<typeof english> = {
     codes_one: '{{count}} código',
     codes_other: '{{count}} códigos',
     correctionMark: 'R',
-    copy: 'Copia el sello',
+    copy: 'Copiar el sello',
   },
   kept: {
     label: '¿Tienes un sello en el correo o en una imagen?',
@@ -177,7 +177,7 @@ export const verification: Translation<typeof english> = {
     row: 'Jornada {{day}}, {{film}}: publicado {{published}}, contado {{counted}} ({{figure}}). Su partido: {{number}}.',
     rowMissing: 'Jornada {{day}}: en la clasificación falta {{film}}.',
     ownMissing: 'Partido {{number}}: mi papeleta no está en la lista.',
-    ownChanged: 'Partido {{number}}: mi papeleta no está como la di.',
+    ownChanged: 'Partido {{number}}: mi papeleta no es la que di.',
     more_one: 'Y una más.',
     more_other: 'Y {{count}} más.',
     figure: {
@@ -211,7 +211,7 @@ export const verification: Translation<typeof english> = {
       'Después del cierre ha cambiado una respuesta de la lista, o el resultado. Desde aquí no se ve quién ni por qué.',
     next: 'Qué hacer.',
     nextText:
-      'Enséñaselo a quien administra. Compara los sellos con los de tu correo: salieron antes.',
+      'Descarga las pruebas y enséñaselas a quien administra. Compara los sellos con los de tu correo: salieron antes.',
   },
   own: {
     title: 'Mis papeletas',

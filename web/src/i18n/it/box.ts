@@ -97,7 +97,7 @@ export const box: Translation<typeof english> = {
     loading: 'Si apre l’archivio…',
     failed: 'Il campionato non è arrivato',
     missing: 'In archivio non c’è',
-    missingText: 'È stato tolto, o non è per te.',
+    missingText: 'È stato tolto, oppure non puoi vederlo.',
     missingAction: 'Tutti i campionati',
   },
 };

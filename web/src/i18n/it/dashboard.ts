@@ -69,7 +69,7 @@ export const dashboard: Translation<typeof english> = {
   },
   steps: {
     title: 'I primi passi',
-    progress: 'Fatto {{done}} su {{total}}. Poi si gioca.',
+    progress: 'Passi fatti: {{done}} su {{total}}. Poi si gioca.',
     hide: 'Nascondi',
     hidden: 'Primi passi nascosti',
     hiddenText: 'Li ritrovi nelle impostazioni.',

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { filmImport as english } from '../en/film-import.ts';
 
 export const filmImport: Translation<typeof english> = {
-  lead: 'Incolla un elenco o trascina un file. Prima controlli, poi si aggiungono insieme.',
+  lead: 'Incolla un elenco o trascina un file. Prima controlli i film, poi si aggiungono insieme.',
   steps: 'Passi',
   paste: 'Incolla o trascina',
   check: 'Controlla',
@@ -121,7 +121,7 @@ export const filmImport: Translation<typeof english> = {
     joined_zero: 'Nessun film si è aggiunto',
     room: 'Ora sono {{used}} su {{allowed}}.',
     full: 'La rosa è al completo: {{used}} su {{allowed}}.',
-    enriched: 'Le schede si compilano da sole nei prossimi minuti.',
+    enriched: 'Le schede dei film si compilano da sole nei prossimi minuti.',
     owned_one: '{{count}} era già tuo.',
     owned_other: '{{count}} erano già tuoi.',
     noPlace_one: '{{count}} non ha trovato posto.',

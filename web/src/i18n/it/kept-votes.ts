@@ -41,8 +41,8 @@ export const keptVotes: Translation<typeof english> = {
   change: 'Cambia',
   changeTo: 'Cambia: {{film}}',
   kept: 'Senza linea. Il tuo voto aspetta su questo dispositivo: {{film}}.',
-  keptNotSeen: "Senza linea. La tua risposta aspetta su questo dispositivo: non l'hai visto.",
-  notSeenWaiting: "Non l'hai visto: in attesa",
+  keptNotSeen: 'Senza linea. La tua risposta aspetta su questo dispositivo: non l’hai visto.',
+  notSeenWaiting: 'Non l’hai visto: in attesa',
   list: {
     title: 'I voti dati senza linea',
     against: 'contro {{film}}',

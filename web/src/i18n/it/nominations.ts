@@ -32,7 +32,7 @@ export const nominations: Translation<typeof english> = {
     instead: 'Candida quello',
   },
   squad: {
-    title: 'La tua rosa',
+    title: 'La tua formazione',
     places_one: '{{count}} posto occupato su {{total}}',
     places_other: '{{count}} posti occupati su {{total}}',
     left_one: '{{count}} posto libero',

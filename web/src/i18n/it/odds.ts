@@ -34,18 +34,19 @@ export const odds: Translation<typeof english> = {
   },
   own: {
     title: 'I tuoi film',
-    gained_one: '{{count}} punto guadagnato alla {{day}}ª',
-    gained_other: '{{count}} punti guadagnati alla {{day}}ª',
-    lost_one: '{{count}} punto perso alla {{day}}ª',
-    lost_other: '{{count}} punti persi alla {{day}}ª',
-    same: 'La {{day}}ª non ha cambiato nulla',
+    gained_one: '{{count}} punto guadagnato nella giornata {{day}}',
+    gained_other: '{{count}} punti guadagnati nella giornata {{day}}',
+    lost_one: '{{count}} punto perso nella giornata {{day}}',
+    lost_other: '{{count}} punti persi nella giornata {{day}}',
+    same: 'La giornata {{day}} non ha cambiato nulla',
   },
   curve: {
     title: 'Come è cambiato',
     over: 'Come si è deciso il titolo',
     note: 'Probabilità del titolo, giornata per giornata',
     start: 'Via',
-    label: 'Probabilità di vincere il titolo dopo ogni giornata. Dopo la {{day}}: {{films}}.',
+    label:
+      'Probabilità di vincere il titolo dopo ogni giornata. Dopo la giornata {{day}}: {{films}}.',
     others: 'In grigio gli altri film, fino al giorno in cui non possono più vincere.',
     table: 'Probabilità del titolo dopo ogni giornata',
     showTable: 'Mostra come tabella',
@@ -57,8 +58,8 @@ export const odds: Translation<typeof english> = {
     champion: 'Campione dalla giornata {{day}}.',
     out: 'Fuori dalla giornata {{day}}.',
     leads: 'Favorito dalla giornata {{day}}.',
-    led: 'Il preferito dalla giornata {{from}} alla {{to}}.',
-    ledOnce: 'Il preferito dopo la giornata {{day}}.',
+    led: 'Favorito dalla giornata {{from}} alla {{to}}.',
+    ledOnce: 'Favorito dopo la giornata {{day}}.',
     peak: 'La punta: {{chance}} alla giornata {{day}}.',
     never: 'Dopo il via, {{chance}} al massimo.',
     gained_one: 'L’ultima giornata gli vale {{count}} punto.',
@@ -68,7 +69,7 @@ export const odds: Translation<typeof english> = {
     most: 'Massimo',
     today: 'Oggi',
     atStart: 'al via',
-    onDay: 'alla {{day}}ª',
+    onDay: 'nella giornata {{day}}',
   },
   grade: {
     kicker: 'Pronostico: la pagella',
@@ -86,7 +87,7 @@ export const odds: Translation<typeof english> = {
   about: {
     title: 'Da dove vengono i numeri',
     model:
-      'Un modello stima la forza di ogni film dai voti delle giornate chiuse, con prudenza: all’inizio sono tutti uguali. Poi si giocano 20.000 finali, dal tabellone di oggi e con il calendario vero.',
+      'Un modello stima la forza di ogni film dai voti delle giornate chiuse, con prudenza: all’inizio sono tutti uguali. Poi si giocano 20.000 finali, dalla classifica di oggi e con il calendario vero.',
     facts: 'Stessi dati, stessi numeri, su ogni macchina. Quando un fatto è certo, vince il fatto.',
   },
 };

@@ -5,7 +5,7 @@ export const passkeys: Translation<typeof english> = {
   none: 'Non ne hai ancora. Meglio una per ogni dispositivo che usi: se ne perdi uno, entri con un altro.',
   unusable:
     'Qui questo browser non può usare le passkey. Servono un browser più recente e un indirizzo che inizia con https.',
-  atName: 'Un browser accetta passkey a un nome, non a un numero. Funzionano su',
+  atName: 'Le passkey vogliono un indirizzo con un nome, non un numero. Funzionano su',
   kept: 'Senza password servono due passkey, o una e i codici di recupero: aggiungine un’altra prima di rimuovere questa.',
   add: 'Aggiungi una passkey',
   used: 'Usata {{used}} · dal {{since}}',

@@ -3,7 +3,7 @@ import type { push as english } from '../en/push.ts';
 
 export const push: Translation<typeof english> = {
   title: 'Push',
-  text: 'Un dispositivo alla volta: ognuno si accende da sé.',
+  text: 'Le notifiche si accendono su ogni dispositivo, uno alla volta.',
   here: 'Questo dispositivo',
   on: 'Accese',
   off: 'Spente',
@@ -24,11 +24,11 @@ export const push: Translation<typeof english> = {
     },
     needsInstall: {
       title: 'Prima aggiungi Girone alla schermata Home',
-      text: 'Su iPhone e iPad le notifiche arrivano all’app installata: tocca Condividi, poi “Aggiungi alla schermata Home”, e apri Girone da lì.',
+      text: 'Su iPhone e iPad le notifiche arrivano all’app installata: tocca Condividi, poi «Aggiungi alla schermata Home», e apri Girone da lì.',
     },
     unable: {
       title: 'Questo browser non può riceverle',
-      text: 'Non conosce le notifiche push, oppure la finestra non conserva nulla. Prova un altro browser o una finestra normale.',
+      text: 'Non conosce le notifiche push, oppure questa è una finestra anonima. Prova un altro browser o una finestra normale.',
     },
   },
   trial: {

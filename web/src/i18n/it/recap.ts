@@ -34,7 +34,7 @@ export const recap: Translation<typeof english> = {
     majority: 'Con la maggioranza',
     ofVotes: 'su {{count}}',
     film: 'Il mio preferito',
-    filmVotes: 'votato {{votes}} volte su {{matches}}',
+    filmVotes: 'voti: {{votes}} su {{matches}}',
     taste: 'I tuoi gusti, film per film',
     onlyYou: 'La vedi solo tu. Condividila, se vuoi.',
   },

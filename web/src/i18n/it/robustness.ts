@@ -4,7 +4,7 @@ import type { robustness as english } from '../en/robustness.ts';
 export const robustness: Translation<typeof english> = {
   title: 'Quanto è solido questo titolo?',
   intro:
-    'Le stesse schede, ricontate con altre regole. Il risultato vero non cambia: cambia quanto possiamo dormirci su.',
+    'Le stesse schede, ricontate con altre regole. Il risultato vero non cambia: cambia quanto dormiamo tranquilli.',
   open: 'Guarda i riconteggi',
   loading: 'Si ricontano le schede…',
   failed: 'Il riconteggio non è arrivato',
@@ -141,9 +141,9 @@ export const robustness: Translation<typeof english> = {
     divisiveText_one: 'Nella sua {{count}} partita il distacco è di {{margin}} voti.',
     divisiveText_other: 'Nelle sue {{count}} partite il distacco medio è di {{margin}} voti.',
     agreed: 'Il film su cui siete più d’accordo',
-    for: 'Distacco medio {{margin}} voti, e {{count}} volte su {{total}} dalla sua parte.',
+    for: 'Distacco medio {{margin}} voti. Partite dalla sua parte: {{count}} su {{total}}.',
     against:
-      'Distacco medio {{margin}} voti, e {{count}} volte su {{total}} dall’altra parte. L’accordo non è sempre un complimento.',
+      'Distacco medio {{margin}} voti. Partite dall’altra parte: {{count}} su {{total}}. L’accordo non è sempre un complimento.',
   },
   nothing: {
     running: {

@@ -18,7 +18,7 @@ export const rules: Translation<typeof english> = {
   countOpen: 'In chiaro',
   countSecret: 'Segreto fino alla chiusura della giornata',
   unseen: 'Non visti',
-  unseenYes: "«Non l'ho visto» vale come risposta",
+  unseenYes: '«Non l’ho visto» vale come risposta',
   unseenNo: 'Ogni voto va a un film',
   points: 'Punti',
   pointsValue: 'Vittoria 3, pareggio 1, sconfitta 0',

@@ -16,6 +16,6 @@ export const seals: Translation<typeof english> = {
     before: ', dopo il voto',
     copy: 'Copia il codice della scheda',
     why: 'A che serve il codice?',
-    text: 'L’ha calcolato il tuo browser, con una chiave che hai solo tu. Alla chiusura lo ritrovi nella lista delle schede, accanto alla tua risposta e senza il tuo nome.',
+    text: 'L’ha calcolato il tuo browser con la tua chiave, che non si mostra a nessun altro. Alla chiusura lo ritrovi nella lista delle schede, accanto alla tua risposta e senza il tuo nome.',
   },
 };

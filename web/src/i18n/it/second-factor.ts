@@ -4,7 +4,7 @@ import type { secondFactor as english } from '../en/second-factor.ts';
 export const secondFactor: Translation<typeof english> = {
   setUp: 'Attiva',
   on: 'Attiva',
-  required: 'Chi amministra questo Girone ne ha bisogno per l’area admin.',
+  required: 'In questo Girone serve per l’area admin.',
   app: 'App dei codici',
   since: 'Attiva dal {{date}}',
   changeApp: 'Cambia app',

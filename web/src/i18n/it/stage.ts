@@ -176,9 +176,9 @@ export const stage: Translation<typeof english> = {
       'La serata si chiude per tutti e i risultati che mancano si vedono subito, senza spoglio.',
     endConfirm: 'Salta alla fine',
     ending: 'Si chiude…',
-    failed: 'La serata non ti ha sentito',
+    failed: 'Il comando non è arrivato',
     stands: 'La serata è ferma su tutti gli schermi.',
-    alone: 'Da sola tra {{seconds}} s, poi {{what}}',
+    alone: 'Va avanti da sola tra {{seconds}} s: {{what}}',
     comes: {
       opening: 'si comincia',
       table: 'la classifica a fine serata',
@@ -188,10 +188,10 @@ export const stage: Translation<typeof english> = {
     },
   },
   note: {
-    lost: 'Hai perso la linea.',
+    lost: 'La tua linea è caduta.',
     lostText: 'Quando torna, sei subito dove sono gli altri.',
-    away: 'Chi conduce ha perso la linea.',
-    awayText: 'Si va avanti da soli tra {{seconds}} s.',
+    away: 'È caduta la linea di chi conduce.',
+    awayText: 'La serata va avanti da sola tra {{seconds}} s.',
   },
   spoken: {
     match: 'Partita {{number}}. In casa {{home}}, in trasferta {{away}}.',

@@ -7,7 +7,7 @@ export const taste: Translation<typeof english> = {
   loading: 'Caricamento dei tuoi gusti…',
   failed: 'I tuoi gusti non sono arrivati',
   missing: 'Campionato non trovato',
-  missingText: 'Non c’è, oppure non è visibile per te.',
+  missingText: 'Non esiste, oppure non puoi vederlo.',
   missingAction: 'Esplora i campionati',
   running: 'I tuoi gusti si aprono a campionato finito.',
   runningText: 'Fino all’ultimo fischio si vota, senza specchi.',
@@ -44,7 +44,7 @@ export const taste: Translation<typeof english> = {
   majority: {
     title: 'Con la maggioranza',
     of_one: '{{times}} su un voto',
-    of_other: '{{times}} volte su {{count}}',
+    of_other: '{{times}} su {{count}} voti',
     label:
       'Su {{votes}} voti: {{withIt}} con la maggioranza, {{against}} contro, {{drawn}} in partite pari',
     withIt: 'Con la maggioranza',

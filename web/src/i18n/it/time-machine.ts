@@ -7,7 +7,7 @@ export const timeMachine: Translation<typeof english> = {
   pause: 'Metti in pausa',
   choose: 'Giornata da guardare',
   previous: 'Giornata precedente',
-  next: 'Giornata seguente',
+  next: 'Giornata successiva',
   back: 'Torna a oggi',
   backToEnd: 'Torna alla fine',
   start: 'Via',

@@ -134,7 +134,7 @@ export const tournaments: Translation<typeof english> = {
     minOpenHint:
       'Votano tutti, ma si aspettano solo i voti dei partecipanti: se sono pochi, una giornata può chiudersi in pochi minuti. Un tempo minimo lascia agli altri il loro.',
     secretCount: 'Conteggio segreto: i voti restano nascosti fino alla chiusura della giornata',
-    allowUnseen: "«Non l'ho visto» vale come risposta",
+    allowUnseen: '«Non l’ho visto» vale come risposta',
     deadline: 'Candidature fino al',
     deadlineHint: 'Se resta vuoto: {{days}} giorni dopo la creazione.',
     draft: 'Salva come bozza',

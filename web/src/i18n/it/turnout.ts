@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { turnout as english } from '../en/turnout.ts';
 
 export const turnout: Translation<typeof english> = {
-  missed: 'Chi manca, non si è potuto sapere',
+  missed: 'Non si è potuto sapere chi manca',
   who: 'Chi manca',
   title: {
     nominations: 'Chi ha candidato',
@@ -54,7 +54,7 @@ export const turnout: Translation<typeof english> = {
     quote: '{{name}} parte al più tardi il {{date}}. Scegli che cosa difendere.',
     quotePlain: '{{name}} sta per partire. Scegli che cosa difendere.',
     reach:
-      'Arriva a ciascuno nella sua lingua, nell’app e per email come ha scelto. Chi è già pronto non riceve nulla.',
+      'Arriva a ciascuno nella sua lingua e nei modi che ha scelto. Chi è già pronto non riceve nulla.',
     complete: 'Ci sono tutti',
     startsAt: 'Si parte il {{date}}.',
     startsSoon: 'Si parte da un momento all’altro.',
@@ -63,7 +63,7 @@ export const turnout: Translation<typeof english> = {
   steps: {
     isDone: '(fatto)',
     circle: 'La cerchia',
-    circleText: 'È in piedi',
+    circleText: 'C’è già',
     tournament: 'Il campionato',
     tournamentText_one: '{{name}}, {{count}} film a testa',
     tournamentText_other: '{{name}}, {{count}} film a testa',

@@ -8,7 +8,7 @@ export const verification: Translation<typeof english> = {
   state: {
     setup: {
       title: 'Ancora niente da contare',
-      text: 'Il sorteggio si sigilla al via. Il suo impegno si pubblica quando si aprono le candidature: lo fissa prima che si sappiano i film.',
+      text: 'Il sorteggio si sigilla al via. Il suo impegno si pubblica quando si aprono le candidature: lo fissa prima che si conoscano i film.',
     },
     waiting: {
       title: 'Il sorteggio torna, il conteggio verrà',
@@ -71,7 +71,7 @@ export const verification: Translation<typeof english> = {
     legend: {
       ok: 'Ricalcolata, torna',
       bad: 'Non torna',
-      after: 'Torna, poggiando su un sigillo che non torna',
+      after: 'Torna, ma poggia su un sigillo che non torna',
       unsealed: 'Chiusa prima dei sigilli',
       open: 'Aperta, senza sigillo',
       next: 'Da giocare',
@@ -99,7 +99,7 @@ export const verification: Translation<typeof english> = {
   },
   kept: {
     label: 'Hai un sigillo nella posta o su un’immagine?',
-    hint: 'I primi 16 caratteri, o tutti i 64. Gli spazi non contano.',
+    hint: 'I primi 16 caratteri, o tutti e 64. Gli spazi non contano.',
     foundDraw: 'È il sigillo del sorteggio. Nessuno lo ha riscritto.',
     foundDay: 'È quello della giornata {{day}}. Nessuno lo ha riscritto.',
     foundCorrection: 'È quello della rettifica della partita {{number}}. Nessuno lo ha riscritto.',
@@ -177,7 +177,7 @@ export const verification: Translation<typeof english> = {
     row: 'Giornata {{day}}, {{film}}: pubblicato {{published}}, contato {{counted}} ({{figure}}). La sua partita: {{number}}.',
     rowMissing: 'Giornata {{day}}: in classifica manca {{film}}.',
     ownMissing: 'Partita {{number}}: la mia scheda non è nella lista.',
-    ownChanged: 'Partita {{number}}: la mia scheda non è come l’ho data.',
+    ownChanged: 'Partita {{number}}: la mia scheda non è quella che ho dato.',
     more_one: 'E un’altra.',
     more_other: 'E altre {{count}}.',
     figure: {
@@ -211,7 +211,7 @@ export const verification: Translation<typeof english> = {
       'Dopo la chiusura è cambiata una risposta nella lista, oppure il risultato. Da qui non si vede chi né perché.',
     next: 'Che cosa fare.',
     nextText:
-      'Mostralo a chi amministra. Confronta i sigilli con quelli che hai nella posta: sono partiti prima.',
+      'Scarica le prove e mostrale a chi amministra. Confronta i sigilli con quelli che hai nella posta: sono partiti prima.',
   },
   own: {
     title: 'Le mie schede',
@@ -238,7 +238,7 @@ export const verification: Translation<typeof english> = {
   },
   certificate: {
     title: 'Certificato del sorteggio',
-    text: 'L’impegno era pubblico prima che si sapesse un solo film. Nessuno ha potuto scegliere l’ordine.',
+    text: 'L’impegno era pubblico prima che si conoscesse un solo film. Nessuno ha potuto scegliere l’ordine.',
     textOld:
       'Questo campionato è cominciato prima che si pubblicassero gli impegni: il seme è pubblico, e da lì viene l’ordine.',
     commitment: 'Impegno del sorteggio',

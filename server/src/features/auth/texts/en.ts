@@ -58,12 +58,12 @@ export const en: AuthTexts = {
   passwordNotice: {
     subject: 'Your password was changed',
     lead: 'The password of your Girone account is a new one, and other sessions have been ended.',
-    after: 'It was not you? Ask for a code on the login page and set another password at once.',
+    after: 'Not you? Ask for a code on the login page and set another password at once.',
   },
   factorNotice: {
     on: {
       subject: 'Two-step verification is on',
-      lead: 'From now on, signing in to your Girone account takes a code of your app after the password.',
+      lead: 'From now on, signing in to your Girone account takes a code from your app after the password.',
     },
     off: {
       subject: 'Two-step verification is off',
@@ -71,9 +71,9 @@ export const en: AuthTexts = {
     },
     codes: {
       subject: 'You have new recovery codes',
-      lead: 'The recovery codes of your Girone account are new: those of before are worth nothing.',
+      lead: 'The recovery codes of your Girone account are new: the old ones no longer work.',
     },
-    after: 'Was it not you? Change your password at once and end the other sessions.',
+    after: 'Not you? Change your password at once and end the other sessions.',
   },
   device: {
     on: (browser, system) => `${browser} on ${system}`,
@@ -82,7 +82,7 @@ export const en: AuthTexts = {
   signInNotice: {
     subject: 'New sign-in to your account',
     lead: (device, at) =>
-      `Somebody signed in to your Girone account from a device that it does not know: ${device}, ${at}.`,
+      `Somebody signed in to your Girone account from a device that we do not know: ${device}, ${at}.`,
     action: 'See where you are signed in',
     after:
       'Was it you? Then there is nothing to do. If not, end that session at once, set another password and look through your passkeys.',
@@ -92,12 +92,12 @@ export const en: AuthTexts = {
       subject: 'You have a new passkey',
       lead: (passkey) =>
         `“${passkey}” opens your Girone account from now on, without password and code.`,
-      after: 'That was not you? Remove it in your settings and end the other sessions.',
+      after: 'Not you? Remove it in your settings and end the other sessions.',
     },
     removed: {
       subject: 'A passkey was removed',
       lead: (passkey) => `“${passkey}” no longer opens your Girone account.`,
-      after: 'That was not you? End the other sessions and set another password.',
+      after: 'Not you? End the other sessions and set another password.',
     },
     copied: {
       subject: 'A passkey was refused: there may be a copy of it',
@@ -108,8 +108,8 @@ export const en: AuthTexts = {
     passwordRemoved: {
       subject: 'Your account has no password any more',
       lead: () =>
-        'From now on passkeys alone open your Girone account, and the other sessions have been ended.',
-      after: 'That was not you? Ask for a code on the sign-in page and set a password at once.',
+        'From now on only passkeys open your Girone account, and the other sessions have been ended.',
+      after: 'Not you? Ask for a code on the login page and set a password at once.',
     },
   },
   verificationMail: {
@@ -129,19 +129,19 @@ export const en: AuthTexts = {
     subject: 'Your email address is about to change',
     lead: (email) =>
       `Somebody who knows your password wants ${email} to be the address of your Girone account. It will be once the link that was sent there is opened.`,
-    after: 'It was not you? Change your password at once: that ends it.',
+    after: 'Not you? Change your password at once: that ends it.',
   },
   deletionRequested: {
     subject: 'Your account is going to be deleted',
     lead: (day) =>
       `You have been signed out everywhere, and your Girone account will be deleted on ${day}. If you sign in before, it stays as it is.`,
     action: 'Sign in and keep it',
-    after: 'It was not you? Sign in, change your password and end the other sessions.',
+    after: 'Not you? Sign in, change your password and end the other sessions.',
   },
   deletionUndone: {
     subject: 'Your account stays',
     lead: 'You have signed in, so your Girone account is not going to be deleted. Nothing of it is lost.',
-    after: 'It was not you? Ask for a code on the login page and set another password at once.',
+    after: 'Not you? Ask for a code on the login page and set another password at once.',
   },
   suspended: {
     subject: 'Your account is suspended',

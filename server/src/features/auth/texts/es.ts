@@ -39,19 +39,19 @@ export const es: AuthTexts = {
       `Alguien ha entrado en tu cuenta de Girone desde un dispositivo que no conocemos: ${device}, ${at}.`,
     action: 'Mira dónde has iniciado sesión',
     after:
-      '¿Eras tú? Entonces no tienes que hacer nada. Si no, cierra enseguida esa sesión, pon otra contraseña y revisa tus claves de acceso.',
+      '¿Has sido tú? Entonces no tienes que hacer nada. Si no, cierra enseguida esa sesión, pon otra contraseña y revisa tus claves de acceso.',
   },
   passkeyNotice: {
     added: {
       subject: 'Tienes una nueva clave de acceso',
       lead: (passkey) =>
         `Desde ahora «${passkey}» abre tu cuenta de Girone, sin contraseña ni código.`,
-      after: '¿No eras tú? Quítala en los ajustes y cierra las demás sesiones.',
+      after: '¿No has sido tú? Quítala en los ajustes y cierra las demás sesiones.',
     },
     removed: {
       subject: 'Se ha quitado una clave de acceso',
       lead: (passkey) => `«${passkey}» ya no abre tu cuenta de Girone.`,
-      after: '¿No eras tú? Cierra las demás sesiones y pon otra contraseña.',
+      after: '¿No has sido tú? Cierra las demás sesiones y pon otra contraseña.',
     },
     copied: {
       subject: 'Clave de acceso rechazada: puede que haya una copia',
@@ -63,7 +63,8 @@ export const es: AuthTexts = {
       subject: 'Tu cuenta ya no tiene contraseña',
       lead: () =>
         'Desde ahora solo las claves de acceso abren tu cuenta de Girone; las demás sesiones se han cerrado.',
-      after: '¿No eras tú? Pide un código en la página de acceso y pon enseguida una contraseña.',
+      after:
+        '¿No has sido tú? Pide un código en la página de inicio de sesión y pon enseguida una contraseña.',
     },
   },
   verificationMail: {

@@ -102,7 +102,7 @@ export const en: DigestTexts = {
   posterOf: (title) => `Poster of ${title}`,
   over: (season) => `The championship “${season}” is over.`,
   results: 'All results',
-  recap: 'The season, card by card',
+  recap: 'The season in cards',
   seal: (matchDay) => `Seal of match day ${matchDay}`,
   verify: 'Check the count',
   door: (count) => `${begin(people(count))}.`,

@@ -56,11 +56,11 @@ export const es: DigestTexts = {
   moreSeasons: (count) =>
     count === 1 ? 'Y un campeonato más.' : `Y ${number(count)} campeonatos más.`,
   vote: 'Vota ahora',
-  nominate: 'Nominar películas',
+  nominate: 'Presentar películas',
   posterOf: (title) => `Cartel de ${title}`,
   over: (season) => `El campeonato «${season}» ha terminado.`,
   results: 'Todos los resultados',
-  recap: 'La temporada en fichas',
+  recap: 'La temporada en cartas',
   seal: (matchDay) => `Sello de la jornada ${matchDay}`,
   verify: 'Comprueba el recuento',
   door: (count) => `${begin(people(count))}.`,

@@ -36,10 +36,10 @@ export const it: DigestTexts = {
     ]),
   waits: 'Che cosa aspetta',
   happened: 'Che cosa è successo',
-  inCircles: 'In cerchia',
+  inCircles: 'Nelle tue cerchie',
   day: (season, matchDay) => `${season}, giornata ${matchDay}.`,
   closes: (moment) => `Chiude ${on(moment)}`,
-  noEnd: 'Resta aperta finché tutti hanno votato',
+  noEnd: 'Resta aperta finché non hanno votato tutti',
   votesLeft: (missing, total) => {
     if (total === 1) return 'manca il tuo voto';
     return missing === 1
@@ -57,7 +57,7 @@ export const it: DigestTexts = {
   posterOf: (title) => `Locandina di ${title}`,
   over: (season) => `Il campionato «${season}» è finito.`,
   results: 'Tutti i risultati',
-  recap: 'La stagione in schede',
+  recap: 'La stagione in carte',
   seal: (matchDay) => `Sigillo della giornata ${matchDay}`,
   verify: 'Verifica il conteggio',
   door: (count) => `${begin(people(count))}.`,

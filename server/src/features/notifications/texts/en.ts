@@ -99,7 +99,7 @@ export const en: NotificationTexts = {
   forAdmins: 'You get this email because you look after Girone.',
   countDisputed: ({ person, tournament, matchDay, matchNumber }) => ({
     subject: `${tournament}: the count does not add up`,
-    lead: `${person || 'Somebody'} has counted “${tournament}” again, and ${matchNumber === null ? 'something does not add up' : `match ${matchNumber} of day ${matchDay} does not add up`}. The check says what differs.`,
+    lead: `${person || 'Somebody'} has counted “${tournament}” again, and ${matchNumber === null ? 'something does not add up' : `match ${matchNumber} of match day ${matchDay} does not add up`}. The check says what differs.`,
     action: 'Check the count',
   }),
   moderation: moderationEn,
@@ -128,13 +128,13 @@ export const en: NotificationTexts = {
     }),
     match_day_called: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is about to be revealed`,
-      lead: `In five minutes match day ${matchDay} of “${tournament}” is revealed before everybody: take a seat.`,
+      lead: `In five minutes match day ${matchDay} of “${tournament}” is revealed in front of everybody: take a seat.`,
       action: 'Take a seat',
     }),
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: match day ${matchDay} is revealed`,
       lead: `The results of match day ${matchDay} of “${tournament}” are out. You won’t find them here: look when you like.`,
-      action: toMatches,
+      action: 'See the results',
     }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: match day ${matchDay} is over`,
@@ -159,7 +159,7 @@ export const en: NotificationTexts = {
     tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} is over`,
       lead: `The last match day of “${tournament}” has closed: ${wonBy(champions)}.`,
-      action: 'The season, card by card',
+      action: 'The season in cards',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} could not start`,

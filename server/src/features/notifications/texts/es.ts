@@ -2,7 +2,7 @@ import type { MailNames, NotificationTexts } from './en.ts';
 import { moderationEs } from './moderation-es.ts';
 
 const toMatches = 'Votar';
-const toNominations = 'Nominar películas';
+const toNominations = 'Presentar películas';
 const toTournament = 'Abrir el campeonato';
 const toCircle = 'Abrir el círculo';
 const toPost = 'Leer';
@@ -90,7 +90,7 @@ export const es: NotificationTexts = {
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: descubierta la jornada ${matchDay}`,
       lead: `Los resultados de la jornada ${matchDay} de «${tournament}» están descubiertos. Aquí no los verás: míralos cuando quieras.`,
-      action: toMatches,
+      action: 'Ver los resultados',
     }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: cerrada la jornada ${matchDay}`,
@@ -115,7 +115,7 @@ export const es: NotificationTexts = {
     tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} ha terminado`,
       lead: `La última jornada de «${tournament}» se ha cerrado: ${wonBy(champions)}.`,
-      action: 'La temporada en fichas',
+      action: 'La temporada en cartas',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} no ha podido empezar`,

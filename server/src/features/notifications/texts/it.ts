@@ -87,7 +87,7 @@ export const it: NotificationTexts = {
     match_day_revealed: ({ tournament, matchDay }) => ({
       subject: `${tournament}: scoperta la giornata ${matchDay}`,
       lead: `I risultati della giornata ${matchDay} di «${tournament}» sono scoperti. Qui non li trovi: guardali quando vuoi.`,
-      action: toMatches,
+      action: 'Guarda i risultati',
     }),
     match_day_results: ({ tournament, matchDay, results }) => ({
       subject: `${tournament}: chiusa la giornata ${matchDay}`,
@@ -112,7 +112,7 @@ export const it: NotificationTexts = {
     tournament_completed: ({ tournament, champions }) => ({
       subject: `${tournament} è finito`,
       lead: `L’ultima giornata di «${tournament}» si è chiusa: ${wonBy(champions)}.`,
-      action: 'La stagione in schede',
+      action: 'La stagione in carte',
     }),
     start_overdue: ({ tournament, missing }) => ({
       subject: `${tournament} non è potuto iniziare`,

@@ -30,7 +30,7 @@ const somebody = (person: string) => person || 'Somebody';
 export const en: PushTexts = {
   name: 'Girone',
   privately: 'In a private circle',
-  trial: 'It works: this is the trial you asked for.',
+  trial: 'It works: this is the test you asked for.',
   several: (count) => `${count} new things`,
   others: (count) => `And ${count} more`,
   lines: {

@@ -16,7 +16,7 @@ export const es: PushTexts = {
     match_day_closing: ({ matchDay }) =>
       `La jornada ${matchDay} está a punto de cerrarse y faltan tus votos.`,
     match_day_held: ({ matchDay }) =>
-      `La jornada ${matchDay} se ha cerrado y sigue boca abajo hasta el recuento.`,
+      `La jornada ${matchDay} se ha cerrado y sigue boca abajo hasta que se descubra.`,
     match_day_called: ({ matchDay }) =>
       `En cinco minutos se descubre la jornada ${matchDay}: siéntate.`,
     match_day_results: ({ matchDay, nextMatchDay }) =>

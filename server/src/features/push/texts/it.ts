@@ -16,7 +16,7 @@ export const it: PushTexts = {
     match_day_closing: ({ matchDay }) =>
       `La giornata ${matchDay} sta per chiudersi e mancano i tuoi voti.`,
     match_day_held: ({ matchDay }) =>
-      `La giornata ${matchDay} è chiusa e resta coperta fino allo spoglio.`,
+      `La giornata ${matchDay} è chiusa e resta a carte coperte fino alla rivelazione.`,
     match_day_called: ({ matchDay }) =>
       `Tra cinque minuti si scopre la giornata ${matchDay}: prendi posto.`,
     match_day_results: ({ matchDay, nextMatchDay }) =>

@@ -56,7 +56,7 @@ describe('two-step verification in the settings', () => {
     await userEvent.click(await within(section).findByRole('button', { name: 'Turn on' }));
     await givePassword();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('img', { name: 'Code for your app' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'QR code for your app' })).toBeDefined();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
 
     server.answer('POST /api/users/second-factor/confirm', refusal('second_factor_wrong'));
@@ -98,7 +98,7 @@ describe('two-step verification in the settings', () => {
     const section = await openSecurity({ ...on, isRequired: true });
     const end = await within(section).findByRole('button', { name: 'Turn off' });
     expect(end.matches(':disabled, [aria-disabled=true]')).toBe(true);
-    expect(within(section).getByText('Whoever runs Girone has to keep it on.')).toBeDefined();
+    expect(within(section).getByText('On this Girone admins have to keep it on.')).toBeDefined();
   });
 });
 
@@ -107,7 +107,7 @@ describe('signing in with a second factor', () => {
     await renderApp({ server, path: '/auth' });
     server.answer('POST /api/login', {
       status: 401,
-      body: { code: 'second_factor_required', message: 'Enter the code of your app.' },
+      body: { code: 'second_factor_required', message: 'Enter the code from your app.' },
     });
     await userEvent.type(await screen.findByLabelText('Username'), 'mira');
     await userEvent.type(screen.getByLabelText('Password'), 'giallo');

@@ -103,13 +103,13 @@ it('switches this device on and off, and asks the browser only then', async () =
     endpoint: 'https://push.example.org/x',
     keys: { p256dh: 'p', auth: 'a' },
   });
-  expect(screen.getByRole('button', { name: 'Send me a trial' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send me a test' })).toBeDefined();
 
   server.answer('DELETE /api/push/devices/1', { status: 204 });
   server.answer('GET /api/push', { body: state });
   await userEvent.click(device);
   await waitFor(() => expect(device.getAttribute('aria-checked')).toBe('false'));
-  expect(screen.queryByRole('button', { name: 'Send me a trial' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull();
 });
 
 it('says so when the person says nothing to the browser', async () => {
@@ -158,7 +158,7 @@ it('measures a trial until the worker has it', async () => {
   server.answer('GET /api/push', { body: { ...state, devices: [here] } });
   server.answer('POST /api/push/trial', { status: 202 });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a trial' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
   await waitFor(() => expect(server.seen.some(({ url }) => url === '/api/push/trial')).toBe(true));
   const arrived = new MessageEvent('message', { data: { type: 'push', tag: 'trial' } });
   navigator.serviceWorker.dispatchEvent(arrived);
@@ -193,9 +193,9 @@ it('is offered once, to whoever was never asked', async () => {
   const { asked } = giveBrowser('default');
   const { unmount } = await renderPart(<PushOffer />, { server, path: '/notifications' });
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(screen.queryByText('Hear of it when Girone is closed?')).toBeNull();
+  expect(screen.queryByText('Want to hear of it even when Girone is closed?')).toBeNull();
   unmount();
   await renderPart(<PushOffer />, { server, path: '/notifications' });
-  expect(screen.queryByText('Hear of it when Girone is closed?')).toBeNull();
+  expect(screen.queryByText('Want to hear of it even when Girone is closed?')).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   intro:
     'What is stored about you, who can see it, how long it stays, and how to take it with you or have it deleted.',
-  lastUpdated: '2026-11-17',
+  lastUpdated: '2026-11-18',
   notice: {
     title: 'GDPR notice',
     text: 'The General Data Protection Regulation, Regulation (EU) 2016/679, gives you the right to see, correct, take with you and delete your data, to restrict its use or object to it, and to complain to a supervisory authority. The controller is the operator of this instance. Requests are answered within 30 days.',
@@ -87,7 +87,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Your data is not sold, rented or passed on for advertising.',
         'Film data: where the operator of this instance has enabled it, the server asks TMDB (The Movie Database, in the United States) about films; the streaming services in its answer come from JustWatch. The question holds the title and year of a film, not who is asking. Posters may be loaded by your browser straight from TMDB’s image server, which then sees your network address, as any website you visit does. Where it is not enabled, film data comes from a catalogue inside the software.',
-        'Email: the server hands it to the mail service that the operator has chosen. You get a mail to confirm your address, the reset codes you ask for and a notice when your password or address changes or your account is to be deleted. There is no newsletter, and any notices about championships can be switched off.',
+        'Email: the server hands it to the mail service that the operator has chosen. You get a mail to confirm your address, the reset codes you ask for and notices about the safety of your account: a sign-in from a new device, a change of password, passkeys, second step or address, a deletion. The weekly summary and the notices about championships can be switched off.',
         'Push: if you switch notifications on for a device, its browser gives us an address at the push service of whoever makes it (Google, Mozilla, Apple, Microsoft). What we send there is encrypted for your device alone; the service sees when something comes and for which device. The address goes when you switch it off or sign out.',
         'Hosting: the server, the database and the images may be kept by providers that work for the operator of this instance. Ask the operator which ones, and in which country.',
       ],

@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Política de privacidad',
   intro:
     'Qué datos tuyos se guardan, quién puede verlos, cuánto tiempo se conservan y cómo llevártelos o hacer que se eliminen.',
-  lastUpdated: '2026-11-17',
+  lastUpdated: '2026-11-18',
   notice: {
     title: 'Aviso sobre el RGPD (GDPR)',
     text: 'El Reglamento General de Protección de Datos, Reglamento (UE) 2016/679, te da derecho a ver tus datos, corregirlos, llevártelos y hacer que se eliminen, a limitar su uso u oponerte a él, y a reclamar ante una autoridad de control. El responsable del tratamiento es el operador de esta instancia. Las solicitudes se responden en un plazo de 30 días.',
@@ -87,7 +87,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Tus datos no se venden, no se alquilan y no se ceden para publicidad.',
         'Datos de películas: si el operador de esta instancia lo ha activado, el servidor consulta a TMDB (The Movie Database, en Estados Unidos) sobre las películas; los servicios de streaming de su respuesta proceden de JustWatch. La consulta lleva el título y el año de la película, no quién pregunta. Es posible que tu navegador cargue los carteles directamente del servidor de imágenes de TMDB, que entonces ve tu dirección de red, como cualquier sitio que visitas. Si no está activado, los datos salen de un catálogo incluido en el software.',
-        'Correo: el servidor lo entrega al servicio de correo que haya elegido el operador. Recibes un mensaje para confirmar tu dirección, los códigos de recuperación que pidas y un aviso cuando cambia tu contraseña o tu dirección o se va a eliminar tu cuenta. No hay boletín, y los avisos sobre campeonatos, si los hay, se pueden desactivar.',
+        'Correo: el servidor lo entrega al servicio de correo que haya elegido el operador. Recibes un mensaje para confirmar tu dirección, los códigos de recuperación que pidas y avisos sobre la seguridad de tu cuenta: un acceso desde un dispositivo nuevo, un cambio de contraseña, claves de acceso, segundo paso o dirección, una eliminación. El resumen semanal y los avisos sobre campeonatos se pueden desactivar.',
         'Push: si activas las notificaciones en un dispositivo, su navegador nos da una dirección en el servicio push de quien lo fabrica (Google, Mozilla, Apple, Microsoft). Lo que enviamos allí va cifrado solo para tu dispositivo; el servicio ve cuándo llega algo y para qué dispositivo. La dirección desaparece cuando las desactivas o cierras sesión.',
         'Alojamiento: el servidor, la base de datos y las imágenes pueden estar en manos de proveedores que trabajan para el operador de esta instancia. Pregúntale cuáles son y en qué país están.',
       ],

@@ -55,7 +55,7 @@ export const terms: LegalText = {
       title: 'Círculos, campeonatos y votos',
       paragraphs: [
         'En un círculo, la persona propietaria, los administradores y los moderadores deciden quién entra y pueden expulsar a sus miembros. Las reglas de un campeonato las fija quien lo crea; una vez empezado, las películas y los partidos ya no cambian.',
-        'Tienes un voto por partido y puedes cambiarlo mientras el partido esté abierto. Puedes votar por tu propia película. Después del cierre no se acepta ningún voto. La victoria vale tres puntos y el empate, uno. Un administrador de esta instancia puede cancelar un campeonato, o corregir un resultado indicando el motivo; en ambos casos queda registrado.',
+        'Tienes un voto por partido y puedes cambiarlo mientras el partido esté abierto. Puedes votar por tu propia película. Después del cierre no se acepta ningún voto. La victoria vale tres puntos y el empate, uno. Un administrador de esta instancia puede anular un campeonato, o corregir un resultado indicando el motivo; en ambos casos queda registrado.',
         'El recuento se muestra; quién ha votado qué, no: ninguna pantalla se lo enseña a nadie, tampoco a los administradores. Girone no promete más que eso. Los votos se guardan en la base de datos de este servidor, así que el operador de esta instancia técnicamente podría leerlos o alterarlos, y ningún software puede impedir que alguien mire mientras votas. No uses Girone para decisiones que requieran un voto secreto.',
       ],
     },

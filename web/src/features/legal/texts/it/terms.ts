@@ -21,7 +21,7 @@ export const terms: LegalText = {
       title: 'Il tuo account',
       paragraphs: [
         'Per registrarti devi avere almeno 13 anni. Se alla tua età la legge del posto in cui vivi richiede il consenso di un genitore o di un tutore, chiedilo prima.',
-        'Usa un indirizzo e-mail che sia davvero tuo: è l’unico modo per rientrare se dimentichi la password. Gli altri vedono il tuo username; nome e cognome sono facoltativi.',
+        'Usa un indirizzo email che sia davvero tuo: è l’unico modo per rientrare se dimentichi la password. Gli altri vedono il tuo nome utente; nome e cognome sono facoltativi.',
         'Un account è di una sola persona, e ogni persona ne ha uno solo. Scegli una password lunga, tienila per te e non usarla altrove. Se pensi che qualcun altro stia usando il tuo account, reimposta subito la password: così si chiudono tutte le sessioni aperte.',
       ],
     },
@@ -83,7 +83,7 @@ export const terms: LegalText = {
       paragraphs: [
         'Il gestore cura questa istanza, ma non promette che sia sempre raggiungibile, priva di errori o eterna. Conserva una copia di ciò a cui tieni.',
         'Ciascuno risponde di quello che pubblica. Il gestore di questa istanza ne risponde solo se, quando viene a sapere che è illecito, non interviene. Nulla in questi termini limita la responsabilità per dolo, colpa grave o danni alla vita e alla salute, né ti toglie i diritti che la legge del tuo Paese ti riconosce come consumatore.',
-        'Questi termini possono cambiare: la data in alto dice quando è successo l’ultima volta. Le modifiche importanti vengono annunciate sul sito o via e-mail prima che entrino in vigore. Se non sei d’accordo, puoi eliminare il tuo account. Se una di queste frasi risultasse non valida, le altre restano in vigore.',
+        'Questi termini possono cambiare: la data in alto dice quando è successo l’ultima volta. Le modifiche importanti vengono annunciate sul sito o via email prima che entrino in vigore. Se non sei d’accordo, puoi eliminare il tuo account. Se una di queste frasi risultasse non valida, le altre restano in vigore.',
       ],
     },
   ],
