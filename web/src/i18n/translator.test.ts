@@ -55,3 +55,15 @@ it('adds sentences to those that are there', () => {
     'Cancel',
   ]);
 });
+
+it('joins an Italian article to a figure that begins with a vowel, and no word that only looks like one', () => {
+  const sentences = { until: 'Aperta dal {{from}}, entro il {{until}}', film: 'Il {{title}}' };
+  const t = speak('it', sentences);
+  expect(t('until', { from: 7, until: '18 novembre' })).toBe('Aperta dal 7, entro il 18 novembre');
+  expect(t('until', { from: '11', until: '8 novembre' })).toBe(
+    'Aperta dall’11, entro l’8 novembre',
+  );
+  expect(t('film', { title: '8½ di {{from}}' })).toBe('L’8½ di {{from}}');
+  expect(t('film', { title: '110 e lode' })).toBe('Il 110 e lode');
+  expect(speak('es', sentences)('film', { title: 8 })).toBe('Il 8');
+});

@@ -1,4 +1,5 @@
 import type { Language } from '@girone/contract/languages';
+import { articles, withArticle } from '@girone/contract/italian';
 import type { CountedKey, SentenceKey } from './dictionary.ts';
 
 /** Sentences by key, in groups to any depth. */
@@ -42,6 +43,8 @@ export function createTranslator(language: Language): Translator {
     return counted ?? sentences.get(`${key}_other`) ?? sentences.get(key);
   }
 
+  const fillIn = language === 'it' ? fillInItalian : fillInPlainly;
+
   return {
     language,
     add: (group) => add(group),
@@ -50,8 +53,22 @@ export function createTranslator(language: Language): Translator {
 }
 
 /** Once, so that what is filled in is never taken for a place to fill in. */
-function fillIn(sentence: string, values: Values): string {
+function fillInPlainly(sentence: string, values: Values): string {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) =>
     String(values[name] ?? ''),
   );
+}
+
+const afterArticle = new RegExp(`\\b(${articles.join('|')}) \\{\\{(\\w+)\\}\\}`, 'gi');
+
+/** Some articles hang on what is filled in: of a title too, which may begin with a figure. */
+function fillInItalian(sentence: string, values: Values): string {
+  const parts = sentence.split(afterArticle);
+  return parts
+    .map((part, place) => {
+      if (place % 3 === 0) return fillInPlainly(part, values);
+      if (place % 3 === 1) return '';
+      return withArticle(parts[place - 1] ?? '', String(values[part] ?? ''));
+    })
+    .join('');
 }

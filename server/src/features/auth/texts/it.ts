@@ -1,3 +1,4 @@
+import { withArticle } from '@girone/contract/italian';
 import type { AuthTexts } from './en.ts';
 
 export const it: AuthTexts = {
@@ -89,7 +90,7 @@ export const it: AuthTexts = {
   deletionRequested: {
     subject: 'Il tuo account sta per essere eliminato',
     lead: (day) =>
-      `Tutte le sessioni sono state chiuse e il tuo account Girone sarà eliminato il ${day}. Se accedi prima, resta com’è.`,
+      `Tutte le sessioni sono state chiuse e il tuo account Girone sarà eliminato ${withArticle('il', day)}. Se accedi prima, resta com’è.`,
     action: 'Accedi e tienilo',
     after: 'Non eri tu? Accedi, cambia la password e chiudi le altre sessioni.',
   },
@@ -103,7 +104,7 @@ export const it: AuthTexts = {
     subject: 'Il tuo account è sospeso',
     lead: (until) =>
       until
-        ? `Tutte le tue sessioni su Girone sono state chiuse e non potrai accedere fino al ${until}. I campionati vanno avanti senza aspettare i tuoi voti.`
+        ? `Tutte le tue sessioni su Girone sono state chiuse e non potrai accedere fino ${withArticle('al', until)}. I campionati vanno avanti senza aspettare i tuoi voti.`
         : 'Tutte le tue sessioni su Girone sono state chiuse e non potrai accedere finché un admin non revoca la sospensione. I campionati vanno avanti senza aspettare i tuoi voti.',
   },
   suspensionLifted: {

@@ -1,3 +1,4 @@
+import { withArticle } from '@girone/contract/italian';
 import { days, matches, number } from '@girone/championship/story/counts-it';
 import type { DigestTexts, Moment } from './en.ts';
 import { begin, given } from './words.ts';
@@ -8,7 +9,7 @@ function at({ hour, time }: Moment): string {
 
 function on(moment: Moment): string {
   if (moment.isToday) return `oggi ${at(moment)}`;
-  return `${moment.weekday ?? `il ${moment.date}`} ${at(moment)}`;
+  return `${moment.weekday ?? withArticle('il', moment.date)} ${at(moment)}`;
 }
 
 function people(count: number): string {

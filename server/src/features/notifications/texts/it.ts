@@ -1,3 +1,4 @@
+import { withArticle } from '@girone/contract/italian';
 import type { MailNames, NotificationTexts } from './en.ts';
 import { moderationIt } from './moderation-it.ts';
 
@@ -15,7 +16,7 @@ function yourFilms(nominations: MailNames['nominations']): string {
 
 function untilOf(nominations: MailNames['nominations']): string {
   const until = nominations?.until ?? null;
-  return until === null ? '' : `, entro il ${until}`;
+  return until === null ? '' : `, entro ${withArticle('il', until)}`;
 }
 
 function leadOf({ leader, leaders }: NonNullable<MailNames['results']>): string {

@@ -1,3 +1,4 @@
+import { withArticle } from '@girone/contract/italian';
 import type { PushTexts } from './en.ts';
 
 const qualcuno = (person: string) => person || 'Qualcuno';
@@ -22,7 +23,7 @@ export const it: PushTexts = {
     match_day_results: ({ matchDay, nextMatchDay }) =>
       nextMatchDay === null
         ? `La giornata ${matchDay} è finita.`
-        : `La giornata ${matchDay} è finita, la ${nextMatchDay} è aperta.`,
+        : `La giornata ${matchDay} è finita, ${withArticle('la', String(nextMatchDay))} è aperta.`,
     match_day_revealed: ({ matchDay }) =>
       `I risultati della giornata ${matchDay} sono usciti: guardali quando vuoi.`,
     tournament_started: () => 'È iniziato: la prima giornata è aperta.',
