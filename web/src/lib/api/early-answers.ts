@@ -17,3 +17,8 @@ export function takeEarlyAnswer(url: URL, method?: string): Promise<Response> | 
   earlyAnswers?.delete(address);
   return answer;
 }
+
+/** What has not been taken yet may be of before the news; whoever comes for it later has not heard them. */
+export function forgetEarlyAnswers(): void {
+  window.earlyAnswers?.clear();
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { createLive } from './live.ts';
 
 /** The browser's EventSource, which the test window does not have. */
@@ -50,6 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  window.earlyAnswers = undefined;
 });
 
 describe('the live line', () => {
@@ -154,7 +156,7 @@ describe('the live line', () => {
     expect(live.isLost()).toBe(false);
     expect(onReconnect).toHaveBeenCalledTimes(1);
     leave();
-    expect(addresses).toEqual(['/api/events?catchUpMs=0', '/api/events?stage=14', '/api/events?']);
+    expect(addresses).toEqual(['/api/events?catchUpMs=0', '/api/events?stage=14', '/api/events']);
   });
 
   it('hears again what was told between the first questions of the page and its opening', () => {
@@ -174,9 +176,30 @@ describe('the live line', () => {
     live.start();
     expect(addresses).toEqual([
       '/api/events?catchUpMs=1500',
-      '/api/events?',
+      '/api/events',
       '/api/events?catchUpMs=700',
       '/api/events?catchUpMs=20000',
     ]);
+  });
+
+  it('hears again only what was told while it was closed, however long it was open before', () => {
+    const { live, addresses, last } = startLine();
+    live.start();
+    last().opens();
+    vi.advanceTimersByTime(3_600_000);
+    live.stop();
+    vi.advanceTimersByTime(700);
+    live.start();
+    expect(addresses).toEqual(['/api/events?catchUpMs=0', '/api/events?catchUpMs=700']);
+  });
+
+  it('leaves no answer from before the news to the parts of the page that come later', () => {
+    const { live, last } = startLine();
+    const table = new URL('/api/tournaments/5/leaderboard', window.location.origin);
+    window.earlyAnswers = new Map([[table.pathname, Promise.resolve(Response.json({}))]]);
+    live.start();
+    last().opens();
+    last().says('standings', { tournamentId: 5, matchDay: 3 });
+    expect(takeEarlyAnswer(table, 'GET')).toBeUndefined();
   });
 });

@@ -1,9 +1,30 @@
 import { longestCatchUpMs, type LiveEvents, type LiveEventType } from '@girone/contract/events';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { forgetEarlyAnswers } from './early-answers.ts';
 
 /** The longest wait doubles with every failure in a row: 1 s, 2 s, 4 s … 30 s. */
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
+
+/** A source tells only what is listened for; news count also before the part of the page is there that handles them. */
+const types = Object.keys({
+  account: true,
+  membership: true,
+  circle: true,
+  match: true,
+  matchday: true,
+  standings: true,
+  stage: true,
+  hall: true,
+  reactions: true,
+  odds: true,
+  seal: true,
+  tournament: true,
+  film: true,
+  post: true,
+  notification: true,
+  echo: true,
+} satisfies Record<LiveEventType, true>);
 
 type Handler<Type extends LiveEventType> = (data: LiveEvents[Type]) => void;
 
@@ -43,6 +64,7 @@ export function createLive(options: LiveOptions): Live {
   let hasFailed = false;
   let mayHaveMissed = false;
   let watchedStage: number | null = null;
+  let isHearing = false;
   // By the clock of the document: it asked its first questions long before any of this was there.
   let deafSince = 0;
   const lostListeners = new Set<() => void>();
@@ -57,10 +79,10 @@ export function createLive(options: LiveOptions): Live {
     timer = undefined;
     const opened = openSource(address());
     source = opened;
-    for (const type of handlers.keys()) listen(opened, type);
+    for (const type of types) listen(opened, type);
     opened.addEventListener('open', () => {
       failures = 0;
-      deafSince = performance.now();
+      isHearing = true;
       if (mayHaveMissed) onReconnect();
       mayHaveMissed = false;
       setFailed(false);
@@ -78,17 +100,17 @@ export function createLive(options: LiveOptions): Live {
 
   function address(): string {
     const deafMs = Math.min(performance.now() - deafSince, longestCatchUpMs);
-    const query = [
-      watchedStage !== null && `stage=${watchedStage}`,
-      // After a break all is asked for anew once it is open.
-      !mayHaveMissed && `catchUpMs=${deafMs.toFixed()}`,
-    ];
-    return `/api/events?${query.filter(Boolean).join('&')}`;
+    const query = new URLSearchParams();
+    if (watchedStage !== null) query.set('stage', String(watchedStage));
+    // After a break all is asked for anew once it is open.
+    if (!mayHaveMissed) query.set('catchUpMs', deafMs.toFixed());
+    return ['/api/events', query.toString()].filter(Boolean).join('?');
   }
 
   function listen(target: LiveSource, type: string): void {
     target.addEventListener(type, (event) => {
       if (source !== target || !(event instanceof MessageEvent)) return;
+      forgetEarlyAnswers();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the server sends
       const data = JSON.parse(String(event.data)) as never;
       for (const handler of handlers.get(type) ?? []) handler(data);
@@ -98,6 +120,8 @@ export function createLive(options: LiveOptions): Live {
   function close(): void {
     source?.close();
     source = undefined;
+    if (isHearing) deafSince = performance.now();
+    isHearing = false;
   }
 
   function changeStage(tournamentId: number | null): void {
@@ -125,7 +149,6 @@ export function createLive(options: LiveOptions): Live {
       if (ofType === undefined) {
         ofType = new Set();
         handlers.set(type, ofType);
-        if (source !== undefined) listen(source, type);
       }
       ofType.add(handler);
       return () => {
