@@ -22,6 +22,7 @@ export function ResendLink({ email, variant }: ResendLinkProps) {
     <Stack gap={3}>
       <Button
         variant={variant}
+        ignoresDoubleClick
         pending={sending.isPending}
         pendingLabel={t('auth.confirmation.resending')}
         onClick={() => sending.mutate()}

@@ -36,6 +36,7 @@ export function SendAgain({ email, onSent, onAddressMissing }: SendAgainProps) {
     <div>
       <Button
         variant="secondary"
+        ignoresDoubleClick
         pending={sending.isPending}
         pendingLabel={t('auth.reset.requesting')}
         onClick={send}

@@ -83,6 +83,7 @@ export function AcceptInvite({ token, invitation }: AcceptInviteProps) {
         <Button
           size="large"
           icon={<LogIn {...buttonIcon} />}
+          ignoresDoubleClick
           pending={accepting.isPending}
           pendingLabel={t('invites.page.joining')}
           onClick={() => accepting.mutate()}

@@ -109,6 +109,7 @@ function RenewInvite({ circleId, onBack, onRenewed }: RenewInviteProps) {
         <Button
           variant="secondary"
           size="small"
+          ignoresDoubleClick
           pending={making.isPending}
           pendingLabel={t('circles.invites.creating')}
           onClick={() => making.mutate()}

@@ -55,6 +55,7 @@ export function TransferOwnership({ circle, isOwner, others, onClose }: Transfer
             <Button
               variant="danger-solid"
               disabled={heir === undefined}
+              ignoresDoubleClick
               pending={transfer.isPending}
               pendingLabel={t('circles.ownership.transferring')}
               onClick={() => heir !== undefined && transfer.mutate(heir)}

@@ -75,6 +75,7 @@ export function PictureCrop(props: PictureCropProps) {
         </Button>
         <Button
           disabled={size === null}
+          ignoresDoubleClick
           pending={isBusy}
           pendingLabel={t('profile.picture.saving')}
           onClick={() => sending.mutate()}

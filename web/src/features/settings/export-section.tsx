@@ -92,6 +92,7 @@ function MakeFile({ isAgain }: { isAgain: boolean }) {
     <Button
       variant="secondary"
       icon={<Package {...buttonIcon} />}
+      ignoresDoubleClick
       pending={making.isPending}
       ref={keepFocus}
       onClick={() => making.mutate()}

@@ -125,6 +125,7 @@ export function StartButtons({ show, code }: StartButtonsProps) {
       <Button
         variant="secondary"
         icon={<BellRing {...buttonIcon} />}
+        ignoresDoubleClick
         pending={call.isPending}
         onClick={() => call.mutate()}
       >

@@ -1,6 +1,6 @@
 import { beatsOf } from '@girone/championship/show/script';
 import type { Stage } from '@girone/contract/stage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
@@ -120,6 +120,16 @@ it('resumes, moves on, and asks before it ends', async () => {
   );
 });
 
+it('moves on with each press, however fast they follow', async () => {
+  server.answer('POST /api/tournaments/5/stage/direct', { body: paused });
+  await open(sampleStage({ position: 100, stage: running }));
+  for (const detail of [1, 2, 3]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Avanti' }), { detail });
+    await waitFor(() => expect(bodies('/direct')).toHaveLength(detail));
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+  }
+});
+
 it('obeys the keyboard of whoever runs it', async () => {
   server.answer('POST /api/tournaments/5/stage/direct', { body: paused });
   await open(sampleStage({ position: 100, stage: running }));
@@ -145,7 +155,7 @@ it('says that whoever runs it is away only after having asked again', async () =
   const waiting = { startedAt: now - 100, pausedAt: now, resumesAt: now + 20_000 };
   server.answer('GET /api/tournaments/5/stage', { body: sampleStage() });
   await open(sampleStage({ position: 100, day: { show: waiting } }));
-  expect(screen.getByText('Chi conduce ha perso la linea.')).toBeDefined();
+  expect(screen.getByText('È caduta la linea di chi conduce.')).toBeDefined();
   await waitFor(() =>
     expect(server.seen.filter(({ url }) => url.endsWith('/stage')).length).toBeGreaterThan(1),
   );

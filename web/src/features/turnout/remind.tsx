@@ -36,6 +36,7 @@ export function Remind({ tournamentId, turnout }: RemindProps) {
         icon={isOver ? <Check {...buttonIcon} /> : <BellRing {...buttonIcon} />}
         // It keeps the focus, and says why it does nothing.
         aria-disabled={isOver}
+        ignoresDoubleClick
         pending={reminding.isPending}
         pendingLabel={t('turnout.remind.pending')}
         onClick={() => {

@@ -67,6 +67,7 @@ export function ReportCount({ tournamentId, matchNumber }: ReportCountProps) {
       icon={<Flag {...buttonIcon} />}
       // Of one match they hear once: there is nothing more to say.
       aria-disabled={report.isSuccess}
+      ignoresDoubleClick
       pending={report.isPending}
       onClick={() => {
         if (!report.isSuccess) report.mutate();

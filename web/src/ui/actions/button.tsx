@@ -4,23 +4,29 @@ import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Whether what it has been pressed for is on its way; one that acts at once has no such state. */
+    /** Whether what it has been pressed for is on its way. */
     pending?: boolean | undefined;
     pendingLabel?: ReactNode;
+    /**
+     * Of presses that follow each other fast only the first counts. For what creates or sends something: it may be done
+     * before the second press of a double click, and would be done twice. Submit buttons do so unless told otherwise.
+     */
+    ignoresDoubleClick?: boolean | undefined;
   };
 
 /**
  * While pending it keeps the focus and stays announced, but refuses every press: a `disabled`
- * button would drop the focus to the page and hide what is happening. The second press of a double click counts for
- * nothing: what the first one asked for may be done by then, and would be done twice.
+ * button would drop the focus to the page and hide what is happening.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, className, ...rest } = props;
-  const { pending, pendingLabel, onClick, children, type = 'button', ...native } = rest;
+  const { pending, pendingLabel, onClick, children, type = 'button', ...others } = rest;
+  const { ignoresDoubleClick = type === 'submit', ...native } = others;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    const isSecond = pending !== undefined && event.detail > 1;
-    if (pending || isSecond) event.preventDefault();
+    // The browser counts on, 2, 3, 4, as long as presses follow in the time of a double click.
+    const isRepeated = ignoresDoubleClick && event.detail > 1;
+    if (pending || isRepeated) event.preventDefault();
     else onClick?.(event);
   }
 

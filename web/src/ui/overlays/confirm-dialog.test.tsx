@@ -56,6 +56,14 @@ test('only the confirming button confirms', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+test('a double click confirms once', async () => {
+  const onConfirm = vi.fn<() => void>();
+  render(<DeleteFilm onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete film' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
 test('while the work is under way it can be neither repeated nor left', async () => {
   const onConfirm = vi.fn<() => void>();
   render(<DeleteFilm onConfirm={onConfirm} pending />);

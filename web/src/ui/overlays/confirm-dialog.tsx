@@ -52,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Cancel>
               <Button
                 variant={danger ? 'danger-solid' : 'primary'}
+                ignoresDoubleClick
                 pending={pending}
                 pendingLabel={pendingLabel}
                 onClick={onConfirm}

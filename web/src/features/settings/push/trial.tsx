@@ -45,6 +45,7 @@ export function Trial() {
       <Button
         variant="secondary"
         icon={<BellRing {...buttonIcon} />}
+        ignoresDoubleClick
         pending={trial.isPending}
         onClick={() => trial.mutate()}
       >

@@ -87,6 +87,7 @@ export function UploadPanel(props: UploadPanelProps) {
         </Button>
         <Button
           disabled={file === null}
+          ignoresDoubleClick
           pending={isSending}
           pendingLabel={labels.uploading}
           onClick={() => void upload()}

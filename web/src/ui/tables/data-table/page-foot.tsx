@@ -43,8 +43,7 @@ export function PageFoot({ pages, shown, isBusy, labels, onStep }: PageFootProps
           size="small"
           variant="secondary"
           icon={<ChevronLeft {...textIcon} />}
-          // Pages that are known turn as fast as one presses.
-          pending={(isBusy && pressed === 'previous') || undefined}
+          pending={isBusy && pressed === 'previous'}
           // Not `disabled`: who has just come to the first page keeps the focus here.
           aria-disabled={!hasPrevious}
           onClick={() => {
@@ -56,7 +55,7 @@ export function PageFoot({ pages, shown, isBusy, labels, onStep }: PageFootProps
         <Button
           size="small"
           variant="secondary"
-          pending={(isBusy && pressed === 'next') || undefined}
+          pending={isBusy && pressed === 'next'}
           aria-disabled={!hasNext}
           onClick={() => {
             if (hasNext && !isBusy) step('next', onNext);
