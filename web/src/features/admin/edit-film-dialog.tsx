@@ -56,7 +56,7 @@ export function EditFilmDialog({ film, onClose }: EditFilmDialogProps) {
 
   return (
     <FormDialog
-      keepsInput
+      asksBeforeClosing
       wide
       title={t('admin.films.acts.edit.title', { title: film.title })}
       description={t('admin.films.acts.edit.text')}

@@ -36,7 +36,8 @@ export function CreateCircle({ onClose, onCreated }: CreateCircleProps) {
   return (
     <FormDialog
       wide
-      keepsInput
+      asksBeforeClosing
+      hasOtherChanges={cover.change !== undefined}
       title={t('circles.form.createTitle')}
       submitLabel={t('circles.form.submit')}
       pendingLabel={t('circles.form.creating')}
@@ -94,7 +95,8 @@ export function EditCircle({ circle, onClose }: EditCircleProps) {
   return (
     <FormDialog
       wide
-      keepsInput
+      asksBeforeClosing
+      hasOtherChanges={cover.change !== undefined}
       title={t('circles.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

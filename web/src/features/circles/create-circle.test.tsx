@@ -1,5 +1,5 @@
 import type { Circle } from '@girone/contract/circles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
@@ -78,6 +78,34 @@ describe('creating a circle', () => {
     await press(dialog, 'Discard');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([]);
+  });
+
+  it('is asked about no longer by whoever goes on typing, and can be sent', async () => {
+    const dialog = await openForm();
+    await fill('Name', 'Mezzanotte');
+    await userEvent.keyboard('{Escape}');
+    await fill('Max films', '16');
+    expect(document.activeElement).toBe(field('Max films'));
+    expect(within(dialog).queryByRole('button', { name: 'Discard' })).toBeNull();
+    await press(dialog, 'Create circle');
+    await waitFor(() => expect(sent()).toMatchObject([{ maxFilms: 16 }]));
+  });
+
+  it('cannot be discarded while it is being sent', async () => {
+    const dialog = await openForm();
+    await fill('Name', 'Mezzanotte');
+    await userEvent.keyboard('{Escape}');
+    const discard = within(dialog).getByRole('button', { name: 'Discard' });
+    const { until, letGo } = holdBack();
+    server.answer('POST /api/circles', { status: 500, until });
+    const form = dialog.querySelector('form');
+    if (form === null) throw new Error('no form');
+    fireEvent.submit(form);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(discard.isConnected).toBe(false);
+    expect(within(dialog).getByRole('button', { name: 'Creating…' })).toBeDefined();
+    letGo();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Unable to create circle.');
   });
 
   it('closes by a key as long as nothing was typed', async () => {
@@ -208,6 +236,15 @@ describe('a cover', () => {
 
   afterEach(async () => {
     await bucket.close();
+  });
+
+  it('is not lost without a question either', async () => {
+    const dialog = await openForm();
+    server.answer('POST /api/objects/upload', { body: { uploadURL: bucket.address } });
+    await upload();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload cover' })).toBeNull());
+    await press(dialog, 'Close');
+    expect(within(dialog).getByRole('button', { name: 'Discard' })).toBeDefined();
   });
 
   it('is sent with the circle', async () => {

@@ -58,7 +58,7 @@ export function RequestAccess({ circle, onClose }: RequestAccessProps) {
 
   return (
     <FormDialog
-      keepsInput
+      asksBeforeClosing
       title={t('circles.entry.requestTitle', { name: circle.name })}
       description={t('circles.entry.requestText')}
       submitLabel={t('circles.entry.send')}

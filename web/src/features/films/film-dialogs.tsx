@@ -53,7 +53,8 @@ export function AddFilm({ purpose, onAdded, onClose }: AddFilmProps) {
   return (
     <FormDialog
       wide
-      keepsInput
+      asksBeforeClosing
+      hasOtherChanges={cover.change !== undefined}
       title={purpose?.title ?? t('films.form.addTitle')}
       submitLabel={purpose?.submitLabel ?? t('films.form.add')}
       pendingLabel={purpose?.pendingLabel ?? t('films.form.adding')}
@@ -110,7 +111,8 @@ export function EditFilm({ film, onSaved, onClose }: EditFilmProps) {
   return (
     <FormDialog
       wide
-      keepsInput
+      asksBeforeClosing
+      hasOtherChanges={cover.change !== undefined}
       title={t('films.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

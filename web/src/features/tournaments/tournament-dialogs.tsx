@@ -52,7 +52,7 @@ export function CreateTournament(props: CreateTournamentProps) {
 
   return (
     <FormDialog
-      keepsInput
+      asksBeforeClosing
       title={
         rematchOf === undefined ? t('tournaments.form.createTitle') : t('tournaments.rematch.title')
       }
@@ -144,7 +144,7 @@ export function EditTournament({ tournament, circles, onSaved, onClose }: EditTo
 
   return (
     <FormDialog
-      keepsInput
+      asksBeforeClosing
       title={t('tournaments.form.editTitle')}
       submitLabel={t('shared.form.save')}
       pendingLabel={t('shared.form.saving')}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -11,8 +11,10 @@ interface FormDialogProps {
   wide?: boolean | undefined;
   /** What is sent takes something away. */
   danger?: boolean | undefined;
-  /** Much is typed here: whoever presses a key or beside it by mistake is asked before it is lost. */
-  keepsInput?: boolean | undefined;
+  /** Much is entered here: whoever presses a key or beside it by mistake is asked before it is lost. */
+  asksBeforeClosing?: boolean | undefined;
+  /** Something was entered that is not among the form's own fields, as a cover is. */
+  hasOtherChanges?: boolean | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** As `useContractForm` gives it. */
@@ -30,8 +32,9 @@ interface FormDialogProps {
 /** A form that the contract checks, in a dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, wide, submitLabel, pendingLabel, contractForm, children } = props;
-  const { danger = false, keepsInput = false, onClose } = props;
+  const { danger = false, asksBeforeClosing = false, hasOtherChanges = false, onClose } = props;
   const { submit, failure, isPending, dirtyFields = {} } = contractForm;
+  const hasChanges = hasOtherChanges || Object.keys(dirtyFields).length > 0;
   const [isAsking, setIsAsking] = useState(false);
   const { t } = useTranslation();
   const formId = useId();
@@ -44,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   /** By Escape, a press beside the dialog, or its cross. */
   function leaveByChance(): void {
     if (isAsking) setIsAsking(false);
-    else if (keepsInput && !isPending && Object.keys(dirtyFields).length > 0) setIsAsking(true);
+    else if (asksBeforeClosing && hasChanges && !isPending) setIsAsking(true);
     else leave();
   }
 
@@ -58,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={t('shared.close')}
       footer={
         isAsking ? (
-          <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />
+          <DiscardQuestion onDiscard={leave} onKeep={() => setIsAsking(false)} />
         ) : (
           <>
             <Button variant="ghost" onClick={leave}>
@@ -77,7 +80,17 @@ export function FormDialog(props: FormDialogProps) {
         )
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, which are interactive */}
+      <form
+        id={formId}
+        noValidate
+        // Whoever goes on in the form has answered, and finds the way to send it.
+        onFocus={() => setIsAsking(false)}
+        onSubmit={(event) => {
+          setIsAsking(false);
+          submit(event);
+        }}
+      >
         {children}
       </form>
       <FormError>{failure}</FormError>
@@ -88,11 +101,15 @@ export function FormDialog(props: FormDialogProps) {
 function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
+    const footer = keep.current?.closest('footer');
     keep.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      // Whoever has gone elsewhere meanwhile stays there; a press beside the dialog leads nowhere.
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement !== body && footer?.contains(activeElement) !== true;
+      if (!isElsewhere && before instanceof HTMLElement) before.focus();
     };
   }, []);
   return (

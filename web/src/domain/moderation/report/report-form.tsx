@@ -49,7 +49,7 @@ export function ReportForm({ reported, onClose }: ReportFormProps) {
 
   return (
     <FormDialog
-      keepsInput
+      asksBeforeClosing
       title={t(`moderation.report.${kind}.title`, { username })}
       description={t(`moderation.report.${kind}.text`)}
       submitLabel={t('moderation.report.send')}
