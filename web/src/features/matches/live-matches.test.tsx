@@ -31,6 +31,17 @@ async function open() {
   return part;
 }
 
+/** Waits of this length end when the test says so. */
+function hold(heldMs: number): (() => void)[] {
+  const held: (() => void)[] = [];
+  const start = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+    if (ms === heldMs) held.push(run);
+    return start(ms === heldMs ? () => undefined : run, ms);
+  });
+  return held;
+}
+
 it('takes new tallies from the event, without asking, and keeps the viewer’s choice', async () => {
   const { tell } = await open();
   tell('match', { matches: [tally] });
@@ -39,7 +50,9 @@ it('takes new tallies from the event, without asking, and keeps the viewer’s c
   expect(asked()).toHaveLength(1);
 });
 
-it('shows the vote that the viewer casts in another tab', async () => {
+it('shows the vote that the viewer casts in another tab, asked for together with other news', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  const rounds = hold(1350);
   await open();
   const otherTab = new BroadcastChannel('own-votes');
   onTestFinished(() => otherTab.close());
@@ -48,6 +61,8 @@ it('shows the vote that the viewer casts in another tab', async () => {
   expect(screen.getByText('Your vote')).toBeDefined();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
   otherTab.postMessage(5);
+  await waitFor(() => expect(rounds).toHaveLength(1));
+  act(() => rounds.forEach((end) => end()));
   await waitFor(() => expect(screen.queryByText('Your vote')).toBeNull());
 });
 
@@ -60,19 +75,8 @@ it('finds its own among the tallies of all matches of a moment', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-/** The waits for quiet end when the test says so. */
-function holdQuiet(): (() => void)[] {
-  const held: (() => void)[] = [];
-  const start = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
-    if (ms === announceDelayMs) held.push(run);
-    return start(ms === announceDelayMs ? () => undefined : run, ms);
-  });
-  return held;
-}
-
 it('says new tallies to those who do not see them, and nothing when it opens', async () => {
-  const waits = holdQuiet();
+  const waits = hold(announceDelayMs);
   const { tell } = await open();
   expect(waits).toHaveLength(0);
   tell('match', { matches: [tally] });

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
 import { listKeysOf } from './change-match.ts';
 
 /**
@@ -10,14 +10,13 @@ export const otherTabs = new BroadcastChannel('own-votes');
 
 /** The viewer votes in another tab: tallies come by themselves, and would not agree with what is marked as theirs here. */
 export function useVotesOfOtherTabs(): void {
-  const queryClient = useQueryClient();
+  const refetchSoon = useRefetchSoon();
+  const hear = useEffectEvent((tournamentId: number) =>
+    refetchSoon(...listKeysOf({ tournamentId }).map((queryKey) => ({ queryKey }))),
+  );
   useEffect(() => {
-    function hear({ data: tournamentId }: MessageEvent<number>): void {
-      for (const queryKey of listKeysOf({ tournamentId })) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    }
-    otherTabs.addEventListener('message', hear);
-    return () => otherTabs.removeEventListener('message', hear);
-  }, [queryClient]);
+    const onMessage = ({ data }: MessageEvent<number>) => hear(data);
+    otherTabs.addEventListener('message', onMessage);
+    return () => otherTabs.removeEventListener('message', onMessage);
+  }, []);
 }
