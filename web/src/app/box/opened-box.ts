@@ -58,7 +58,6 @@ export function openBox(box: SeasonBox): OpenedBox {
         completedAt: closings.get(matchDay) ?? null,
         correction: null,
       })),
-      hasKey: false,
     },
   };
 }

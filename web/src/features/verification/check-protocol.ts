@@ -21,8 +21,6 @@ export interface CheckFacts {
   readonly draw: PublishedDraw | null;
   readonly seals: SeasonSeals['seals'];
   readonly matches: readonly CheckedMatch[];
-  /** Null where a signed-in person's key could not be had, or there is none. */
-  readonly hasKey: boolean;
 }
 
 export interface CheckProgress {

@@ -90,8 +90,7 @@ async function fetchSeason(order: CheckOrder, tell: Tell): Promise<PublishedSeas
   ]);
   const { seals } = chain;
   const draw = chain.draw ?? (seals.length > 0 ? await fetchOldDraw(base) : null);
-  const facts = { draw, seals, matches, hasKey: ownKey !== null };
-  tell({ kind: 'facts', facts });
+  tell({ kind: 'facts', facts: { draw, seals, matches } });
   return { tournamentId, draw, seals, matches: matches.map(publishedMatch), ownKey };
 }
 

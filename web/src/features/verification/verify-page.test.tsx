@@ -1,9 +1,10 @@
 import { playSealedSeason } from '@girone/championship/testing/sealed-season';
 import type { PublishedDay } from '@girone/championship/verification/published';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { sampleMatch, sampleMatchFilm, sampleTournament } from '../../testing/sample-season.ts';
 import { VerifyPage } from './verify-page.tsx';
@@ -97,6 +98,12 @@ async function open(isSignedIn = true, state: Parameters<typeof sampleTournament
     />,
     { server, path: `/verify/${season.tournamentId}`, language: 'it' },
   );
+}
+
+async function findCard(title: string): Promise<HTMLElement> {
+  const card = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (card === null) throw new Error(`no card "${title}"`);
+  return card;
 }
 
 describe('the check of a championship', () => {
@@ -215,6 +222,20 @@ describe('the check of a championship', () => {
 
     expect(await screen.findByText('Servono le schede. Riprova con la rete.')).toBeDefined();
     server = await startApiServer();
+  });
+
+  it('says nothing of my ballots when it was stopped or failed before its end', async () => {
+    publish(days);
+    const { until, letGo } = holdBack();
+    server.answer(`GET ${base}/ballots?matchDay=1`, { status: 500, until });
+    await open();
+    const own = within(await findCard('Le mie schede'));
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(own.getByText('Verifica interrotta')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Rifai la verifica' }));
+    letGo();
+    const again = within(await findCard('Le mie schede'));
+    expect(await again.findByText('La verifica non è arrivata in fondo')).toBeDefined();
   });
 
   it('checks for a visitor too, without ballots of their own', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { playedDays } from '../../domain/season/season-state.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { currentFormat } from '../../lib/text/format.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -189,8 +190,10 @@ function CheckedPage(props: CheckedPageProps) {
         </div>
       );
     }
-    // Before the end of the check nobody knows of any.
-    const isToBeFound = check.phase === 'running' && report === null;
-    return isToBeFound ? <Skeleton shape="block" height={120} /> : undefined;
+    if (report !== null) return undefined;
+    // Before the end of the check nobody knows of any, and this one may never come to it.
+    if (check.phase === 'running') return <Skeleton shape="block" height={120} />;
+    const end = check.phase === 'cancelled' ? 'cancelled' : 'failed';
+    return <EmptyNote>{t(`verification.state.${end}.title`)}</EmptyNote>;
   }
 }
