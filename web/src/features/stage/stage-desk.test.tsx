@@ -192,7 +192,7 @@ it('names the table that comes after the one that is shown', async () => {
   const now = Date.now();
   const show = { startedAt: now - afterLastMatch, pausedAt: null, resumesAt: null };
   await open(sampleStage({ position: afterLastMatch, stage: running, day: { show } }));
-  expect(screen.getByText(/poi la classifica a fine serata/)).toBeDefined();
+  expect(screen.getByText(/: la classifica a fine serata/)).toBeDefined();
 });
 
 it('names the rest of a table that takes more than one screen', async () => {
@@ -207,7 +207,7 @@ it('names the rest of a table that takes more than one screen', async () => {
   ];
   const day = { show, films, table, told };
   await open(sampleStage({ position: onFirstScreen, stage: running, day }));
-  expect(screen.getByText(/poi il resto della classifica/)).toBeDefined();
+  expect(screen.getByText(/: il resto della classifica/)).toBeDefined();
 });
 
 function ofTwelve() {
