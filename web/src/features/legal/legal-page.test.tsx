@@ -43,14 +43,14 @@ describe('a legal page', () => {
   });
 
   it.each([
-    ['en', '15 November 2026'],
-    ['it', '15 novembre 2026'],
-    ['es', '15 de noviembre de 2026'],
+    ['en', '18 November 2026'],
+    ['it', '18 novembre 2026'],
+    ['es', '18 de noviembre de 2026'],
   ] as const)('writes the date as one does in %s', async (language, date) => {
     const { container } = render(
       <LegalPage text={await loadLegalText('terms', language)} labels={labels} />,
     );
-    expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-11-15');
+    expect(screen.getByText(date).getAttribute('datetime')).toBe('2026-11-18');
     expect(screen.getByText(/^Last updated:/)).toBeDefined();
     expect(container.querySelector(`[lang="${language}"]`)).not.toBeNull();
   });

@@ -128,8 +128,8 @@ export const en: AuthTexts = {
   emailNotice: {
     subject: 'Your email address is about to change',
     lead: (email) =>
-      `Somebody who knows your password wants ${email} to be the address of your Girone account. It will be once the link that was sent there is opened.`,
-    after: 'Not you? Change your password at once: that ends it.',
+      `Somebody who is signed in to your Girone account wants ${email} to be its address, and has confirmed it with your password or a passkey. It will be once the link that was sent there is opened.`,
+    after: 'Not you? Set another password at once: that ends it. Then look through your passkeys.',
   },
   deletionRequested: {
     subject: 'Your account is going to be deleted',

@@ -84,8 +84,9 @@ export const es: AuthTexts = {
   emailNotice: {
     subject: 'Tu correo electrónico está a punto de cambiar',
     lead: (email) =>
-      `Alguien que conoce tu contraseña quiere que ${email} sea la dirección de tu cuenta de Girone. Lo será cuando se abra el enlace enviado allí.`,
-    after: '¿No has sido tú? Cambia la contraseña cuanto antes: así se detiene.',
+      `Alguien que ha iniciado sesión en tu cuenta de Girone quiere que ${email} sea su dirección, y lo ha confirmado con tu contraseña o con una clave de acceso. Lo será cuando se abra el enlace enviado allí.`,
+    after:
+      '¿No has sido tú? Pon otra contraseña cuanto antes: así se detiene. Después revisa tus claves de acceso.',
   },
   deletionRequested: {
     subject: 'Tu cuenta se va a eliminar',

@@ -84,8 +84,9 @@ export const it: AuthTexts = {
   emailNotice: {
     subject: 'Il tuo indirizzo email sta per cambiare',
     lead: (email) =>
-      `Qualcuno che conosce la tua password vuole che ${email} sia l’indirizzo del tuo account Girone. Lo sarà quando verrà aperto il link inviato lì.`,
-    after: 'Non eri tu? Cambia subito la password: così si ferma tutto.',
+      `Qualcuno che ha effettuato l’accesso al tuo account Girone vuole che ${email} ne sia l’indirizzo, e l’ha confermato con la tua password o con una passkey. Lo sarà quando verrà aperto il link inviato lì.`,
+    after:
+      'Non eri tu? Imposta subito un’altra password: così si ferma tutto. Poi controlla le tue passkey.',
   },
   deletionRequested: {
     subject: 'Il tuo account sta per essere eliminato',

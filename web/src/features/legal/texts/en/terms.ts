@@ -5,7 +5,7 @@ export const terms: LegalText = {
   title: 'Terms and conditions',
   intro:
     'Girone lets people put their favourite films in a league and settle the argument by vote. These are the rules of the house, and they mean what they say.',
-  lastUpdated: '2026-11-15',
+  lastUpdated: '2026-11-18',
   sections: [
     {
       id: 'service',
@@ -21,15 +21,15 @@ export const terms: LegalText = {
       title: 'Your account',
       paragraphs: [
         'You must be at least 13 years old to register. If the law where you live asks for the consent of a parent or guardian at your age, get it first.',
-        'Use an email address that is really yours: it is the only way back in when you forget your password. Others see your username; your real name is optional.',
-        'An account is for one person, and each person has one account. Choose a long password, keep it to yourself and use it nowhere else. If you think someone else is using your account, reset the password at once: that ends every open session.',
+        'Use an email address that is really yours: when you forget your password, the code for a new one goes there. A passkey lets you in without a password. Others see your username; your real name is optional, and shown if you give it.',
+        'An account is for one person, and each person has one account. Choose a long password, keep it to yourself and use it nowhere else. If you think someone else is using your account, reset the password at once: that ends every open session. Then remove the passkeys in your settings that are not yours.',
       ],
     },
     {
       id: 'content',
       title: 'Films, posts and images',
       paragraphs: [
-        'What you write and upload stays yours. By publishing it you allow the operator of this instance to store it, to convert images to the sizes the screens need and to show it to the people who may see it. This permission is free of charge, serves only to run Girone and ends when the content is deleted. The one exception is what stays in the records of a championship; “Leaving” says what that is.',
+        'What you write and upload stays yours. By publishing it you allow the operator of this instance to store it, to convert images to the sizes the screens need and to show it to the people who may see it. This permission is free of charge, serves only to run Girone and ends when the content is deleted. The exceptions are what stays in the records of a championship, in what others have saved of it, and in the record of moderation; “Leaving” says more.',
         'Upload only images you have the right to share. They are converted when they arrive, and the data hidden in them, such as the place where a photo was taken, is removed.',
         'Where the operator of this instance has enabled it, plots, casts, ratings and posters come from TMDB, and the list of streaming services comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB. Such data can be wrong or out of date. It never replaces what you typed about a film yourself.',
       ],
@@ -52,16 +52,16 @@ export const terms: LegalText = {
       id: 'championships',
       title: 'Circles, championships and votes',
       paragraphs: [
-        'The owner, admins and moderators of a circle decide who gets in and may remove members. The creator of a championship sets its rules; once it has started, its films and fixtures no longer change.',
-        'You have one vote per match and may change it while the match is open. You may vote for your own film. No vote is accepted after the close. A victory gives three points, a draw one. An administrator of this instance may cancel a championship, or correct a result by giving a reason; both are recorded.',
-        'The count is shown, who voted for what is not: no screen shows it to anyone, administrators included. Girone promises no more than that. Votes are kept in the database of this server, so the operator of this instance could technically read or alter them, and no software can stop someone from looking over your shoulder. Do not use Girone for a decision that needs a secret ballot.',
+        'The owner and admins of a circle decide whether anyone may join or only those who are let in. They and the moderators let people in, invite and may remove members. The creator of a championship sets its rules; once it has started, its films and fixtures no longer change.',
+        'You have one vote per match and may change it while the match is open. You may vote for your own film. No vote is accepted after the close, not even one that was cast before without a connection. A victory gives three points, a draw one. An administrator of this instance may cancel a championship, or correct a result by giving a reason; both are recorded.',
+        'The count is shown, in some championships only with the results; who voted for what is not: no screen shows it to anyone else, administrators included. Those who take part see who has voted. With the results each ballot is published under a code without a name, so that anyone can count again. Girone promises no more than that. Votes are kept in the database of this server, so the operator of this instance could technically read or alter them, and no software can stop someone from looking over your shoulder. Do not use Girone for a decision that needs a secret ballot.',
       ],
     },
     {
       id: 'moderation',
       title: 'When the rules are broken',
       paragraphs: [
-        'If you see something that breaks these terms, tell an administrator of this instance. Administrators can delete posts and films, and can suspend or delete accounts that break these terms or the law. Each of these actions is recorded.',
+        'If you see something that breaks these terms, report it or tell an administrator of this instance. Administrators can delete posts, change or delete films, and suspend or delete accounts that break these terms or the law; the moderators of a circle can delete its posts. Each of these actions is recorded.',
         'A suspended user is signed out at once and cannot sign in until the suspension ends.',
         'If a decision concerns you, you may ask the operator of this instance for the reason and for a second look.',
       ],
@@ -70,8 +70,8 @@ export const terms: LegalText = {
       id: 'leaving',
       title: 'Leaving',
       paragraphs: [
-        'You can delete your account in your settings at any time, without giving a reason. Before you do, you can download all your data as JSON, in a ZIP file with your images.',
-        'For 14 days you can still change your mind by signing in. Then your personal data and your posts are deleted. The votes you have cast stay counted, without a name. Your films in running championships play on until the end under “deleted user”; in finished championships they stay in the records. A circle that you own passes to its longest-serving admin, else moderator, else member.',
+        'You can delete your account in your settings at any time, without giving a reason; only the last super-admin of an instance cannot. Before you do, you can download your data as JSON, in a ZIP file with your images.',
+        'For 14 days you can still change your mind by signing in. Then your personal data and your posts are deleted. The votes you have cast stay counted, without a name. Your films in running championships play on until the end under “deleted user”; in finished championships they stay in the records. A circle that you own passes to its longest-serving admin, else moderator, else member; if nobody is left and nothing was played there, it is deleted. The record of moderation and archived championships keep the names they hold, and others keep what they have saved.',
         'If the operator decides to close this instance, they will announce it in time for you to download your data.',
       ],
     },
