@@ -9,7 +9,9 @@ import { commandFile } from './workspace.mjs';
 const rounds = '200';
 /** Parts of the paths of the tests that take their number of rounds from `race-rounds.ts`. */
 const races = [
+  'app/cut-off',
   'features/account/deletion.races',
+  'features/auth/passkeys/remove-password',
   'features/matches/races',
   'features/matches/store-votes',
 ];

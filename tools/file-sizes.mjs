@@ -5,6 +5,7 @@ import { listFiles, root } from './workspace.mjs';
 
 const cap = 400;
 const folders = [
+  'championship',
   'contract',
   'embedded-postgres',
   'poster',
