@@ -66,7 +66,7 @@ describe('creating a circle', () => {
     await fill('Name', 'Mezzanotte');
 
     await userEvent.keyboard('{Escape}');
-    expect(within(dialog).getByRole('alert').textContent).toBe('Discard what you have typed?');
+    expect(within(dialog).getByRole('alert').textContent).toBe('Discard your changes?');
     expect(document.activeElement).toBe(
       within(dialog).getByRole('button', { name: 'Keep editing' }),
     );

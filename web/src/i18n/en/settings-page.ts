@@ -149,7 +149,7 @@ export const settingsPage = {
   },
   export: {
     title: 'A copy of your data',
-    text: 'Everything that Girone holds about you in one ZIP file: data as JSON, and your images. It is kept for {{days}} days.',
+    text: 'What Girone keeps about you, in one ZIP file: data as JSON, and your images. It is kept for {{days}} days.',
     make: 'Prepare the file',
     again: 'Prepare it again',
     running: 'The file is being prepared',
@@ -169,7 +169,7 @@ export const settingsPage = {
     films:
       'Your films stay until the end in championships that have begun, under “deleted user”; they leave all others.',
     circles:
-      'Your circles pass to another admin, moderator or member; a circle without anybody else is deleted.',
+      'Your circles pass to another admin, moderator or member; a circle without anybody else is deleted, unless something was played in it.',
     wait: 'You are signed out everywhere at once. For {{days}} days nothing is deleted: sign in within that time and everything stays.',
     action: 'Delete my account',
     title: 'Delete your account?',

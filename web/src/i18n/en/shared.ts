@@ -40,7 +40,7 @@ export const shared = {
     optional: '(optional)',
     save: 'Save',
     saving: 'Saving…',
-    discardQuestion: 'Discard what you have typed?',
+    discardQuestion: 'Discard your changes?',
     discard: 'Discard',
     keepEditing: 'Keep editing',
   },

@@ -154,7 +154,7 @@ export const settingsPage: Translation<typeof english> = {
   },
   export: {
     title: 'Una copia de tus datos',
-    text: 'Todo lo que Girone guarda sobre ti en un archivo ZIP: los datos en JSON y tus imágenes. Lo guardamos {{days}} días.',
+    text: 'Lo que Girone guarda sobre ti, en un archivo ZIP: los datos en JSON y tus imágenes. Lo guardamos {{days}} días.',
     make: 'Preparar el archivo',
     again: 'Prepararlo de nuevo',
     running: 'El archivo se está preparando',
@@ -174,7 +174,7 @@ export const settingsPage: Translation<typeof english> = {
     films:
       'Tus películas siguen hasta el final en los campeonatos ya empezados, como «usuario eliminado»; salen de todos los demás.',
     circles:
-      'Tus círculos pasan a otro admin, moderador o miembro; un círculo sin nadie más se elimina.',
+      'Tus círculos pasan a otro admin, moderador o miembro; un círculo sin nadie más se elimina, si no se ha jugado nada en él.',
     wait: 'Se cierran al momento todas tus sesiones. Durante {{days}} días no se elimina nada: si inicias sesión en ese plazo, todo sigue.',
     action: 'Eliminar mi cuenta',
     title: '¿Eliminar tu cuenta?',

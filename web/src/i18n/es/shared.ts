@@ -41,7 +41,7 @@ export const shared: Translation<typeof english> = {
     optional: '(opcional)',
     save: 'Guardar',
     saving: 'Guardando…',
-    discardQuestion: '¿Descartar lo que has escrito?',
+    discardQuestion: '¿Descartar los cambios?',
     discard: 'Descartar',
     keepEditing: 'Seguir escribiendo',
   },

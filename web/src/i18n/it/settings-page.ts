@@ -152,7 +152,7 @@ export const settingsPage: Translation<typeof english> = {
   },
   export: {
     title: 'Una copia dei tuoi dati',
-    text: 'Tutto ciò che Girone conserva di te in un file ZIP: i dati in JSON e le tue immagini. Lo teniamo per {{days}} giorni.',
+    text: 'Quello che Girone conserva di te, in un file ZIP: i dati in JSON e le tue immagini. Lo teniamo per {{days}} giorni.',
     make: 'Prepara il file',
     again: 'Preparalo di nuovo',
     running: 'Il file è in preparazione',
@@ -172,7 +172,7 @@ export const settingsPage: Translation<typeof english> = {
     films:
       'I tuoi film restano fino alla fine nei campionati già iniziati, come «utente eliminato»; escono da tutti gli altri.',
     circles:
-      'Le tue cerchie passano a un altro admin, moderatore o membro; una cerchia senza nessun altro viene eliminata.',
+      'Le tue cerchie passano a un altro admin, moderatore o membro; una cerchia senza nessun altro viene eliminata, se non ci si è giocato.',
     wait: 'Esci subito da tutti i dispositivi. Per {{days}} giorni non si elimina nulla: se accedi entro quel tempo, resta tutto.',
     action: 'Elimina il mio account',
     title: 'Eliminare il tuo account?',

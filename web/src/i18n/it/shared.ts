@@ -41,7 +41,7 @@ export const shared: Translation<typeof english> = {
     optional: '(facoltativo)',
     save: 'Salva',
     saving: 'Salvataggio…',
-    discardQuestion: 'Vuoi buttare quello che hai scritto?',
+    discardQuestion: 'Vuoi buttare le modifiche?',
     discard: 'Butta via',
     keepEditing: 'Continua a scrivere',
   },
