@@ -212,7 +212,7 @@ function openReplicas(
 async function migrateDirectly(url: string, log: Logger): Promise<void> {
   const { pool, close } = createDatabase({ url, poolSize: 2, log });
   try {
-    await migrate(pool);
+    await migrate(pool, { log });
   } finally {
     await close();
   }

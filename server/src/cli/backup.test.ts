@@ -26,6 +26,7 @@ const target = useDatabase();
 const sql = connectDirectly(source);
 const name = 'n'.repeat(43);
 const picture = Buffer.from('a picture');
+const log = createLogger({ logLevel: 'silent' });
 
 let folder: string;
 let file: string;
@@ -34,7 +35,6 @@ let pools: { source: Pool; target: Pool };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'girone backup '));
   file = join(folder, 'girone.zip');
-  const log = createLogger({ logLevel: 'silent' });
   const open = ({ url }: typeof source) =>
     createDatabase({ url, poolSize: 2, log, forCopies: true }).pool;
   pools = { source: open(source), target: open(target) };
@@ -71,7 +71,7 @@ afterAll(async () => {
 const storageIn = (place: string) => createDiskStorage(join(folder, place));
 
 const restore = (replace: boolean) =>
-  restoreBackup({ pool: pools.target, storage: storageIn('to'), replace }, file);
+  restoreBackup({ pool: pools.target, storage: storageIn('to'), replace, log }, file);
 
 /** All that a backup holds: those who were signed in sign in again. */
 async function digest(database: typeof source): Promise<string[]> {
@@ -125,13 +125,13 @@ test('a database with people in it is replaced only when that is asked for', asy
 test('nothing is restored while Girone runs, and nothing from what is no backup', async () => {
   const before = await digestDatabase(target.sql);
   const running = await pools.source.connect();
-  const busy = { pool: pools.source, storage: storageIn('to'), replace: true };
+  const busy = { pool: pools.source, storage: storageIn('to'), replace: true, log };
   await expect(restoreBackup(busy, file)).rejects.toThrow('Stop Girone first');
   running.release();
 
   const other = join(folder, 'other.zip');
   await writeFile(other, 'no ZIP file');
-  const orders = { pool: pools.target, storage: storageIn('to'), replace: true };
+  const orders = { pool: pools.target, storage: storageIn('to'), replace: true, log };
   await expect(restoreBackup(orders, other)).rejects.toThrow('central directory');
   await expect(restoreBackup(orders, join(folder, 'missing.zip'))).rejects.toThrow('ENOENT');
   expect(await digestDatabase(target.sql)).toBe(before);
@@ -163,14 +163,14 @@ test('a backup of an older version is brought to today’s', async () => {
     await target.sql.query(`drop schema ${schema} cascade`);
   }
   await target.sql.query('create schema public');
-  await migrate(pools.target, { upTo: Number(applied.at(-4)?.created_at) });
+  await migrate(pools.target, { log, upTo: Number(applied.at(-4)?.created_at) });
   await target.sql.query(
     `insert into users (username, email, password) values ('vecchia', 'vecchia@example.org', '$argon2id$')`,
   );
   const old = join(folder, 'old.zip');
   await writeBackup({ pool: pools.target, storage: storageIn('from') }, old);
 
-  await restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true }, old);
+  await restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true, log }, old);
   const { rows: people } = await target.sql.query('select username from users');
   expect(people).toEqual([{ username: 'vecchia' }]);
   const { rows: now } = await target.sql.query('select 1 from drizzle.__drizzle_migrations');
@@ -190,7 +190,10 @@ test('no name in a backup leads into a statement or out of the storage', async (
 async function restoreBytes(bytes: Buffer): Promise<unknown> {
   const crafted = join(folder, 'crafted.zip');
   await writeFile(crafted, bytes);
-  return restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true }, crafted);
+  return restoreBackup(
+    { pool: pools.target, storage: storageIn('to'), replace: true, log },
+    crafted,
+  );
 }
 
 /** A backup with another head, and these files alone. */

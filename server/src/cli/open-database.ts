@@ -9,12 +9,12 @@ import {
 } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { ownPostgres } from '../platform/db/own-postgres.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
 
 /** Opens the database that the server uses, beside it or without it, for one piece of work. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  return withConnection(async ({ db, pool }) => {
-    await migrate(pool);
+  return withConnection(async ({ db, pool, log }) => {
+    await migrate(pool, { log });
     return work(db);
   });
 }
@@ -33,7 +33,11 @@ export async function withConnection<T>(work: Work<T>): Promise<T> {
   }
 }
 
-type Work<T> = (connection: DatabaseConnection, config: Config) => Promise<T>;
+interface Opened extends DatabaseConnection {
+  readonly log: Logger;
+}
+
+type Work<T> = (opened: Opened, config: Config) => Promise<T>;
 
 async function openAndWork<T>(config: Config, signal: AbortSignal, work: Work<T>): Promise<T> {
   const external = config.databaseDirectUrl ?? config.databaseUrl;
@@ -71,7 +75,7 @@ async function useDatabase<T>(
     for (const client of clients) void client.end();
   });
   try {
-    return await work(database, config);
+    return await work({ ...database, log }, config);
   } finally {
     await close();
   }

@@ -9,9 +9,9 @@ const usage = `Usage:
   npm run restore -- <file> --replace    into this one: everything that is in it goes`;
 
 async function restore({ file, replace }: { file: string; replace: boolean }): Promise<string> {
-  return withConnection(async ({ pool, db }, config) => {
+  return withConnection(async ({ pool, db, log }, config) => {
     const storage = await createStorage(config);
-    const head = await restoreBackup({ pool, storage, replace }, file);
+    const head = await restoreBackup({ pool, storage, replace, log }, file);
     const broken = (await findBreaches(db)).filter(({ breaches }) => breaches > 0);
     if (broken.length > 0) {
       throw new Error(

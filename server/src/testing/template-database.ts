@@ -16,13 +16,14 @@ export function databaseUrl(serverUrl: string, database: string): string {
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   await runOnServer(serverUrl, `drop database if exists ${templateName}`);
   await runOnServer(serverUrl, `create database ${templateName}`);
+  const log = createLogger({ logLevel: 'silent' });
   const database = createDatabase({
     url: databaseUrl(serverUrl, templateName),
     poolSize: 2,
-    log: createLogger({ logLevel: 'silent' }),
+    log,
   });
   try {
-    await migrate(database.pool);
+    await migrate(database.pool, { log });
   } finally {
     await database.close();
   }

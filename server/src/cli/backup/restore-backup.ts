@@ -4,6 +4,7 @@ import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams';
 import { listImageFiles } from '../../features/uploads/index.ts';
 import { assertSchemaKnown, migrate } from '../../platform/db/migrate.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { ObjectExists, type Storage } from '../../platform/storage/storage.ts';
 import { objectFolder, tableFile, type BackupHead } from './backup-form.ts';
 import { openBackup, type BackupFile } from './open-backup.ts';
@@ -13,6 +14,7 @@ interface Target {
   readonly storage: Storage;
   /** Whether what is there may go. */
   readonly replace: boolean;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /**
@@ -20,18 +22,18 @@ interface Target {
  * or not at all, into the schema they were written in; then the database is brought to today's.
  */
 export async function restoreBackup(target: Target, path: string): Promise<BackupHead> {
-  const { pool, storage } = target;
+  const { pool, storage, log } = target;
   const file = await openBackup(path);
   try {
     // All that can be known to fail fails before anything goes.
     await assertSchemaKnown(file.head.schema);
     await file.verify();
     const before = await prepare(target);
-    await migrate(pool, { upTo: file.head.schema });
+    await migrate(pool, { log, upTo: file.head.schema });
     // Before the rows, so that no row ever speaks of a file that is not there.
     await restoreObjects(storage, file);
     await restoreRows(pool, file);
-    await migrate(pool);
+    await migrate(pool, { log });
     const kept = new Set(file.objects);
     for (const key of before) {
       if (!kept.has(`${objectFolder}${key}`)) await storage.delete(key);
@@ -43,7 +45,7 @@ export async function restoreBackup(target: Target, path: string): Promise<Backu
 }
 
 /** Empties the database. Answers the keys of the files that it spoke of. */
-async function prepare({ pool, replace }: Target): Promise<string[]> {
+async function prepare({ pool, replace, log }: Target): Promise<string[]> {
   const { rows: others } = await pool.query(
     `select 1 from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
@@ -59,7 +61,7 @@ async function prepare({ pool, replace }: Target): Promise<string[]> {
     throw new Error('The database is not empty. With --replace everything in it goes.');
   }
   // As old as it may be, in the form in which it can be asked.
-  await migrate(pool);
+  await migrate(pool, { log });
   const files = await listFiles(pool);
   for (const schema of ['graphile_worker', 'drizzle', 'public']) {
     await pool.query(`drop schema if exists ${schema} cascade`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
 import { databaseUrl, runOnServer } from '../../testing/template-database.ts';
@@ -51,11 +51,11 @@ const applied = 'select count(*)::int as count from drizzle.__drizzle_migrations
 
 test('migrating twice changes nothing the second time', async () => {
   const pool = (await emptyDatabase())();
-  await migrate(pool);
+  await migrate(pool, { log });
   const first = await pool.query(fingerprint);
   const { rows } = await pool.query(applied);
 
-  await migrate(pool);
+  await migrate(pool, { log });
 
   expect((await pool.query(fingerprint)).rows).toEqual(first.rows);
   expect((await pool.query(applied)).rows).toEqual(rows);
@@ -66,7 +66,7 @@ test('four instances may start at once', async () => {
   const alone = (await emptyDatabase())();
   const pools = [connect(), connect(), connect(), connect()];
 
-  await Promise.all([...pools, alone].map((pool) => migrate(pool)));
+  await Promise.all([...pools, alone].map((pool) => migrate(pool, { log })));
 
   const pool = connect();
   const { rows } = await pool.query(applied);
@@ -76,7 +76,7 @@ test('four instances may start at once', async () => {
 
 test('the pool keeps its limits afterwards', async () => {
   const pool = (await emptyDatabase())();
-  await migrate(pool);
+  await migrate(pool, { log });
 
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
@@ -84,42 +84,80 @@ test('the pool keeps its limits afterwards', async () => {
   expect(rows).toEqual([{ statement: '5s', lock: '3s' }]);
 });
 
-test('whoever uses a table that is to change is waited for, and nobody waits behind for long', async () => {
+/** One migration before its tables change, with somebody who reads one of them until they are told. */
+async function openWithReader() {
   const connect = await emptyDatabase();
   const pool = connect();
-  await migrate(pool, { upTo: await writtenBefore('0046_ring_of_notifications') });
+  await migrate(pool, { log, upTo: await writtenBefore(waiting) });
   const reader = await connect().connect();
   await reader.query('begin');
   await reader.query('select from push_deliveries');
-  const isWaiting = async () => {
-    const { rows } = await reader.query<{ count: number }>(
-      `select count(*)::int as count from pg_locks where not granted and relation = 'push_deliveries'::regclass`,
-    );
-    return rows[0]?.count !== 0;
-  };
+  async function end(): Promise<void> {
+    await reader.query('commit');
+    reader.release();
+  }
+  return { pool, other: connect(), end };
+}
 
-  const migrated = migrate(pool);
-  await eventually(async () => expect(await isWaiting()).toBe(true));
-  // The reader reads on, and what would come behind the change need not wait for the reader.
-  await eventually(async () => expect(await isWaiting()).toBe(false));
-  await reader.query('commit');
+const waiting = '0046_ring_of_notifications';
+
+test('a change waits for whoever uses its table and says so, and nobody waits behind it for long', async () => {
+  const { pool, other, end } = await openWithReader();
+  const said: unknown[] = [];
+  let longestMs = 0;
+  const done = new AbortController();
+  const migrated = migrate(pool, { log: { warn: (line: unknown) => said.push(line) } });
+  async function readOn(): Promise<void> {
+    while (!done.signal.aborted) {
+      const startedAt = performance.now();
+      await other.query('select from push_deliveries');
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+    }
+  }
+  const reading = readOn();
+  await eventually(() => expect(said).toHaveLength(3));
+  done.abort();
+  await reading;
+  // Far less than the time for which a statement may wait.
+  expect(longestMs).toBeLessThan(1500);
+  expect(said).toEqual([500, 1000, 2000].map((pauseMs) => ({ migration: waiting, pauseMs })));
+  await end();
 
   await migrated;
   const alone = (await emptyDatabase())();
-  await migrate(alone);
+  await migrate(alone, { log });
   expect((await pool.query(fingerprint)).rows).toEqual((await alone.query(fingerprint)).rows);
-  reader.release();
+});
+
+test('a change that waits in vain names itself in one line, and the next start goes on there', async () => {
+  const { pool, end } = await openWithReader();
+  const before = (await pool.query(applied)).rows;
+  await expect(migrate(pool, { log, patienceMs: 1000 })).rejects.toThrow(
+    /^Migration 0046_ring_of_notifications has waited in vain [^\n]*$/,
+  );
+  expect((await pool.query(applied)).rows).toEqual(before);
+  await end();
+  await migrate(pool, { log });
+  expect((await pool.query(applied)).rows).not.toEqual(before);
+});
+
+test('an upgrade needs no place for files of its own', async () => {
+  const pool = (await emptyDatabase())();
+  await migrate(pool, { log, upTo: await writtenBefore(waiting) });
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(migrate(pool, { log })).resolves.toBeUndefined();
 });
 
 test('a database of a newer version is left alone', async () => {
   const pool = (await emptyDatabase())();
-  await migrate(pool);
+  await migrate(pool, { log });
   await pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at)
      select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
   );
 
-  await expect(migrate(pool)).rejects.toThrow(
+  await expect(migrate(pool, { log })).rejects.toThrow(
     'The database was used by a newer Girone; start that version, or a newer one.',
   );
 });
@@ -147,7 +185,7 @@ async function layoutOf(pool: DatabaseConnection['pool']): Promise<unknown> {
 test('notifications become a ring with wide ids at a start at which no other process serves', async () => {
   const connect = await emptyDatabase();
   const pool = connect();
-  await migrate(pool);
+  await migrate(pool, { log });
   const ring = { type: 'bigint', most: '9223372036854775807', parts: 5 };
   expect(await layoutOf(pool)).toEqual(ring);
   await unring(pool);
@@ -159,11 +197,11 @@ test('notifications become a ring with wide ids at a start at which no other pro
     from users, unnest(array[200, 91, 89, 45, 0]) as age`);
   const line = await connect().connect();
   await line.query(`set application_name = 'girone events'`);
-  await migrate(pool);
+  await migrate(pool, { log });
   expect(await layoutOf(pool)).toEqual({ type: 'integer', most: '2147483647', parts: 0 });
   line.release(true);
   await eventually(async () => {
-    await migrate(pool);
+    await migrate(pool, { log });
     expect(await layoutOf(pool)).toEqual(ring);
   });
   const { rows } = await pool.query(`insert into notifications (user_id, type)

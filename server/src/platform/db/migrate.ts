@@ -1,15 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Logger } from '../logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { sqlStateOf } from './constraint-errors.ts';
+import type { Transaction } from './database.ts';
 import { bePatient } from './silent-connections.ts';
 
 /** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
@@ -17,21 +19,32 @@ const migrationsFolder = fileURLToPath(
   new URL('../../../src/platform/db/migrations', import.meta.url),
 );
 
-const journalPath = 'meta/_journal.json';
+/** As drizzle-kit keeps it. */
+const journalForm = z.object({
+  entries: z.array(z.object({ tag: z.string(), when: z.int() })),
+});
 
-/** As drizzle-kit keeps it; the other fields stay as they are. */
-const journalForm = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) });
+/** A change that waits for a table makes everybody else wait behind it: after so long it stands back, and tries again. */
+const lockTimeoutMs = 250;
+/** Each pause is twice as long as the one before. */
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+/** Requests are out of the way in no time; whoever reads for minutes may come to an end. */
+const usualPatienceMs = 5 * 60_000;
 
 interface MigrateOptions {
+  readonly log: Pick<Logger, 'warn'>;
   /** When the last migration was written that is to be applied, one that is known; without it, all are. */
   readonly upTo?: number | undefined;
+  /** For how long each migration goes on trying. */
+  readonly patienceMs?: number;
 }
 
 /**
  * Brings the database to the newest schema. Several instances may start at once: the first applies, the others wait and
  * find nothing left to do.
  */
-export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Promise<void> {
+export async function migrate(pool: pg.Pool, options: MigrateOptions): Promise<void> {
   const client = await pool.connect();
   try {
     // Waiting for another instance, and building an index, may take longer than a request may.
@@ -41,33 +54,14 @@ export async function migrate(pool: pg.Pool, { upTo }: MigrateOptions = {}): Pro
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     const applied = await findLastApplied(client);
     await refuseNewerSchema(applied);
-    // A change that must wait for a table makes everybody else wait behind it: better to stand back, and try again.
-    await client.query(`set lock_timeout = '2s'`);
-    await applyDue(drizzle(client), { applied, upTo });
-    // Where somebody else serves meanwhile, it waits for another start.
-    if (upTo === undefined) await giveWay(() => client.query('select ring_notifications()'));
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    await applyDue(client, applied, options);
+    // It looks by itself whether somebody else serves or holds its tables, and then does nothing: the next start asks again.
+    if (options.upTo === undefined) await client.query('select ring_notifications()');
     await migrateJobs({ pgPool: pool });
   } finally {
     // Closing the connection gives up the lock and the settings, whatever happened.
     client.release(true);
-  }
-}
-
-/** A lock that did not come in time, and two who waited for each other. */
-const inTheWay = new Set(['55P03', '40P01']);
-const mostTries = 20;
-const pauseMs = 1000;
-
-/** Tries until nobody who serves meanwhile is in the way. What did not succeed has left nothing behind. */
-async function giveWay(work: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (tries === mostTries || !inTheWay.has(sqlStateOf(error) ?? '')) throw error;
-      await sleep(pauseMs);
-    }
   }
 }
 
@@ -102,33 +96,99 @@ export async function assertSchemaKnown(schema: number): Promise<void> {
 }
 
 async function readJournal() {
-  return journalForm.parse(JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8')));
+  const file = join(migrationsFolder, 'meta/_journal.json');
+  return journalForm.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-interface Due {
-  readonly applied: number | null;
-  readonly upTo?: number | undefined;
-}
+type Migration = Awaited<ReturnType<typeof readJournal>>['entries'][number];
 
 /**
  * Each in a transaction of its own, so that it keeps tables from whoever serves meanwhile for no longer than it takes by
  * itself; what is stopped in between goes on there. In an empty database nobody is in the way: all at once.
  */
-async function applyDue(db: NodePgDatabase, { applied, upTo = Infinity }: Due): Promise<void> {
-  const journal = await readJournal();
-  const wanted = journal.entries.filter(({ when }) => when <= upTo);
-  const due = wanted.filter(({ when }) => applied === null || when > applied);
-  const steps = applied === null ? due.slice(-1) : due;
-  if (steps.length === 0) return;
-  const folder = await mkdtemp(join(tmpdir(), 'girone-migrations-'));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    for (const step of steps) {
-      const entries = wanted.filter(({ when }) => when <= step.when);
-      await writeFile(join(folder, journalPath), JSON.stringify({ ...journal, entries }));
-      await giveWay(() => applyMigrations(db, { migrationsFolder: folder }));
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+async function applyDue(
+  client: pg.PoolClient,
+  applied: number | null,
+  { log, upTo = Infinity, patienceMs = usualPatienceMs }: MigrateOptions,
+): Promise<void> {
+  const db = drizzle(client);
+  const { entries } = await readJournal();
+  const due = entries.filter(({ when }) => when <= upTo && (applied === null || when > applied));
+  if (applied === null) {
+    await db.transaction(async (tx) => {
+      await makeHistory(tx);
+      for (const migration of due) await apply(tx, migration);
+    });
+    return;
   }
+  for (const migration of due) {
+    const { tag } = migration;
+    await giveWay(() => db.transaction((tx) => apply(tx, migration)), { tag, log, patienceMs });
+  }
+}
+
+/** In the form in which drizzle keeps it, and in which databases have it. */
+async function makeHistory(tx: Transaction): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`,
+  );
+}
+
+async function apply(tx: Transaction, { tag, when }: Migration): Promise<void> {
+  const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  await tx.execute(sql.raw(hurryAutovacuum));
+  for (const statement of text.split('--> statement-breakpoint')) {
+    await tx.execute(sql.raw(statement));
+  }
+  await tx.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+  );
+}
+
+/**
+ * PostgreSQL ends an autovacuum for whoever has waited for it as long as for a deadlock: a second, if nothing is said, and
+ * no change waits that long. Who may not say it waits until the autovacuum is done.
+ */
+const hurryAutovacuum = `
+  do $$ begin
+    set local deadlock_timeout = '100ms';
+  exception when insufficient_privilege then null;
+  end $$`;
+
+/** A lock that did not come in time, and two who waited for each other. */
+const inTheWay = new Set(['55P03', '40P01']);
+
+interface Standing {
+  readonly tag: string;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly patienceMs: number;
+}
+
+/** Tries until nobody who uses the tables is in the way. What did not succeed has left nothing behind. */
+async function giveWay(
+  work: () => Promise<unknown>,
+  { tag, log, patienceMs }: Standing,
+): Promise<void> {
+  const givesUpAt = performance.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!inTheWay.has(sqlStateOf(error) ?? '')) throw error;
+      if (performance.now() + pauseMs > givesUpAt) throw gaveUp(tag, error);
+      log.warn({ migration: tag, pauseMs }, 'a migration stands back: its tables are in use');
+    }
+    await sleep(pauseMs);
+  }
+}
+
+function gaveUp(tag: string, cause: unknown): Error {
+  return new Error(
+    `Migration ${tag} has waited in vain for tables that are in use. Those before it stay: start again without a long query or a backup beside it.`,
+    { cause },
+  );
 }
