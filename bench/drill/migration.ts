@@ -20,6 +20,8 @@ const changed = [
   'notifications',
 ];
 const besideMs = 10_000;
+/** For so long somebody goes on to read what the migration waits for, as a backup does. */
+const readMs = 5000;
 const patienceMs = 60_000;
 
 /** Databases beside that of the people: as the last release makes one, and as the present build does. */
@@ -113,7 +115,7 @@ function urlOf({ databaseUrl }: Place, name: string): string {
   return url.href;
 }
 
-/** Undisturbed, and beside people who vote. Then the new build alone, which must have the schema of an empty place. */
+/** Beside people who vote and somebody who reads on and on. Then the new build alone, which must have the schema of an empty place. */
 async function migrate(place: Place): Promise<string> {
   const {
     load,
@@ -126,7 +128,8 @@ async function migrate(place: Place): Promise<string> {
   const running = load.run();
   await sleep(2000);
   const watch = watchLocks(pool);
-  await second.start();
+  const endReading = await readAll(pool);
+  await Promise.all([second.start(), untilWaitedFor(pool).then(endReading)]);
   const lockedMs = await watch.stop();
   await sleep(besideMs);
   load.stop();
@@ -143,10 +146,29 @@ async function migrate(place: Place): Promise<string> {
   return [
     `${rate.toFixed(0)} votes a second beside the migration`,
     `${failed} requests without an answer`,
-    `tables locked for ${lockedMs.toFixed(0)} ms`,
+    `tables kept from people for ${lockedMs.toFixed(0)} ms at a time`,
     isSame ? 'the schema of an empty place' : 'ANOTHER SCHEMA than that of an empty place',
   ].join(', ');
 }
+
+/** Holds on to every table that is to change, as one long read does; the answer ends it. */
+async function readAll(pool: Pool): Promise<() => Promise<void>> {
+  const reader = await pool.connect();
+  await reader.query('begin');
+  await reader.query(`lock table ${changed.join(', ')} in access share mode`);
+  return async () => {
+    await reader.query('commit');
+    reader.release();
+  };
+}
+
+async function untilWaitedFor(pool: Pool): Promise<void> {
+  await untilFound(pool, `select from pg_locks where not granted and ${keepsAll}`);
+  await sleep(readMs);
+}
+
+/** What keeps everybody from a table that is to change: also one that only waits for it, since all others wait behind it. */
+const keepsAll = `mode = 'AccessExclusiveLock' and relation in (${changed.map((name) => `'${name}'::regclass`).join(', ')})`;
 
 /** The longest time for which one transaction kept everybody from a table, as somebody sees it who looks again and again. */
 function watchLocks(pool: Pool): { stop(): Promise<number> } {
@@ -155,9 +177,7 @@ function watchLocks(pool: Pool): { stop(): Promise<number> } {
   async function watch(): Promise<number> {
     while (!over.signal.aborted) {
       const { rows } = await pool.query<{ id: string }>(
-        `select distinct virtualtransaction as id from pg_locks
-         where granted and mode = 'AccessExclusiveLock' and relation = any ($1::regclass[])`,
-        [changed],
+        `select distinct virtualtransaction as id from pg_locks where ${keepsAll}`,
       );
       const now = performance.now();
       for (const { id } of rows) seen.set(id, { first: seen.get(id)?.first ?? now, last: now });
