@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { circleId as toCircleId, userId as toUserId } from '@girone/contract/ids';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heldPromise } from '../../testing/held-promise.ts';
 import type { OutboxEvent } from './event-reader.ts';
 import { createLiveStreams, type LiveStream, type Viewer } from './live-streams.ts';
@@ -24,6 +24,12 @@ function account(viewer: Viewer): OutboxEvent {
 function film(viewer: Viewer, filmId: number): OutboxEvent {
   const userId = toUserId.parse(viewer.userId);
   return { event: { type: 'film', data: { filmId } }, audience: { kind: 'user', userId } };
+}
+
+function long(viewer: Viewer, length: number): OutboxEvent {
+  const userId = toUserId.parse(viewer.userId);
+  const stamp = 'x'.repeat(length);
+  return { event: { type: 'echo', data: { stamp } }, audience: { kind: 'user', userId } };
 }
 
 const toCircle: OutboxEvent = {
@@ -59,6 +65,16 @@ function page(...rights: [Viewer | null | Promise<Viewer | null>, ...(Viewer | n
     close: () => heard.push('closed'),
   };
   return { stream, heard, frames, reads: () => reads };
+}
+
+/** Time passes only as far as the answer is told. */
+function holdClock(): (ms: number) => void {
+  let now = performance.now();
+  const held = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => held.mockRestore());
+  return (ms) => {
+    now += ms;
+  };
 }
 
 describe('a live stream', () => {
@@ -100,24 +116,66 @@ describe('a live stream', () => {
     expect(early.heard).toEqual(['open']);
   });
 
-  test('hears the newest of what was told of late where it is much', async () => {
+  test('hears of what was told of late no more than it asks for, and nothing that is old', async () => {
     const streams = createLiveStreams();
-    for (let filmId = 1; filmId <= 900; filmId += 1) {
-      await streams.deliver([film(filmId % 2 ? outsider : admin, filmId)]);
-    }
-    const late = page(outsider);
-    await streams.open({ ...late.stream, catchUpMs: 20_000 });
-    const told = late.frames.map((frame) => Number(/\d+/.exec(frame.toString())?.[0]));
-    expect(told).toEqual(Array.from({ length: 450 }, (_, index) => 2 * index + 1));
-
-    const long: OutboxEvent = {
-      event: { type: 'echo', data: { stamp: 'x'.repeat(9000) } },
-      audience: { kind: 'everyone' },
+    const passTime = holdClock();
+    const heardWithin = async (catchUpMs: number) => {
+      const late = page(outsider);
+      await streams.open({ ...late.stream, catchUpMs });
+      return late.frames.map((frame) => Number(/\d+/.exec(frame.toString())?.[0]));
     };
-    for (let time = 0; time < 5; time += 1) await streams.deliver([long]);
+    await streams.deliver([film(outsider, 1)]);
+    passTime(10_000);
+    await streams.deliver([film(outsider, 2)]);
+    passTime(5000);
+    await streams.deliver([film(outsider, 3)]);
+    // What was told on the way to the server belongs to it.
+    expect(await heardWithin(0)).toEqual([3]);
+    expect(await heardWithin(2000)).toEqual([3]);
+    expect(await heardWithin(3000)).toEqual([2, 3]);
+    expect(await heardWithin(20_000)).toEqual([1, 2, 3]);
+    passTime(7001);
+    expect(await heardWithin(20_000)).toEqual([2, 3]);
+  });
+
+  test('that has missed more than is kept is closed, so that its page asks for all of it anew', async () => {
+    const streams = createLiveStreams();
+    const passTime = holdClock();
+    const openLate = async (catchUpMs?: number) => {
+      const late = page(outsider);
+      expect(await streams.open({ ...late.stream, catchUpMs })).toBe(true);
+      return late.heard;
+    };
+    const tellMany = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) await streams.deliver([film(admin, turn)]);
+    };
+    await streams.deliver([film(outsider, 1)]);
+    passTime(5000);
+    await tellMany(999);
+    expect(await openLate(20_000)).toEqual(['open', 'film']);
+    await tellMany(1);
+    expect(await openLate(20_000)).toEqual(['open', 'closed']);
+    // Whoever missed nothing of it stays, and so does the page that comes back.
+    expect(await openLate(1000)).toEqual(['open']);
+    expect(await openLate()).toEqual(['open']);
+    expect(streams.size).toBe(3);
+  });
+
+  test('that has missed more than a page takes at once is closed as well, and hears nothing twice', async () => {
+    const streams = createLiveStreams();
+    await streams.deliver([film(outsider, 1), long(admin, 40_000), film(outsider, 2)]);
+    const inTime = page(outsider);
+    await streams.open({ ...inTime.stream, catchUpMs: 20_000 });
+    expect(inTime.heard).toEqual(['open', 'film', 'film']);
+    const late = page(admin);
+    await streams.open({ ...late.stream, catchUpMs: 20_000 });
+    expect(late.heard).toEqual(['open', 'closed']);
+    for (let turn = 0; turn < 4; turn += 1) await streams.deliver([long(outsider, 9000)]);
     const later = page(outsider);
     await streams.open({ ...later.stream, catchUpMs: 20_000 });
-    expect(later.heard).toEqual(['open', 'echo', 'echo', 'echo']);
+    await streams.deliver([toEveryone]);
+    expect(later.heard).toEqual(['open', 'closed']);
+    expect(streams.size).toBe(1);
   });
 
   test('hears what came while it asked for what was told of late after that, and once', async () => {

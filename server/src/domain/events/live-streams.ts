@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { longestCatchUpMs, type LiveEvent } from '@girone/contract/events';
+import type { LiveEvent } from '@girone/contract/events';
 import type { UserId } from '@girone/contract/ids';
 import type { OutboxEvent } from './event-reader.ts';
 import type { Audience } from './outbox.ts';
@@ -62,7 +62,7 @@ const slice = 100;
 const catchUpGraceMs = 2000;
 /** So many pieces of news are kept for pages that are about to open, however much happens. */
 const maxRecent = 1000;
-/** Of them a page hears the newest: more at once would look like a page that reads too slowly. */
+/** More at once would look like a page that reads too slowly: whoever has missed more asks for all of it anew. */
 const maxCatchUpBytes = 32_768;
 
 export function createLiveStreams(): LiveStreams {
@@ -72,21 +72,22 @@ export function createLiveStreams(): LiveStreams {
   const waiting: OutboxEvent[] = [];
   const listeners = new Set<Listener>();
   const recent: Remembered[] = [];
+  /** When the last one was told that is kept no more. */
+  let forgottenUntil = -Infinity;
   let delivering: Promise<unknown> = Promise.resolve();
 
   /** Those who watch an evening are told of its moments, which are over by then. */
   function remember(told: Told): void {
-    const now = performance.now();
-    if (told.audience.kind !== 'watchers') recent.push({ told, at: now });
-    const oldest = now - longestCatchUpMs - catchUpGraceMs;
-    const kept = recent.findIndex(({ at }) => at >= oldest);
-    recent.splice(0, Math.max(kept === -1 ? recent.length : kept, recent.length - maxRecent));
+    if (told.audience.kind === 'watchers') return;
+    recent.push({ told, at: performance.now() });
+    if (recent.length > maxRecent) forgottenUntil = recent.shift()?.at ?? forgottenUntil;
   }
 
-  function toldWithin(catchUpMs: number | undefined): Remembered[] {
+  /** Null if some of it is kept no more. */
+  function toldWithin(catchUpMs: number | undefined): Remembered[] | null {
     if (catchUpMs === undefined) return [];
     const since = performance.now() - catchUpMs - catchUpGraceMs;
-    return recent.filter(({ at }) => at >= since);
+    return forgottenUntil >= since ? null : recent.filter(({ at }) => at >= since);
   }
 
   function remove(stream: LiveStream): void {
@@ -170,7 +171,13 @@ export function createLiveStreams(): LiveStreams {
       if (viewer === null || !opening.delete(stream)) return false;
       pages.put(stream, viewer);
       stream.start();
-      for (const frame of newestFor(viewer, before)) stream.send(frame);
+      const missed = before && framesFor(viewer, before);
+      if (missed === null) {
+        // As after any break: the page comes back, and asks for everything anew.
+        end(stream);
+        return true;
+      }
+      for (const frame of missed) stream.send(frame);
       for (const { frame, audience } of state.missed) {
         if (mayHear(viewer, audience)) stream.send(frame);
       }
@@ -230,16 +237,16 @@ function changesRights({ type }: LiveEvent): boolean {
   return type === 'account' || type === 'membership';
 }
 
-/** What the viewer may hear, in its order; encoded once for all who open. */
-function newestFor(viewer: Viewer, told: readonly Remembered[]): Buffer[] {
+/** What the viewer may hear, encoded once for all who open; null if it is too much for a page. */
+function framesFor(viewer: Viewer, told: readonly Remembered[]): Buffer[] | null {
   const frames: Buffer[] = [];
-  let room = maxCatchUpBytes;
-  for (const one of told.toReversed()) {
+  let bytes = 0;
+  for (const one of told) {
     if (!mayHear(viewer, one.told.audience)) continue;
     one.frame ??= toFrame(one.told);
-    room -= one.frame.length;
-    if (room < 0) break;
-    frames.unshift(one.frame);
+    bytes += one.frame.length;
+    if (bytes > maxCatchUpBytes) return null;
+    frames.push(one.frame);
   }
   return frames;
 }
