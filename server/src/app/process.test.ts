@@ -7,7 +7,7 @@ import {
   startProcess,
   waitUntilReady,
 } from '../testing/girone-process.ts';
-import { askUntilTheEnd, farewell } from '../testing/ask-until-the-end.ts';
+import { askUntilTheEnd, farewell, noAnswer } from '../testing/ask-until-the-end.ts';
 import { readMails } from '../testing/outbox.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -122,14 +122,18 @@ describe('the process', () => {
   );
 
   test(
-    'tells those who ask that it ends, and resets none of them',
+    'tells those who ask that it ends, and resets no connection that they keep',
     async () => {
       const girone = await startProcess({ DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' });
       await girone.waitUntilReady();
       const asking = askUntilTheEnd(girone.address);
       await eventually(() => expect(asking.count()).toBeGreaterThan(100));
       girone.child.kill('SIGTERM');
-      for (const answer of await asking.last) expect(answer).toEqual(farewell);
+      for (const told of await asking.kept) expect(told).toEqual(farewell);
+      for (const { told, end } of await asking.others) {
+        expect(told).toEqual(farewell);
+        expect(end).toMatch(noAnswer);
+      }
       expect(await girone.exited).toBe(0);
     },
     2 * patienceMs,

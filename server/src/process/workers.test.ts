@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isProcessAlive } from '@girone/embedded-postgres/process-state';
-import { askUntilTheEnd, farewell } from '../testing/ask-until-the-end.ts';
+import { askUntilTheEnd, farewell, noAnswer } from '../testing/ask-until-the-end.ts';
 import { eventually as eventuallyWithin } from '../testing/eventually.ts';
 import {
   createDataDir,
@@ -127,7 +127,11 @@ describe.runIf(process.platform === 'linux')('several workers', () => {
       const asking = askUntilTheEnd(girone.address);
       await eventually(() => expect(asking.count()).toBeGreaterThan(50));
       girone.child.kill('SIGTERM');
-      for (const answer of await asking.last) expect(answer).toEqual(farewell);
+      for (const told of await asking.kept) expect(told).toEqual(farewell);
+      for (const { told, end } of await asking.others) {
+        expect(told).toEqual(farewell);
+        expect(end).toMatch(noAnswer);
+      }
       expect(await girone.exited).toBe(0);
     },
     patienceMs,

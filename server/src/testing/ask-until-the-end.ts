@@ -2,30 +2,56 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 
-interface LastAnswer {
+interface Answer {
   readonly status: number | undefined;
   readonly reason: string | undefined;
   readonly connection: string | undefined;
 }
 
-/** What those hear at last who asked until they were told that it ends. */
-export const farewell: LastAnswer = { status: 503, reason: 'stopping', connection: 'close' };
+/** What all hear who ask until they are told that it ends. */
+export const farewell: Answer = { status: 503, reason: 'stopping', connection: 'close' };
 
-/** As twenty proxies do: half of them keep a connection, the others open one for each request. */
+/** How asking may end for those who go on until nobody answers: the system resets what comes in the moment of the close. */
+export const noAnswer = /^ECONN(REFUSED|RESET)$/;
+
+/**
+ * As twenty proxies do: half of them keep a connection and ask until they are told that it ends. The others open one for
+ * each request, and go on until they get no answer.
+ */
 export function askUntilTheEnd(address: string) {
   let count = 0;
-  const ends = Array.from({ length: 20 }, async (_, index) => {
-    const agent = new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 });
+
+  async function askUntilTold(agent: Agent): Promise<Answer> {
     for (;;) {
       const answer = await ask(`${address}/readyz`, agent);
       if (answer.status !== 200) return answer;
       count += 1;
     }
-  });
-  return { count: () => count, last: Promise.all(ends) };
+  }
+
+  async function askOn(): Promise<{ told: Answer; end: string }> {
+    const agent = new Agent({ maxSockets: 1 });
+    const told = await askUntilTold(agent);
+    for (;;) {
+      const end = await ask(`${address}/readyz`, agent).then(() => undefined, codeOf);
+      if (end !== undefined) return { told, end };
+    }
+  }
+
+  const kept = ten(() => askUntilTold(new Agent({ keepAlive: true, maxSockets: 1 })));
+  const others = ten(askOn);
+  return { count: () => count, kept, others };
 }
 
-async function ask(address: string, agent: Agent): Promise<LastAnswer> {
+function ten<T>(asker: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 10 }, asker));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+async function ask(address: string, agent: Agent): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { agent }, resolve).on('error', reject);
   });

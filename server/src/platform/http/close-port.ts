@@ -1,43 +1,29 @@
 import { Server } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop that did next to nothing. */
-const quietTurnMs = 0.05;
-/** Under a load that leaves no such turn the port closes all the same. */
-const mostTurns = 1000;
+/** Where connections come without a pause the port closes all the same: a stop has ten seconds for everything. */
+const patienceMs = 500;
 
 /**
  * Takes no further connection, and leaves those alone that there are: closing idle ones could reset a request.
  *
- * With its port go the connections that the system has taken and this process has not, each with a reset. In a turn of
- * the event loop one of them is taken before anything else: at the end of a short one without any there are none, and
- * the port closes before anything else happens.
+ * The system makes connections ahead, which this process then takes one by one, and resets those that are not taken when
+ * the port closes. So it closes after a turn of the event loop in which there was none to take. One that is made in that
+ * very moment is still reset.
  */
-export function closePort(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    let turns = 0;
-    let taken = 0;
-    let takenBefore = 0;
-    let startedAt = 0;
-
-    function count(): void {
-      taken += 1;
-    }
-
-    function endTurn(): void {
-      const isQuiet = taken === takenBefore && performance.now() - startedAt < quietTurnMs;
-      if (isQuiet || turns === mostTurns) {
-        Server.prototype.close.call(server);
-        server.off('connection', count);
-        resolve();
-        return;
-      }
-      turns += 1;
-      takenBefore = taken;
-      startedAt = performance.now();
-      setImmediate(endTurn);
-    }
-
-    server.on('connection', count);
-    setImmediate(endTurn);
-  });
+export async function closePort(server: Server): Promise<void> {
+  const closesAt = performance.now() + patienceMs;
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on('connection', count);
+  await nextTurn();
+  let before: number;
+  do {
+    before = taken;
+    await nextTurn();
+  } while (taken > before && performance.now() < closesAt);
+  Server.prototype.close.call(server);
+  server.off('connection', count);
 }
