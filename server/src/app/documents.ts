@@ -106,12 +106,16 @@ function pathOf(file: string): string {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-function packOnce(text: string): HtmlDocument {
+/** Packs it in each coding once; what has failed is tried again by whoever asks next. */
+export function packOnce(text: string, packIn = pack): HtmlDocument {
   const packed = new Map<Coding, Promise<Encoded>>();
   return (coding) => {
-    const known = packed.get(coding) ?? pack(text, coding);
-    packed.set(coding, known);
-    return known;
+    const known = packed.get(coding);
+    if (known) return known;
+    const packing = packIn(text, coding);
+    packed.set(coding, packing);
+    packing.catch(() => packed.delete(coding));
+    return packing;
   };
 }
 
