@@ -18,8 +18,5 @@ export type ToWorker =
   | { readonly kind: 'ask-metrics'; readonly id: number }
   | { readonly kind: 'all-metrics'; readonly id: number; readonly all: readonly MetricsSnapshot[] };
 
-/** Long enough for whoever keeps connections to this instance to send once more, and to learn that it ends. */
-export const farewellMs = 1000;
-
 /** In the environment of a worker: where the PostgreSQL is that its supervisor has started. */
 export const embeddedUrlVariable = 'GIRONE_EMBEDDED_URL';

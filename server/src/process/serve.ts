@@ -4,12 +4,9 @@ import type { Config } from '../platform/config/config.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { greet } from './greeting.ts';
-import { farewellMs } from './messages.ts';
+import { farewellMs, stopWithinMs } from './stop-times.ts';
 import { connectToSupervisor } from './supervisor-connection.ts';
 import { fail } from './terminal.ts';
-
-/** Longest wait for requests and jobs under way after a signal to stop. */
-const stopWithinMs = 10_000;
 
 /** One process that answers requests: a worker, or all there is. */
 export async function serve(config: Config, log: Logger): Promise<void> {

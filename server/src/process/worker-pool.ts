@@ -6,9 +6,7 @@ import type { Acceptor } from './accept-connections.ts';
 import { gatherMetrics, send } from './gather-metrics.ts';
 import type { FromWorker } from './messages.ts';
 import { createRestartDelay } from './restart-delay.ts';
-
-/** A worker ends by itself within ten seconds. */
-const stopWithinMs = 12_000;
+import { killAfterMs } from './stop-times.ts';
 
 interface Place {
   /** Whether jobs run here; in one place they are enough for all. */
@@ -160,7 +158,7 @@ function untilReady(worker: Worker): Promise<Opening | undefined> {
 
 async function untilGone(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
-  const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs);
+  const kill = setTimeout(() => worker.process.kill('SIGKILL'), killAfterMs);
   await once(worker, 'exit');
   clearTimeout(kill);
 }
