@@ -196,10 +196,18 @@ describe('the live line', () => {
   it('leaves no answer from before the news to the parts of the page that come later', () => {
     const { live, last } = startLine();
     const table = new URL('/api/tournaments/5/leaderboard', window.location.origin);
-    window.earlyAnswers = new Map([[table.pathname, Promise.resolve(Response.json({}))]]);
+    const answered = () => new Map([[table.pathname, Promise.resolve(Response.json({}))]]);
+    window.earlyAnswers = answered();
     live.start();
     last().opens();
     last().says('standings', { tournamentId: 5, matchDay: 3 });
+    expect(takeEarlyAnswer(table, 'GET')).toBeUndefined();
+
+    // Nor from before a break, in which there may have been some.
+    window.earlyAnswers = answered();
+    last().breaks();
+    vi.runAllTimers();
+    last().opens();
     expect(takeEarlyAnswer(table, 'GET')).toBeUndefined();
   });
 });

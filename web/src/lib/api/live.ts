@@ -83,7 +83,10 @@ export function createLive(options: LiveOptions): Live {
     opened.addEventListener('open', () => {
       failures = 0;
       isHearing = true;
-      if (mayHaveMissed) onReconnect();
+      if (mayHaveMissed) {
+        forgetEarlyAnswers();
+        onReconnect();
+      }
       mayHaveMissed = false;
       setFailed(false);
     });
