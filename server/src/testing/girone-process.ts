@@ -61,7 +61,9 @@ export function runProgram(
 /** `npm start` without the installing and building: a process of its own, ended with the test. */
 export async function startProcess(environment: Record<string, string>): Promise<GironeProcess> {
   const port = await findFreePort();
-  const usual = { PORT: String(port), DEMO: 'off', WORKERS: '1' };
+  // It shares the machine with other tests, and would turn calls away when they are busy.
+  const calm = { MAX_EVENT_LOOP_DELAY_MS: '0' };
+  const usual = { PORT: String(port), DEMO: 'off', WORKERS: '1', ...calm };
   const program = startProgram('main', { ...usual, ...environment });
   const address = `http://127.0.0.1:${port}`;
   return {
