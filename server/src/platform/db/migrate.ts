@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { sqlStateOf } from './constraint-errors.ts';
-import type { Transaction } from './database.ts';
 import { bePatient } from './silent-connections.ts';
 
 /** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
@@ -111,40 +108,47 @@ async function applyDue(
   applied: number | null,
   { log, upTo = Infinity, patienceMs = usualPatienceMs }: MigrateOptions,
 ): Promise<void> {
-  const db = drizzle(client);
   const { entries } = await readJournal();
   const due = entries.filter(({ when }) => when <= upTo && (applied === null || when > applied));
   if (applied === null) {
-    await db.transaction(async (tx) => {
-      await makeHistory(tx);
-      for (const migration of due) await apply(tx, migration);
+    await inTransaction(client, async () => {
+      await client.query(emptyHistory);
+      for (const migration of due) await apply(client, migration);
     });
     return;
   }
   for (const migration of due) {
     const { tag } = migration;
-    await giveWay(() => db.transaction((tx) => apply(tx, migration)), { tag, log, patienceMs });
+    const work = () => inTransaction(client, () => apply(client, migration));
+    await giveWay(work, { tag, log, patienceMs });
   }
 }
 
 /** In the form in which drizzle keeps it, and in which databases have it. */
-async function makeHistory(tx: Transaction): Promise<void> {
-  await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(
-    sql`create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`,
-  );
+const emptyHistory = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`;
+
+async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
-async function apply(tx: Transaction, { tag, when }: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, { tag, when }: Migration): Promise<void> {
   const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  await tx.execute(sql.raw(hurryAutovacuum));
-  for (const statement of text.split('--> statement-breakpoint')) {
-    await tx.execute(sql.raw(statement));
-  }
-  await tx.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+  await client.query(hurryAutovacuum);
+  for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [hash, when],
   );
 }
 
