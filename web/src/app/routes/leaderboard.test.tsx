@@ -219,6 +219,8 @@ describe('the list', () => {
     await open();
     await screen.findByRole('heading', { name: 'No championship has kicked off yet' });
     expect(screen.queryByRole('table')).toBeNull();
+    const onwards = await screen.findByRole('link', { name: 'Go to the championships' });
+    expect(onwards.getAttribute('href')).toBe('/tournaments');
   });
 
   it('says what went wrong and tries again', async () => {

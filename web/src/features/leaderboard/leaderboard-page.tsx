@@ -1,8 +1,10 @@
+import { pages } from '@girone/contract/pages';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { useSearchText } from '../../lib/text/search-text.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -112,7 +114,15 @@ function NothingThere({ search, onClear }: NothingThereProps) {
   const { t } = useTranslation();
   if (search === '') {
     return (
-      <EmptyState level={2} title={t('leaderboard.empty.title')}>
+      <EmptyState
+        level={2}
+        title={t('leaderboard.empty.title')}
+        actions={
+          <ButtonLink variant="secondary" href={pages.tournaments}>
+            {t('leaderboard.empty.toTournaments')}
+          </ButtonLink>
+        }
+      >
         {t('leaderboard.empty.text')}
       </EmptyState>
     );

@@ -169,6 +169,8 @@ it('says that the matches are coming, and that there are none', async () => {
   expect(screen.getByText('Caricamento partite...')).toBeDefined();
   expect(await screen.findByText('Nessuna Partita Disponibile')).toBeDefined();
   expect(screen.getByText('Il torneo non è ancora iniziato.')).toBeDefined();
+  const onwards = screen.getByRole('link', { name: 'Vai ai campionati' });
+  expect(onwards.getAttribute('href')).toBe('/tournaments');
 });
 
 it('asks a visitor in, beside the matches', async () => {

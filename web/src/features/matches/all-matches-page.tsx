@@ -1,4 +1,5 @@
 import type { Match, MatchOverview } from '@girone/contract/matches';
+import { pages } from '@girone/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useNow } from '../../lib/text/use-now.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -172,7 +174,17 @@ function Lists(props: ListsProps) {
   if (!isHere) return <MatchesSkeleton places={6} />;
   if (overview.data.active + overview.data.completed + overview.data.pending === 0) {
     return (
-      <EmptyState level={2} title={t('matches.empty.title')}>
+      <EmptyState
+        level={2}
+        title={t('matches.empty.title')}
+        actions={
+          isVisitor ? undefined : (
+            <ButtonLink variant="secondary" href={pages.tournaments}>
+              {t('matches.empty.toTournaments')}
+            </ButtonLink>
+          )
+        }
+      >
         {t('matches.empty.text')}
       </EmptyState>
     );

@@ -11,6 +11,7 @@ export const leaderboard = {
   empty: {
     title: 'No championship has kicked off yet',
     text: 'As soon as the first public one starts, its table stands here.',
+    toTournaments: 'Go to the championships',
   },
   seasons: {
     title: 'Championships',

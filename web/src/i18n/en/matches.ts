@@ -19,6 +19,7 @@ export const matches = {
   empty: {
     title: 'No match available',
     text: 'The championship has not started yet.',
+    toTournaments: 'Go to the championships',
   },
   status: {
     active: 'In progress',

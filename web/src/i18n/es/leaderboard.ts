@@ -13,6 +13,7 @@ export const leaderboard: Translation<typeof english> = {
   empty: {
     title: 'Todavía no ha empezado ningún campeonato',
     text: 'En cuanto arranque el primero público, su clasificación estará aquí.',
+    toTournaments: 'Ir a los campeonatos',
   },
   seasons: {
     title: 'Campeonatos',

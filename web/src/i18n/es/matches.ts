@@ -22,6 +22,7 @@ export const matches: Translation<typeof english> = {
   empty: {
     title: 'Ningún partido disponible',
     text: 'El campeonato todavía no ha empezado.',
+    toTournaments: 'Ir a los campeonatos',
   },
   status: {
     active: 'En curso',

@@ -13,6 +13,7 @@ export const leaderboard: Translation<typeof english> = {
   empty: {
     title: 'Nessun campionato è ancora partito',
     text: 'Appena comincia il primo campionato pubblico, la sua classifica è qui.',
+    toTournaments: 'Vai ai campionati',
   },
   seasons: {
     title: 'Campionati',

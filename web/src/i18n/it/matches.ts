@@ -22,6 +22,7 @@ export const matches: Translation<typeof english> = {
   empty: {
     title: 'Nessuna Partita Disponibile',
     text: 'Il torneo non è ancora iniziato.',
+    toTournaments: 'Vai ai campionati',
   },
   status: {
     active: 'In corso',
