@@ -12,6 +12,7 @@ import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import { writeZip, type ZipEntry } from '../platform/write-zip.ts';
 import { digestDatabase } from '../testing/digest.ts';
 import { connectDirectly } from '../testing/direct-sql.ts';
+import { eventually } from '../testing/eventually.ts';
 import { addOwnedCircle, addPost, addUser } from '../testing/sample-rows.ts';
 import { addSeason } from '../testing/sample-season.ts';
 import { useDatabase } from '../testing/test-database.ts';
@@ -170,6 +171,7 @@ test('a backup of an older version is brought to today’s', async () => {
   const old = join(folder, 'old.zip');
   await writeBackup({ pool: pools.target, storage: storageIn('from') }, old);
 
+  await waitUntilAlone();
   await restoreBackup({ pool: pools.target, storage: storageIn('to'), replace: true, log }, old);
   const { rows: people } = await target.sql.query('select username from users');
   expect(people).toEqual([{ username: 'vecchia' }]);
@@ -187,9 +189,20 @@ test('no name in a backup leads into a statement or out of the storage', async (
   await expect(restoreWith({ tables: [] }, [object])).rejects.toThrow('not a storage key');
 });
 
+/** A migration closes its connection, which is gone a moment later. */
+async function waitUntilAlone(): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await target.sql.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'girone'`,
+    );
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+}
+
 async function restoreBytes(bytes: Buffer): Promise<unknown> {
   const crafted = join(folder, 'crafted.zip');
   await writeFile(crafted, bytes);
+  await waitUntilAlone();
   return restoreBackup(
     { pool: pools.target, storage: storageIn('to'), replace: true, log },
     crafted,
