@@ -71,8 +71,10 @@ afterAll(async () => {
 
 const storageIn = (place: string) => createDiskStorage(join(folder, place));
 
-const restore = (replace: boolean) =>
-  restoreBackup({ pool: pools.target, storage: storageIn('to'), replace, log }, file);
+async function restore(replace: boolean) {
+  await waitUntilAlone();
+  return restoreBackup({ pool: pools.target, storage: storageIn('to'), replace, log }, file);
+}
 
 /** All that a backup holds: those who were signed in sign in again. */
 async function digest(database: typeof source): Promise<string[]> {
