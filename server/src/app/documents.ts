@@ -107,12 +107,12 @@ function pathOf(file: string): string {
 }
 
 /** Packs it in each coding once; what has failed is tried again by whoever asks next. */
-export function packOnce(text: string, packIn = pack): HtmlDocument {
+function packOnce(text: string): HtmlDocument {
   const packed = new Map<Coding, Promise<Encoded>>();
   return (coding) => {
     const known = packed.get(coding);
     if (known) return known;
-    const packing = packIn(text, coding);
+    const packing = pack(text, coding);
     packed.set(coding, packing);
     packing.catch(() => packed.delete(coding));
     return packing;
