@@ -15,7 +15,7 @@ const listener = 1;
 const logProbe = 1;
 
 /** Fails for what would only be noticed once everything else has been started. */
-export async function checkBeforeStart({ dataDir, port, host }: Config): Promise<void> {
+export async function checkBeforeStart({ dataDir, port, host, handedPort }: Config): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
@@ -27,7 +27,7 @@ export async function checkBeforeStart({ dataDir, port, host }: Config): Promise
       },
     );
   }
-  if (port !== 0) await checkPort(port, host);
+  if (port !== 0 && handedPort === undefined) await checkPort(port, host);
 }
 
 async function checkPort(port: number, host: string): Promise<void> {

@@ -165,9 +165,11 @@ export async function startGirone(
     const ending = closeGently(app, farewellMs);
     // Side by side: each has its own patience, and a stop has ten seconds.
     started.push(() => Promise.all([ending.close(), jobs?.stop()]));
-    const { port, host, publicUrl } = config;
+    const { port, host, handedPort, publicUrl } = config;
+    // Node takes a descriptor before host and port; the types of Fastify do not know it.
+    const place = { port, host, fd: handedPort };
     if (supervisor) await takeConnections(app, supervisor);
-    const address = supervisor ? publicUrl.origin : await app.listen({ port, host });
+    const address = supervisor ? publicUrl.origin : await app.listen(place);
     const bidFarewell = () => ending.bidFarewell();
     return { address, demoAccounts, bidFarewell, stop, abandon };
   }

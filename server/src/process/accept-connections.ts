@@ -1,10 +1,12 @@
 import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, isIPv6, type Socket } from 'node:net';
-import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Config } from '../platform/config/config.ts';
 import { closePort } from '../platform/http/close-port.ts';
 import type { ToWorker } from './messages.ts';
+
+type PlaceToListen = Pick<Config, 'host' | 'port' | 'handedPort'>;
 
 const message: ToWorker = { kind: 'connection' };
 
@@ -45,8 +47,8 @@ export function acceptConnections(log: Logger) {
 
   return {
     /** The address at which it listens. */
-    async listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
-      server.listen({ host, port });
+    async listen({ host, port, handedPort }: PlaceToListen): Promise<string> {
+      server.listen({ host, port, fd: handedPort });
       await once(server, 'listening');
       const bound = server.address();
       if (bound === null || typeof bound === 'string') throw new Error('the port is not open');

@@ -34,7 +34,7 @@ function fileOf(path: string): string {
 }
 
 /** Node's arguments for one of the server's programs: built if it is, else from its source, which takes seconds. */
-function programArgs(name: string): string[] {
+export function programArgs(name: string): string[] {
   return inject('isServerBuilt')
     ? [fileOf(`../../dist/${name}.js`)]
     : ['--conditions=source', '--import', 'tsx', fileOf(`../${name}.ts`)];

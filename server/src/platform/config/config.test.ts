@@ -93,6 +93,13 @@ describe('configuration', () => {
     expect(() => assertServable(readConfig({}))).not.toThrow();
   });
 
+  test('a port is handed to the process that it names, and to none of its children', () => {
+    const handed = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+    expect(readConfig(handed).handedPort).toBe(3);
+    expect(readConfig({ ...handed, LISTEN_PID: '1' }).handedPort).toBeUndefined();
+    expect(readConfig({}).handedPort).toBeUndefined();
+  });
+
   test('replicas are a list, and take the server that they follow', () => {
     const replicas = 'postgres://a.example.org/girone, postgresql://b.example.org/girone';
     const config = readConfig({ DATABASE_READ_URL: replicas });

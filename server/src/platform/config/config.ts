@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { findHandedPort } from './handed-port.ts';
 import { minSecretLength, variables } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,6 +29,7 @@ export function readConfig(environment: Environment) {
   return {
     port: values.PORT,
     host: values.HOST,
+    handedPort: findHandedPort(environment, process.pid),
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     /** Else people may reach us by more than one address. */
     hasPublicUrl: values.PUBLIC_URL !== undefined,
