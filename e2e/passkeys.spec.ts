@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { button, checkStep, chooseLook, dialogNamed } from './looks.ts';
 import { findInMail } from './outbox.ts';
-import { signUp } from './people.ts';
+import { loseSession, signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
 
 // Passkeys belong to a name: an address of numbers cannot have any.
@@ -26,8 +26,20 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const passkeysOf = (page: Page) => section(page, 'Passkey');
 
 async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/auth');
+}
+
+/** How often the browser was asked for a passkey on this page, and has said what comes of it. */
+async function countAnswers(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const ask = credentials.get.bind(credentials);
+    let count = 0;
+    credentials.get = (options) =>
+      ask(options).finally(() => Reflect.set(window, 'answersOfBrowser', (count += 1)));
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'answersOfBrowser') ?? 0));
 }
 
 test('somebody comes in with a passkey, and lives without a password', async ({
@@ -40,6 +52,7 @@ test('somebody comes in with a passkey, and lives without a password', async ({
   const person = await signUp(page);
   const { username, password } = person;
   await chooseLook(page, { language: 'it', theme: 'light', width: 390 });
+  const answers = await countAnswers(page);
 
   /** The page as it is before anybody takes what the field offers, then the button. */
   async function comeInByButton(authenticatorId: string): Promise<void> {
@@ -95,6 +108,8 @@ test('somebody comes in with a passkey, and lives without a password', async ({
     await comeInByButton(laptop);
     await expect(button(page, 'Accesso in corso…')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // What the field offered before, the button, and what the field offers anew: else that one would be taken.
+    await expect.poll(answers).toBe(3);
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId: laptop, isUserVerified: true });
     await button(page, 'Entra con una passkey').click();
     await expect(page).toHaveURL('/');

@@ -29,3 +29,9 @@ export async function signUp(page: Pick<Page, 'request'>, names?: PersonNames): 
   expect(answer.status()).toBe(201);
   return person;
 }
+
+/** Is a stranger from here on. The page that was open asks for something yet, and would be refused: this one asks for nothing. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('/livez');
+  await page.context().clearCookies();
+}

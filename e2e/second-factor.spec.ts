@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { appointKeeper, chooseFor, enter, giveReason } from './keepers.ts';
 import { checkStep, chooseLook } from './looks.ts';
 import { findInMail } from './outbox.ts';
-import { signUp, type Person } from './people.ts';
+import { loseSession, signUp, type Person } from './people.ts';
 import { fromOurPages } from './public-calls.ts';
 import { expect, forgive, test } from './watch-console.ts';
 
@@ -47,7 +47,7 @@ test('somebody asks for a code at every sign-in, and gets in with app and paper'
   await expect(section.getByText('Ne restano 10 su 10')).toBeVisible();
 
   for (const code of [appCode(key, Date.now() + 30_000), onPaper]) {
-    await page.context().clearCookies();
+    await loseSession(page);
     await page.goto('/auth');
     await page.getByLabel('Nome utente').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -102,7 +102,7 @@ test('a super-admin resets it for whoever lost app and codes', async ({
   });
   await findInMail(person, /(Two-step verification is off)/);
 
-  await page.context().clearCookies();
+  await loseSession(page);
   await chooseLook(page, { ...look, width: 390 });
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
