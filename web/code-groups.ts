@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const platform =
   /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/](?:react-query|query-core))[\\/]/;
 const figures =
-  /[\\/]web[\\/]src[\\/].*[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|match[\\/]fixture|poster[\\/]poster)\.module\.css/;
+  /[\\/]web[\\/]src[\\/].*[\\/](?:flap|tally|visually-hidden)\.|[\\/](?:landing[\\/][\w-]+|routes[\\/]landing|match[\\/]fixture|poster[\\/]poster)\.module\.css/;
 const onlyForSome =
   /[\\/](?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
@@ -21,7 +21,7 @@ const smallParts =
   /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|comments\.queries|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for, or is for a few of them. */
 const largeParts =
-  /[\\/](?:dialog|confirm-dialog|missing-season|use-return-focus|menu|seal-face|seal-queries|use-seal-events|ballot-key|story-words|hundredths|qr-code|save-file|share-picture|film-marks|switch|season-ring|suspension-end|copy-field|circle-emblem|league-table|form-discs|result-row|slots|film-choice|take-out-dialog|browser-push|disclosure|empty-note|segment|search-field)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|upload-dialog|data-table|admin-list|bump-chart)[\\/]/;
+  /[\\/](?:dialog|confirm-dialog|missing-season|use-return-focus|menu|seal-face|seal-queries|use-seal-events|ballot-key|story-words|qr-code|save-file|share-picture|film-marks|switch|season-ring|suspension-end|copy-field|circle-emblem|league-table|form-discs|result-row|slots|film-choice|take-out-dialog|browser-push|empty-note|segment|search-field)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|upload-dialog|data-table|admin-list|bump-chart)[\\/]/;
 
 /**
  * Which modules share a file. On a line with a long way there and back each file costs more than a few
@@ -81,7 +81,7 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   // Of a member's dashboard and championships.
   {
     name: 'member',
-    test: /[\\/](?:invite-to-season|lazy-posts|lazy-turnout|look-back|resend-link|unconfirmed-email|use-hide-first-steps|dashboard-setups|season-ring)\b/,
+    test: /[\\/](?:invite-to-season|lazy-posts|lazy-turnout|use-turnout-height|look-back|resend-link|unconfirmed-email|use-hide-first-steps|dashboard-setups|season-ring|lazy-day-story|story-place|day-story\.module)\b/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -98,7 +98,7 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'seal',
-    test: /[\\/](?:seal-chip|seal-queries|use-seal-events)\./,
+    test: /[\\/](?:seal-chip|seal-face|seal-queries|use-seal-events)\./,
     includeDependenciesRecursively: false,
   },
   {

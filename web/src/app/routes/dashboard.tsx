@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { dashboardQuery } from '../../domain/shared-queries.ts';
 import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
+import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -32,6 +33,9 @@ import { useSeenEnds } from './use-seen-ends.ts';
 
 const noon = 12;
 const evening = 18;
+/** About as high as the rail, and as a row of matches with its heading. */
+const railHeight = 900;
+const othersHeight = 640;
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -127,21 +131,22 @@ function Below({ facts, user, isBusy }: PartProps) {
     </>
   );
   const publicMatches = others.matches.length > 0 && <Others others={others} isAlone={!isBusy} />;
+  // On a phone it stands below all cards.
   const rail = (
-    <>
+    <WhenNear height={railHeight}>
       {joinRequests.length > 0 && <RequestsCard requests={joinRequests} />}
       {season !== null && <SeasonCard season={season} />}
       <LazyLatestPosts />
       <LazyInstallPrompt />
       {user.isEmailVerified && <LazyDigestQuestion />}
-    </>
+    </WhenNear>
   );
   if (isBusy) {
     return (
       <Split>
         <Stack gap={10}>
           <Waiting waiting={waiting} state={state} />
-          {publicMatches}
+          {publicMatches && <WhenNear height={othersHeight}>{publicMatches}</WhenNear>}
         </Stack>
         <Stack gap={5}>
           {!user.isEmailVerified && <UnconfirmedEmail email={user.email} />}
