@@ -5,8 +5,8 @@ import { closePort } from '../platform/http/close-port.ts';
 
 /** Longest wait for answers under way. */
 const patienceMs = 7000;
-/** A request may be on a connection that was accepted just now; it is answered with 503. */
-const arrivalMs = 200;
+/** In which what comes on a connection that was accepted just now is answered as ever; after it with 503. */
+const arrivalMs = 500;
 const stopping = new WeakSet<Server>();
 
 /** From the first moment of a stop on. */
@@ -45,8 +45,8 @@ export function closeGently(app: FastifyInstance, farewellMs: number): GentleClo
     async close() {
       await bidFarewell();
       await closePort(app.server);
-      const closed = app.close();
       await sleep(arrivalMs);
+      const closed = app.close();
       await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);
       app.server.closeAllConnections();
       await closed;
