@@ -25,6 +25,8 @@ const words = {
     members: 'Members of the circle',
     requests: 'Join requests',
     noReports: 'Nothing waits.',
+    links: 'Invite links',
+    nobodyOut: 'Nobody is kept out.',
     approve: 'Approve',
     promote: 'Promote',
     promoted: 'User promoted to moderator',
@@ -56,6 +58,8 @@ const words = {
     members: 'Membri della Cerchia',
     requests: 'Richieste di ingresso',
     noReports: 'Nulla in attesa.',
+    links: 'Link di invito',
+    nobodyOut: 'Nessuno resta fuori.',
     approve: 'Approva',
     promote: 'Promuovi',
     promoted: 'Utente promosso a moderatore',
@@ -159,9 +163,13 @@ for (const look of looks) {
 
     await button(owner.page, `${text.promote}: ${username}`).click();
     await expect(owner.page.getByText(text.promoted, { exact: true })).toBeVisible();
-    await guest.page.goto(`/circles/${id}/manage`);
-    await expect(guest.page.getByText(text.requests)).toBeVisible();
-    await expect(guest.page.getByText(text.noReports)).toBeVisible();
+    // The page has heard of it by then, and asks for nothing more than what it shows.
+    await guest.page.getByRole('link', { name: text.manageTitle, exact: true }).click();
+    for (const shown of [text.requests, text.noReports, text.nobodyOut]) {
+      await expect(guest.page.getByText(shown)).toBeVisible();
+    }
+    const links = guest.page.getByRole('region', { name: text.links });
+    await expect(links.locator('li, p').first()).toBeVisible();
 
     const demote = owner.page.getByRole('button', {
       name: new RegExp(`^${text.demote}.*${username}`),
