@@ -1,8 +1,8 @@
 import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, isIPv6, type Socket } from 'node:net';
-import type { Logger } from '../platform/logger.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/logger.ts';
 import { closePort } from '../platform/http/close-port.ts';
 import type { ToWorker } from './messages.ts';
 
