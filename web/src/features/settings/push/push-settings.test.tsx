@@ -109,7 +109,7 @@ it('switches this device on and off, and asks the browser only then', async () =
   server.answer('GET /api/push', { body: state });
   await userEvent.click(device);
   await waitFor(() => expect(device.getAttribute('aria-checked')).toBe('false'));
-  expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull());
 });
 
 it('says so when the person says nothing to the browser', async () => {
