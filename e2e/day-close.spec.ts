@@ -91,10 +91,7 @@ async function voteOnceSettled(member: Member, cup: Cup, match: OpenMatch): Prom
     if (await vote.isVisible()) await vote.click();
     expect((await openMatch(member, cup)).viewerVote).toBe(film1.id);
   }).toPass();
-}
-
-function ownVote(page: Page, { id }: OpenMatch) {
-  return page.locator(`#match-${id}`).getByText('Il tuo voto', { exact: true });
+  await expect(card.getByText('Il tuo voto', { exact: true })).toBeVisible();
 }
 
 test('a day that closes stays until it is dismissed, and no vote goes astray', async ({
@@ -124,7 +121,6 @@ test('a day that closes stays until it is dismissed, and no vote goes astray', a
     expect((await openMatch(guest, cup)).viewerVote).toBeNull();
     await checkStep(page);
     await voteOnceSettled(guest, cup, second);
-    await expect(ownVote(page, second)).toBeVisible();
   });
 
   await test.step('and the last one leads to the champion', async () => {
@@ -169,7 +165,5 @@ for (const place of ['/matches', '/'] as const) {
     await expect(page.locator(`#match-${next.id}`)).toBeFocused();
     expect((await openMatch(guest, cup)).viewerVote).toBeNull();
     await voteOnceSettled(guest, cup, next);
-    // The dashboard lists what waits: an answered match may have left it with whatever was told next.
-    if (place === '/matches') await expect(ownVote(page, next)).toBeVisible();
   });
 }
