@@ -1,4 +1,4 @@
-import { checkBox } from '@girone/championship/box/open-box';
+import { checkBox } from '@girone/championship/box/check-box';
 import { seasonBox, type SeasonBox } from '@girone/contract/season-box';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';

@@ -1,4 +1,4 @@
-import { checkBox } from '@girone/championship/box/open-box';
+import { checkBox } from '@girone/championship/box/check-box';
 import { unpackBallots } from '@girone/championship/ballots/packed-ballots';
 import { boxSeason } from '@girone/championship/testing/boxed-season';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { dayOfBox, daysOfBox, drawOfBox, startBoxCheck } from '@girone/championship/box/open-box';
+import { dayOfBox, daysOfBox, startBoxCheck } from '@girone/championship/box/check-box';
+import { drawOfBox } from '@girone/championship/box/open-box';
 import type { Finding } from '@girone/championship/verification/report';
 import type { ImportedSeason } from '@girone/contract/archive';
 import { boxLimits } from '@girone/contract/box-format';

@@ -1,4 +1,3 @@
-import { dayOfBox, daysOfBox, startBoxCheck } from '@girone/championship/box/open-box';
 import type { SeasonBox } from '@girone/contract/season-box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckFacts } from '../../features/verification/check-protocol.ts';
@@ -22,7 +21,14 @@ export function useBoxCheck(box: SeasonBox, facts: CheckFacts): BoxCheck {
     cancel.current();
     const run = new AbortController();
     cancel.current = () => run.abort();
-    void runCheck(box, run.signal, (news) => setState((now) => ({ ...now, ...news })));
+    runCheck(box, run.signal, (news) => setState((now) => ({ ...now, ...news }))).catch(
+      (error: unknown) => {
+        // As a part of the page that does not come: the page around it knows what to say.
+        setState(() => {
+          throw error;
+        });
+      },
+    );
   }, [box]);
 
   useEffect(() => {
@@ -44,6 +50,7 @@ async function runCheck(
   tell: (news: Partial<BoxCheckState>) => void,
 ): Promise<void> {
   const begin = performance.now();
+  const { dayOfBox, daysOfBox, startBoxCheck } = await import('@girone/championship/box/check-box');
   await breathe();
   const check = startBoxCheck(box);
   for (let day = 1; day <= daysOfBox(box); day += 1) {

@@ -3,7 +3,7 @@ import { seasonBox } from '@girone/contract/season-box';
 import { describe, expect, it } from 'vitest';
 import { packBallots, unpackBallots } from '../ballots/packed-ballots.ts';
 import { boxSeason } from '../testing/boxed-season.ts';
-import { checkBox } from './open-box.ts';
+import { checkBox } from './check-box.ts';
 
 const honest = boxSeason({ films: 4, voters: 5, corrected: [3] });
 
