@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmSummary } from './film-summary.ts';
+import { idsInAddress } from './ids.ts';
 import { match } from './matches.ts';
 import { defineRoute } from './route.ts';
 import { limits } from './rules.ts';
@@ -63,7 +64,7 @@ const dashboard = z.object({
   tournaments: z.object({ active: z.int(), gettingReady: z.int() }),
   /**
    * Open matches of those championships: how many the viewer has answered, how many not, and the first
-   * six of these, the soonest to close first.
+   * six of these, the soonest to close first. Those to `keep` are among them as if they were not answered.
    */
   waiting: z.object({
     count: z.int(),
@@ -130,6 +131,10 @@ export const dashboardRoutes = {
     path: '/api/dashboard',
     summary: 'What waits for the signed-in user, and where things stand',
     access: 'signed-in',
+    query: z.object({
+      /** Open matches that were listed when the caller answered them, and are to stay in the list. */
+      keep: idsInAddress(shown.waiting + shown.others).optional(),
+    }),
     status: 200,
     response: dashboard,
     errors: [],

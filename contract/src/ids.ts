@@ -13,6 +13,16 @@ export const idInAddress = z
   .transform(Number)
   .pipe(id);
 
+/** Several that stand in an address, with commas between them. */
+export function idsInAddress(most: number) {
+  return z
+    .string()
+    .max(most * 11)
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)
+    .transform((list) => list.split(',').map(Number))
+    .pipe(z.array(id).max(most));
+}
+
 export const longIdInAddress = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)

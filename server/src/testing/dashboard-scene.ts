@@ -25,8 +25,8 @@ export function setUpDashboards() {
     get admin() {
       return admin;
     },
-    look: async ({ client }: Pick<TestPerson, 'client'>): Promise<Dashboard> => {
-      const { status, body } = await client.get('/api/dashboard');
+    look: async ({ client }: Pick<TestPerson, 'client'>, query = ''): Promise<Dashboard> => {
+      const { status, body } = await client.get(`/api/dashboard${query}`);
       expect(status).toBe(200);
       return body;
     },

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Dashboard } from '@girone/contract/dashboard';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { alwaysStale } from '../lib/api/always-stale.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { readAllPages } from '../lib/api/paging.ts';
+import { idsToKeep, withoutAnswered } from './match/answered.ts';
 
 // What pages of several features show: under one key each, so that they share the answer.
 
@@ -18,12 +20,32 @@ export const myCirclesQuery = queryOptions({
   ...alwaysStale,
 });
 
-/** What waits for the signed-in person, and where things stand. */
+const dashboardKey = ['/api/dashboard'];
+
+/** What waits for the signed-in person, and where things stand. A match that is answered in place stays listed. */
 export const dashboardQuery = queryOptions({
-  queryKey: ['/api/dashboard'],
-  queryFn: ({ signal }) => callApi('GET /api/dashboard', { signal }),
+  queryKey: dashboardKey,
+  queryFn({ client, signal }) {
+    const listed = client.getQueryData<Dashboard>(dashboardKey);
+    const ids = listed === undefined ? [] : [listed.waiting, listed.others].flatMap(idsToKeep);
+    const keep = ids.length === 0 ? undefined : ids.join(',');
+    return callApi('GET /api/dashboard', { query: { keep }, signal });
+  },
   ...alwaysStale,
 });
+
+/** For whoever leaves the page: what is answered is not listed when they come back. */
+export function forgetAnswered(client: QueryClient): void {
+  client.setQueryData(
+    dashboardQuery.queryKey,
+    (dashboard) =>
+      dashboard && {
+        ...dashboard,
+        waiting: withoutAnswered(dashboard.waiting),
+        others: withoutAnswered(dashboard.others),
+      },
+  );
+}
 
 /** The films of the signed-in person, newest first. */
 export const myFilmsQuery = queryOptions({

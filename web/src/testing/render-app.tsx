@@ -14,7 +14,7 @@ import { createLive } from '../lib/api/live.ts';
 import { PageReloadContext } from '../lib/address/page-reload.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { openAt, type ApiServer } from './api-server.ts';
-import { Line } from './line.ts';
+import { Line, type Tell } from './line.ts';
 
 export const member: CurrentUser = {
   id: userId.parse(7),
@@ -52,6 +52,7 @@ interface AppScene {
 interface RenderedApp extends RenderResult {
   /** Where the page was reloaded: an address, or 'here'. */
   reloads: readonly string[];
+  tell: Tell;
 }
 
 /** What the server sets beside the session's own cookie, for the page to read. */
@@ -92,13 +93,14 @@ export async function renderApp({
     reload: () => void reloads.push('here'),
     reloadAt: (target: string) => void reloads.push(target),
   };
-  const live = createLive({ onReconnect: () => undefined, openSource: () => new Line() });
+  const line = new Line();
+  const live = createLive({ onReconnect: () => undefined, openSource: () => line });
   const rendered = render(
     <PageReloadContext value={pageReload}>
       <App queryClient={queryClient} live={live} />
     </PageReloadContext>,
   );
-  return { ...rendered, reloads };
+  return { ...rendered, reloads, tell: (type, data) => line.say(type, data) };
 }
 
 /** To be called after each test: the next one starts on a fresh window. */

@@ -1,7 +1,6 @@
-import type { LiveEvents, LiveEventType } from '@girone/contract/events';
 import type { Language } from '@girone/contract/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { startSentences } from './start-sentences.ts';
 import { createLive, LiveContext } from '../lib/api/live.ts';
@@ -9,7 +8,7 @@ import { createQueryClient } from '../lib/api/query-client.ts';
 import { LiveAnnouncer } from '../ui/accessibility/live-announcer.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { openAt, type ApiServer } from './api-server.ts';
-import { Line } from './line.ts';
+import { Line, type Tell } from './line.ts';
 
 interface PartScene {
   server: ApiServer;
@@ -20,8 +19,7 @@ interface PartScene {
 interface RenderedPart extends RenderResult {
   /** The part itself, drawn anew with what its page would hand it. */
   show: (part: ReactNode) => void;
-  /** What the server would tell the open page. */
-  tell: <Type extends LiveEventType>(type: Type, data: LiveEvents[Type]) => void;
+  tell: Tell;
 }
 
 /** A part of a page in front of a server, without the page around it. */
@@ -49,10 +47,6 @@ export async function renderPart(
   return {
     ...rendered,
     show: (shown) => rendered.rerender(withSurroundings(shown)),
-    tell(type, data) {
-      act(() => {
-        line.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-      });
-    },
+    tell: (type, data) => line.say(type, data),
   };
 }

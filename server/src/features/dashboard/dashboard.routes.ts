@@ -6,7 +6,9 @@ import { getDashboard } from './get-dashboard.ts';
 import { hideFirstSteps } from './hide-first-steps.ts';
 
 export function serveDashboard(app: FastifyInstance, platform: Platform): void {
-  registerRoute(app, dashboardRoutes.getDashboard, ({ actor }) => getDashboard(platform, actor));
+  registerRoute(app, dashboardRoutes.getDashboard, ({ actor, query }) =>
+    getDashboard(platform, actor, query.keep),
+  );
   registerRoute(app, dashboardRoutes.hideFirstSteps, ({ actor, body }) =>
     hideFirstSteps(platform, actor, body),
   );

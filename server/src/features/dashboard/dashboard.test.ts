@@ -189,6 +189,41 @@ describe('what waits for a vote', () => {
     expect([waiting.count, waiting.matches.length]).toEqual([10, 6]);
   });
 
+  test('keeps in its place what was answered there, as long as it is open', async () => {
+    const person = await signUp(girone);
+    const season = await begin({ owners: [person.id], films: 4 });
+    const [answered, open] = matchesOn(season, 1);
+    await person.client.post(`/api/matches/${answered?.id}/vote`, { filmId: answered?.home });
+    const keep = `?keep=${answered?.id},${open?.id}`;
+    const { waiting } = await look(person, keep);
+    expect([waiting.count, waiting.answered]).toEqual([2, 0]);
+    expect(waiting.matches).toMatchObject([
+      { id: answered?.id, viewerVote: answered?.home },
+      { id: open?.id, viewerVote: null },
+    ]);
+    await closeDays(scene.admin.client, season.path, 1);
+    const next = (await look(person, keep)).waiting;
+    expect(next.matches.map(({ id }) => id)).toEqual(matchesOn(season, 2).map(({ id }) => id));
+  });
+
+  test('keeps nothing for whoever may not see it', async () => {
+    const owner = await signUp(girone);
+    const season = await begin({ circleId: await addCircleOf(owner.id) });
+    const stranger = await signUp(girone);
+    const { waiting, others } = await look(stranger, `?keep=${idsOf(season).join(',')}`);
+    expect(waiting).toEqual({ count: 0, answered: 0, matches: [] });
+    expect(others.matches.filter(({ id }) => idsOf(season).includes(id))).toEqual([]);
+  });
+
+  test.each(['', '0', '1,', '1,,2', 'x', '2147483648', '1,2,3,4,5,6,7,8,9,10,11'])(
+    'is not asked for with the ids "%s"',
+    async (ids) => {
+      const { client } = await signUp(girone);
+      const { status, body } = await client.get(`/api/dashboard?keep=${ids}`);
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+    },
+  );
+
   test('keeps a secret count', async () => {
     const person = await signUp(girone);
     const season = await begin({ owners: [person.id], films: 2, secretCount: true });

@@ -26,7 +26,11 @@ import {
 const endedDays = 7;
 
 /** As many statements for whoever has everything as for whoever has nothing, and a few for the matches. */
-export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outcome<Dashboard>> {
+export async function getDashboard(
+  { db }: Platform,
+  actor: Actor,
+  keep: readonly number[] = [],
+): Promise<Outcome<Dashboard>> {
   const { userId } = actor;
   const [circles, person, latest, tournaments, waiting, others, nextClose, season, setups, ended] =
     await Promise.all([
@@ -34,8 +38,8 @@ export async function getDashboard({ db }: Platform, actor: Actor): Promise<Outc
       findPerson(db, userId),
       findLatestFilms(db, { userId, limit: shown.films }),
       countOfViewer(db, actor),
-      findWaiting(db, actor, shown.waiting),
-      findOthers(db, actor, shown.others),
+      findWaiting(db, actor, { keep, limit: shown.waiting }),
+      findOthers(db, actor, { keep, limit: shown.others }),
       findNextClose(db, actor),
       findLastMoved(db, actor),
       findSetups(db, { ...actor, limit: shown.setups }),

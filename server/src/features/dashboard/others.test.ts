@@ -24,6 +24,12 @@ describe('public championships of others', () => {
       await person.client.post(`/api/matches/${id}/vote`, { filmId: home });
     }
     expect((await look(person)).others).toEqual({ count: 0, answered: 4, matches: [] });
+    const [first] = idsOf(late);
+    expect((await look(person, `?keep=${first}`)).others).toMatchObject({
+      count: 1,
+      answered: 3,
+      matches: [{ id: first, viewerVote: matchesOn(late, 1)[0]?.home }],
+    });
   });
 
   test('are counted in full and shown in part, whatever of them is answered', async () => {

@@ -130,38 +130,47 @@ const isAnsweredBy = (viewer: ViewerInQuery) =>
   sql<boolean>`exists (select 1 from ${votes}
     where ${votes.matchId} = ${matches.id} and ${votes.userId} = ${viewer.userId})`;
 
-const waiting = statement(
-  'matches_waiting_for_viewer',
-  { ...takesViewer, limit: 'int' },
-  ({ limit, ...viewer }) =>
-    sumUp(
-      build
-        .select({
-          id: matches.id,
-          closesAt: matches.autoAdvanceTime,
-          isAnswered: isAnsweredBy(viewer).as('is_answered'),
-        })
-        .from(tournaments)
-        .innerJoin(matches, isOpenNow)
-        .where(and(isOfViewer(viewer), eq(tournaments.status, 'active'))),
-      limit,
-    ),
+interface Listed {
+  /** Answered ones that count, and are listed, as if they were not. */
+  readonly keep: readonly number[];
+  readonly limit: number;
+}
+
+const takesListed = { ...takesViewer, keep: 'int[]', limit: 'int' } as const;
+
+const waiting = statement('matches_waiting_for_viewer', takesListed, ({ keep, limit, ...viewer }) =>
+  sumUp(
+    build
+      .select({
+        id: matches.id,
+        closesAt: matches.autoAdvanceTime,
+        isAnswered: sql<boolean>`(${isAnsweredBy(viewer)} and ${matches.id} <> all(${keep}))`.as(
+          'is_answered',
+        ),
+      })
+      .from(tournaments)
+      .innerJoin(matches, isOpenNow)
+      .where(and(isOfViewer(viewer), eq(tournaments.status, 'active'))),
+    limit,
+  ),
 );
 
 /** Open matches of the viewer's championships: how many they have answered and not, and of these the first to close. */
-export async function findWaiting(db: Db, viewer: Viewer, limit: number) {
-  return readSum(await waiting(db, { ...viewer, limit }));
+export async function findWaiting(db: Db, viewer: Viewer, listed: Listed) {
+  return readSum(await waiting(db, { ...viewer, ...listed }));
 }
 
 /** So many of the last opened are looked at: enough for a few, however many there are. */
 const publicMatchesSeen = 200;
 
-function openToOthers(viewer: ViewerInQuery, isAnswered: boolean) {
+function openToOthers(viewer: ViewerInQuery, isAnswered: boolean, keep: SQL) {
   return build
     .select({
       id: matches.id,
       closesAt: matches.autoAdvanceTime,
-      isAnswered: sql<boolean>`${isAnswered}::boolean`.as('is_answered'),
+      isAnswered: sql<boolean>`(${isAnswered}::boolean and ${matches.id} <> all(${keep}))`.as(
+        'is_answered',
+      ),
     })
     .from(matches)
     .innerJoin(tournaments, isOpenNow)
@@ -178,19 +187,19 @@ function openToOthers(viewer: ViewerInQuery, isAnswered: boolean) {
     .limit(publicMatchesSeen);
 }
 
-const others = statement(
-  'matches_of_others',
-  { ...takesViewer, limit: 'int' },
-  ({ limit, ...viewer }) =>
-    sumUp(sql`(${openToOthers(viewer, false)}) union all (${openToOthers(viewer, true)})`, limit),
+const others = statement('matches_of_others', takesListed, ({ keep, limit, ...viewer }) =>
+  sumUp(
+    sql`(${openToOthers(viewer, false, keep)}) union all (${openToOthers(viewer, true, keep)})`,
+    limit,
+  ),
 );
 
 /**
  * The same for public championships that are not the viewer's. The answered ones are looked for apart: whoever
  * has voted on all that opened lately is still told of what opened before.
  */
-export async function findOthers(db: Db, viewer: Viewer, limit: number) {
-  return readSum(await others(db, { ...viewer, limit }));
+export async function findOthers(db: Db, viewer: Viewer, listed: Listed) {
+  return readSum(await others(db, { ...viewer, ...listed }));
 }
 
 interface Sum extends Record<string, unknown> {

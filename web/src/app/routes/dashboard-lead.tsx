@@ -1,7 +1,8 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
-import { voteStateOf, votesLeft } from './dashboard-state.ts';
+import { votesLeft } from '../../domain/match/answered.ts';
+import { voteStateOf } from './dashboard-state.ts';
 
 /** The one fact that matters: what waits, and until when. */
 export function Lead({ facts }: { facts: Dashboard }) {

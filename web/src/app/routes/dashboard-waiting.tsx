@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { KeptVotes } from '../../features/matches/kept-votes.tsx';
 import { LiveCards } from '../../features/matches/live-cards.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { canMakeRoom, votesLeft } from '../../domain/match/answered.ts';
 import { dashboardQuery } from '../../domain/shared-queries.ts';
 import { useNow } from '../../lib/text/use-now.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
-import { isAnswered, votesLeft, type VoteState } from './dashboard-state.ts';
+import type { VoteState } from './dashboard-state.ts';
 import styles from './dashboard-waiting.module.css';
 
 /** Often enough for hours and deadlines. */
@@ -29,7 +30,7 @@ export function Waiting({ waiting, state }: WaitingProps) {
   const now = useNow(minuteMs);
   const left = votesLeft(waiting);
   const hasMatches = waiting.matches.length > 0;
-  useNextMatches(left > 0 && waiting.matches.every(isAnswered));
+  useNextMatches(canMakeRoom(waiting));
   return (
     <section aria-labelledby="waiting">
       <SectionHead
@@ -96,7 +97,7 @@ export function Others({ others, isAlone }: OthersProps) {
   const { t } = useTranslation();
   const now = useNow(minuteMs);
   const left = votesLeft(others);
-  useNextMatches(left > 0 && others.matches.every(isAnswered));
+  useNextMatches(canMakeRoom(others));
   return (
     <section aria-labelledby="others">
       <SectionHead

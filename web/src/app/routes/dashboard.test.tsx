@@ -1,11 +1,12 @@
 import type { Dashboard } from '@girone/contract/dashboard';
+import type { Match } from '@girone/contract/matches';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
 import { leaveApp, member, renderApp } from '../../testing/render-app.tsx';
 import { sampleDashboard } from '../../testing/sample-dashboard.ts';
-import { sampleMatch } from '../../testing/sample-season.ts';
+import { sampleMatch, sampleMatchFilm } from '../../testing/sample-season.ts';
 
 let server: ApiServer;
 
@@ -44,6 +45,11 @@ const busy: Dashboard = {
   },
   joinRequests: [{ circleId: 7, circleName: 'Notturni', count: 2 }],
 };
+
+/** What the dashboard says when these wait. */
+function waiting(count: number, ...matches: Match[]) {
+  return { body: { ...busy, waiting: { count, answered: 0, matches } } };
+}
 
 describe('the dashboard', () => {
   it('says what waits, where things stand, and who is at the door', async () => {
@@ -115,6 +121,59 @@ describe('the dashboard', () => {
     expect(section.getByText('1')).toBeDefined();
     // The next ones come by themselves.
     expect(await section.findByText('Coppa aperta', undefined, { timeout: 5000 })).toBeDefined();
+  });
+
+  describe('with a match that was answered in place', () => {
+    const answered = sampleMatch({ viewerVote: 2 });
+    const beside = sampleMatch({
+      id: 52,
+      film1: sampleMatchFilm({ id: 3, title: 'Amarcord' }),
+      film2: sampleMatchFilm({ id: 4, title: 'Roma' }),
+    });
+
+    /** The first of the listed ones is answered. */
+    async function vote(...listed: Match[]) {
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      server.answer('GET /api/dashboard', waiting(listed.length, ...listed));
+      server.answer('POST /api/matches/51/vote', { body: answered });
+      const app = await renderApp({ server, path: '/', user: member });
+      await userEvent.click(await screen.findByRole('button', { name: 'Vote: Suspiria' }));
+      await screen.findByText('Your vote');
+      server.answer('GET /api/dashboard', waiting(1, beside));
+      return app;
+    }
+
+    it('leaves it where it is when other news comes, and as it is by then', async () => {
+      const { tell } = await vote(sampleMatch(), beside);
+      server.answer(
+        'GET /api/dashboard?keep=51',
+        waiting(2, { ...answered, totalVotes: 77 }, beside),
+      );
+      tell('odds', { tournamentId: 5, matchDay: 1 });
+      expect(await screen.findByText('77 votes')).toBeDefined();
+      expect(screen.getByText('Your vote')).toBeDefined();
+      expect(screen.getByText(/^One match is waiting for your vote/)).toBeDefined();
+    });
+
+    it('leaves it when all is answered and nothing else waits', async () => {
+      const { tell } = await vote(sampleMatch());
+      server.answer('GET /api/dashboard?keep=51', waiting(1, { ...answered, totalVotes: 77 }));
+      tell('odds', { tournamentId: 5, matchDay: 1 });
+      expect(await screen.findByText('77 votes')).toBeDefined();
+      expect(screen.getByText('Your vote')).toBeDefined();
+    });
+
+    it('no longer lists it for whoever comes back', async () => {
+      await vote(sampleMatch(), beside);
+      const site = within(screen.getByRole('navigation', { name: 'Main' }));
+      await userEvent.click(site.getByRole('link', { name: 'Circles' }));
+      await screen.findByRole('heading', { level: 1, name: 'Circles' });
+      await userEvent.click(site.getByRole('link', { name: 'Dashboard' }));
+      await screen.findByRole('heading', { level: 1, name: /Giulia/ });
+      expect(screen.queryByText('Your vote')).toBeNull();
+      expect(await screen.findByRole('button', { name: 'Vote: Roma' })).toBeDefined();
+      expect(server.seen.map(({ url }) => url)).not.toContain('/api/dashboard?keep=51');
+    });
   });
 
   it.each<[string, Partial<Dashboard>, { lead: string; panel: string }]>([

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { Dashboard } from '@girone/contract/dashboard';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '../../features/session/use-session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
-import { dashboardQuery } from '../../domain/shared-queries.ts';
+import { dashboardQuery, forgetAnswered } from '../../domain/shared-queries.ts';
 import { useDeferredRender } from '../../lib/loading/use-deferred-render.ts';
 import { WhenNear } from '../../lib/loading/when-near.tsx';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
@@ -47,6 +47,8 @@ export function DashboardPage() {
   const facts = isDrawn ? data : undefined;
   const isBusy = useWasBusy(facts);
   const [mayHaveSteps] = useState(() => user?.filmsUploaded === 0 || hadFirstSteps());
+  const queryClient = useQueryClient();
+  useEffect(() => () => forgetAnswered(queryClient), [queryClient]);
   useDashboardEvents();
   useDocumentTitle(t('pages.title.dashboard'));
   if (user === null) return null;

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './ballot-receipt.module.css';
-import { hasAnswered } from './change-match.ts';
+import { hasAnswered } from '../../domain/match/answered.ts';
 
 /** The stub of one's ballot: its code, worked out here. Its place is kept from the beginning, so that nothing moves. */
 export function BallotReceipt({ match }: { match: Match }) {

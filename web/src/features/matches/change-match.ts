@@ -69,7 +69,3 @@ export function withVote(match: Match, vote: VoteBody): Match {
 function isOne(condition: boolean): 0 | 1 {
   return condition ? 1 : 0;
 }
-
-export function hasAnswered({ viewerVote, viewerNotSeen }: Match): boolean {
-  return viewerVote !== null || viewerNotSeen;
-}

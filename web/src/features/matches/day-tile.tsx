@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { SeasonRing } from '../../domain/season/season-ring.tsx';
-import { hasAnswered } from './change-match.ts';
+import { hasAnswered } from '../../domain/match/answered.ts';
 import { CloseDay } from './close-day.tsx';
 import styles from './day-tile.module.css';
 

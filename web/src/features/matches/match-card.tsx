@@ -6,7 +6,7 @@ import { useCorrectionText } from '../../domain/match/correction-text.ts';
 import { Fixture } from '../../domain/match/fixture.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
-import { hasAnswered } from './change-match.ts';
+import { hasAnswered } from '../../domain/match/answered.ts';
 import { championshipAddress } from './championship-address.ts';
 import { KeptBadge, MatchBadge } from './match-badge.tsx';
 import { MatchExtras } from './match-extras.ts';

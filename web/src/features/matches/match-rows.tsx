@@ -9,7 +9,7 @@ import { ResultList, ResultRow } from '../../domain/match/result-row.tsx';
 import { filmAddress } from '../../domain/film/film-address.ts';
 import { useCorrectionText } from '../../domain/match/correction-text.ts';
 import { outcomeOf, useResultText } from '../../domain/match/match-outcome.ts';
-import { hasAnswered } from './change-match.ts';
+import { hasAnswered } from '../../domain/match/answered.ts';
 import { championshipAddress } from './championship-address.ts';
 import { LazyCountedBallot } from './lazy-receipt.tsx';
 import { MatchExtras } from './match-extras.ts';

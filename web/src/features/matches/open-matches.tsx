@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './all-matches.module.css';
-import { hasAnswered } from './change-match.ts';
+import { hasAnswered } from '../../domain/match/answered.ts';
 import { focusOnMatch } from './focus-on-match.ts';
 import { KeptVotes } from './kept-votes.tsx';
 import { LiveCards } from './live-cards.tsx';
