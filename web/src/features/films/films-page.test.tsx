@@ -240,7 +240,7 @@ describe('the details', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Look up again' }));
     expect((await screen.findAllByText('The film database is being asked')).length).toBe(1);
     server.answer('POST /api/films/13/enrich', { status: 403, body: { message: 'Not yours.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Look up again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Look up again' }));
     expect(await screen.findByText('Not yours.')).toBeDefined();
   });
 });
