@@ -2,12 +2,16 @@ import type { ToldCard } from '@girone/championship/story/tell-recap';
 import type { Recap, SeasonRecap } from '@girone/contract/story';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
+import { Flap } from '../../domain/match/flap.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { BrandMark } from '../../ui/images/brand-mark.tsx';
 import { CrowdRing } from './crowd-ring.tsx';
 import { PathChart } from './path-chart.tsx';
 import artStyles from './recap-art.module.css';
 import styles from './recap.module.css';
+
+/** Of letters: what is longer is set smaller. */
+const longTitle = 22;
 
 interface CardArtProps {
   told: ToldCard;
@@ -20,6 +24,23 @@ export function CardArt({ told, recap, season: { films, crowd } }: CardArtProps)
   const { t } = useTranslation();
   const { card, title, text, figure } = told;
   const shown = told.films.flatMap((film) => films.find(({ id }) => id === film) ?? []);
+  const match = card === 'upset' || card === 'divided' ? recap[card] : null;
+  const words = (
+    <>
+      <h2 tabIndex={-1} className={styles.title} data-long={title.length > longTitle || undefined}>
+        {title}
+      </h2>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+    </>
+  );
+  if (match !== null) {
+    return (
+      <>
+        <MatchArt isEven={card === 'divided'} films={shown} votes={match.votes} />
+        {words}
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.middle}>
@@ -49,11 +70,38 @@ export function CardArt({ told, recap, season: { films, crowd } }: CardArtProps)
           )
         )}
       </div>
-      <h2 tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {words}
     </>
+  );
+}
+
+interface MatchArtProps {
+  /** Paper and night, with what each half of the hall said; else a pitch with the score. */
+  isEven: boolean;
+  films: SeasonRecap['films'];
+  votes: readonly number[];
+}
+
+/** The winner, if there is one, on the left. */
+function MatchArt({ isEven, films, votes }: MatchArtProps) {
+  return (
+    <div aria-hidden className={artStyles.pitch} data-even={isEven || undefined}>
+      {films.map((film, side) => (
+        <div key={film.id} className={artStyles.half}>
+          <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />
+          {isEven ? (
+            <span
+              className={artStyles.share}
+              data-long={String(votes[side]).length > 1 || undefined}
+            >
+              {votes[side]}
+            </span>
+          ) : (
+            <Flap value={votes[side] ?? 0} hot={side === 0} className={artStyles.score} />
+          )}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Poster } from '../../domain/film/poster/poster.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { drawOwnPicture } from './draw-own-picture.ts';
+import ownStyles from './own-card.module.css';
 import { RecapCard, type CardPlace } from './recap-card.tsx';
 import styles from './recap.module.css';
 
@@ -39,25 +40,25 @@ export function OwnCard({ own, ...place }: OwnCardProps) {
   return (
     <RecapCard card="mine" {...place} drawPicture={() => drawOwnPicture(picture)}>
       <div className={styles.middle}>
-        <svg viewBox="0 0 220 220" aria-hidden className={styles.ring}>
-          <circle cx="110" cy="110" r="90" className={styles.ringAll} />
+        <svg viewBox="0 0 220 220" aria-hidden className={ownStyles.ring}>
+          <circle cx="110" cy="110" r="90" className={ownStyles.ringAll} />
           <circle
             cx="110"
             cy="110"
             r="90"
             strokeDasharray={`${(round * voted) / Math.max(1, matches)} ${round}`}
-            className={styles.ringOwn}
+            className={ownStyles.ringOwn}
           />
         </svg>
-        <h2 tabIndex={-1} className={styles.ringWords}>
+        <h2 tabIndex={-1} className={ownStyles.ringWords}>
           <b>{voted}</b> {votedOf}
         </h2>
       </div>
-      <dl className={styles.rows}>
+      <dl className={ownStyles.rows}>
         {rows.map(({ label, value, more }, index) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={joinClasses(index === 1 && styles.ownFilm)}>
+            <dd className={joinClasses(index === 1 && ownStyles.ownFilm)}>
               {index === 1 && (
                 <Poster
                   size="thumb"
@@ -74,7 +75,7 @@ export function OwnCard({ own, ...place }: OwnCardProps) {
       </dl>
       <p className={styles.text}>
         {t('recap.mine.onlyYou')}{' '}
-        <TextLink href={tasteAddress(place.season.id)} className={styles.link}>
+        <TextLink href={tasteAddress(place.season.id)} className={ownStyles.link}>
           {t('recap.mine.taste')}
         </TextLink>
       </p>
