@@ -10,7 +10,8 @@ export default defineConfig({
   // One after the other, by the names of their files: those of the tour begin a night on which the others would see.
   workers: 1,
   fullyParallel: false,
-  testMatch: process.env['WITH_README'] ? '**/*.shots.ts' : '**/screens.shots.ts',
+  testIgnore: process.env['WITH_README'] ? [] : '**/tour.shots.ts',
+  testMatch: '**/*.shots.ts',
   snapshotPathTemplate: 'e2e/shots/pictures/{arg}{ext}',
   // The server draws times relative to now; what they say changes, what is around them does not.
   expect: { ...journeys.expect, toHaveScreenshot: { maxDiffPixelRatio: 0.02, scale: 'css' } },

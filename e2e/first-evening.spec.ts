@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openEmptyPlace, type EmptyPlace } from './empty-place.ts';
+import { openPlace, type OwnPlace } from './own-place.ts';
 import { button, dialogNamed } from './looks.ts';
 import { expect, test, watchConsole } from './watch-console.ts';
 
@@ -60,10 +60,10 @@ class Person {
   }
 }
 
-let place: EmptyPlace;
+let place: OwnPlace;
 
 test.beforeAll(async () => {
-  place = await openEmptyPlace({ AUTOSTART_GRACE_SECONDS: '1' });
+  place = await openPlace({ AUTOSTART_GRACE_SECONDS: '1' });
 });
 
 test.afterAll(() => place.close());

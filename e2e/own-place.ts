@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { serverSettings } from './server-settings.ts';
 import { expect } from './watch-console.ts';
 
-export interface EmptyPlace {
+export interface OwnPlace {
   readonly address: string;
   close: () => Promise<void>;
 }
 
 const program = join(import.meta.dirname, '../server/dist/main.js');
 
-/** A Girone of its own in which nobody has been yet: beside the journeys of others no place is empty. */
-export async function openEmptyPlace(settings: Record<string, string>): Promise<EmptyPlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'girone-empty-'));
+/** A Girone of its own: beside the journeys of others no place is empty, and what is done in one nobody else sees. */
+export async function openPlace(settings: Record<string, string>): Promise<OwnPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'girone-own-'));
   // Started as root, PostgreSQL runs as another user and must be able to pass through.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function openEmptyPlace(settings: Record<string, string>): Promise<
     await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(true);
   } catch (error) {
     await close();
-    throw new Error('the empty place did not open', { cause: error });
+    throw new Error('the place did not open', { cause: error });
   }
   return { address, close };
 }

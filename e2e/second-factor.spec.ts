@@ -1,26 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { appCode } from './app-code.ts';
 import { appointKeeper, chooseFor, enter, giveReason } from './keepers.ts';
 import { checkStep, chooseLook } from './looks.ts';
 import { findInMail } from './outbox.ts';
 import { loseSession, signUp, type Person } from './people.ts';
 import { fromOurPages } from './public-calls.ts';
 import { expect, forgive, test } from './watch-console.ts';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an app shows, computed from RFC 6238 alone. */
-function appCode(key: string, at = Date.now()): string {
-  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest();
-  const offset = hash.readUInt8(19) % 16;
-  return String((hash.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, '0');
-}
 
 test('somebody asks for a code at every sign-in, and gets in with app and paper', async ({
   page,

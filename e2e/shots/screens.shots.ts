@@ -1,6 +1,7 @@
-import { chooseLook, type Look } from '../looks.ts';
+import { chooseLook } from '../looks.ts';
 import { expect, test } from '../watch-console.ts';
 import { signInAs } from './demo-people.ts';
+import { looks } from './looks.ts';
 
 /** As the demo community has them. */
 const seasons = { completed: 1, active: 2, faceDown: 4, setup: 5 };
@@ -21,6 +22,9 @@ const screens = {
     'tournament-partite': `/tournaments/${seasons.active}?tab=matches`,
     'tournament-setup': `/tournaments/${seasons.setup}`,
     'tournament-completed': `/tournaments/${seasons.completed}`,
+    'time-machine': `/tournaments/${seasons.completed}?day=9`,
+    odds: `/tournaments/${seasons.active}/statistics`,
+    'odds-final': `/tournaments/${seasons.completed}/statistics`,
     recap: `/tournaments/${seasons.completed}/recap`,
     robustness: `/tournaments/${seasons.completed}/robustness`,
     taste: `/tournaments/${seasons.completed}/taste`,
@@ -51,12 +55,6 @@ const screens = {
     'admin-audit': '/admin?section=audit',
   },
 } as const;
-
-/** Between them: both sizes, both themes, the shortest and the longest language. */
-const looks: readonly Look[] = [
-  { width: 1280, theme: 'dark', language: 'en' },
-  { width: 390, theme: 'light', language: 'it' },
-];
 
 for (const look of looks) {
   for (const [person, addresses] of Object.entries(screens)) {
