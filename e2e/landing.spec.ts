@@ -32,6 +32,14 @@ async function shiftOf(page: Page): Promise<number> {
   );
 }
 
+test('a link to the match to try opens it, and the page is taken over as it came', async ({
+  page,
+}) => {
+  await page.goto(`${pages.home}?try`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Try a match' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vote: Persona' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

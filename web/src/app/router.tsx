@@ -21,7 +21,12 @@ interface RouterProps {
 /** Chooses the page for the address. */
 export function Router({ ssrPath }: RouterProps) {
   return (
-    <WouterRouter aroundNav={leavePage} {...(ssrPath === undefined ? {} : { ssrPath })}>
+    // A page is prerendered without a query: whoever takes it over begins without it as well.
+    <WouterRouter
+      aroundNav={leavePage}
+      ssrSearch=""
+      {...(ssrPath === undefined ? {} : { ssrPath })}
+    >
       <MatchedRoute />
     </WouterRouter>
   );
