@@ -64,7 +64,8 @@ describe('the process', () => {
       const client = new TestClient(girone.address);
       await client.post('/api/register', person);
 
-      process.kill(await readPostmasterPid(environment.DATA_DIR), 'SIGKILL');
+      const postmaster = await readPostmasterPid(environment.DATA_DIR);
+      process.kill(postmaster, 'SIGKILL');
       const away = await vi.waitUntil(
         async () => {
           const answer = await client.get('/api/user');
@@ -77,6 +78,10 @@ describe('the process', () => {
       expect(away?.body.code).toBe('unavailable');
       expect((await client.get('/healthz')).status).toBe(200);
 
+      // Until another one runs, those that served under it may answer for a moment more.
+      await eventually(async () => {
+        expect(await readPostmasterPid(environment.DATA_DIR)).not.toBe(postmaster);
+      }, patienceMs);
       await waitUntilReady(girone.address);
       expect((await client.get('/api/user')).body.username).toBe('giulia');
       const { email } = person;
