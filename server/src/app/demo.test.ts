@@ -261,7 +261,7 @@ describe('the demo community', () => {
     expect(await count(`matches where status = 'active' and auto_advance_time > now()`)).toBe(10);
   });
 
-  test('leaves no work behind but the ends of the open days, and no mail', async () => {
+  test('leaves no work behind but the odds of its days and the ends of the open ones, and no mail', async () => {
     const { rows } = await database.sql.query(
       `select distinct task_identifier as task from graphile_worker.jobs
        order by 1`,
@@ -269,6 +269,7 @@ describe('the demo community', () => {
     expect(rows.map(({ task }) => task)).toEqual([
       'announce-closing',
       'close-match-day',
+      'compute-odds',
       'reveal-match-day',
     ]);
     expect(await readdir(girone.dataDir)).not.toContain('outbox');

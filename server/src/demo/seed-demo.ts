@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createEmbeddedCatalogue } from '../domain/catalogue/embedded/embedded-catalogue.ts';
 import { users } from '../domain/schema/accounts.ts';
+import { scheduleOddsLater } from '../domain/schedule-odds.ts';
 import type { Services } from '../domain/services.ts';
 import { authJobs } from '../features/auth/index.ts';
 import { filmJobs } from '../features/films/index.ts';
@@ -85,7 +86,7 @@ async function playStory(services: Services, tx: Transaction): Promise<void> {
   const jobs = { jobs: jobsOfStory(stage.services), punctual };
   const letTimePass = await prepareTime(tx);
   const scenes = [...arrivals(), ...circleScenes(), ...seasonScenes(), ...talkScenes()];
-  const end: Scene = { hoursAgo: 0, play: forgetAll };
+  const end: Scene = { hoursAgo: 0, play: endStory };
   let from = millisecondsOf(Math.max(...scenes.map(({ hoursAgo }) => hoursAgo)));
   for (const scene of [...scenes.toSorted((a, b) => b.hoursAgo - a.hoursAgo), end]) {
     await reach(millisecondsOf(scene.hoursAgo));
@@ -105,8 +106,10 @@ async function playStory(services: Services, tx: Transaction): Promise<void> {
   }
 }
 
-function forgetAll({ tx }: Stage): Promise<void> {
-  return forgetNews(tx);
+/** Nobody is told of the past; the odds of each day are computed by whoever serves the community. */
+async function endStory({ tx, tournaments }: Stage): Promise<void> {
+  await forgetNews(tx);
+  await scheduleOddsLater(tx, [...tournaments.values()]);
 }
 
 function millisecondsOf(hours: number): number {
@@ -144,7 +147,7 @@ function jobsOfStory(services: Services) {
   ];
 }
 
-/** Odds would make the first start wait; `sweep-odds` finds the days that lack them within a minute of it. */
+/** Odds would make the first start wait: they come at the end of the story. */
 function withoutOdds(job: Job): Job {
   return job.name === 'compute-odds' ? { ...job, run: () => Promise.resolve() } : job;
 }
