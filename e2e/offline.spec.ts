@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openSeason } from './kept-votes.ts';
 import { Line } from './line.ts';
 import { chooseLook, checkStep, type Look } from './looks.ts';
-import { forgiveOutage } from './outage.ts';
+import { forgiveOutage, openForLater } from './outage.ts';
 import { signUp } from './people.ts';
 import { expect, forgive, test } from './watch-console.ts';
 import { fromOurPages, post, sendPicture } from './public-calls.ts';
@@ -71,6 +72,34 @@ test('what was seen can be read without a line', async ({ page, baseURL, complai
   await expect(page.getByText(notice)).toHaveCount(0);
   await page.close();
   await line.cut();
+  forgiveOutage(complaints);
+});
+
+test('the dashboard is read without a line as it was shown', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const line = new Line(String(baseURL));
+  await line.open();
+  await chooseLook(page, phone);
+  await signUp(page);
+  await openSeason(page.request, 4);
+  await openForLater(page, `${line.address}/`, '/api/dashboard');
+  await page
+    .getByRole('button', { name: /^Vote: / })
+    .first()
+    .click();
+  await expect(page.getByText('Your vote', { exact: true })).toBeVisible();
+  // Other news, upon which the page asks again.
+  const asked = page.waitForResponse(/\/api\/dashboard\?keep=\d+$/);
+  await post(page.request, '/api/films', film);
+  await (await asked).finished();
+
+  await line.cut();
+  await page.reload();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText('Your vote', { exact: true })).toBeVisible();
   forgiveOutage(complaints);
 });
 

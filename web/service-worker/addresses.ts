@@ -30,3 +30,9 @@ export function isPicture({ pathname }: URL, destination: RequestDestination): b
 export function isMatchList({ pathname }: URL): boolean {
   return /^\/api\/(?:dashboard|matches|tournaments\/\d+\/matches)$/.test(pathname);
 }
+
+/** Where an answer is kept. Which matches the dashboard shows already makes no other answer of it. */
+export function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return pathname === '/api/dashboard' ? `${origin}${pathname}` : address;
+}

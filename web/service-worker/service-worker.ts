@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isPicture, isReading, ownCaches, shellAddress } from './addresses.ts';
+import { isPicture, isReading, ownCaches, placeOf, shellAddress } from './addresses.ts';
 import { endSession } from './end-session.ts';
 import { LineNews } from './line-news.ts';
 import './push.ts';
@@ -49,12 +49,16 @@ registerRoute(
   new NetworkFirst({ cacheName: ownCaches.pictures, plugins: [forgetTheirs, keepForAMonth()] }),
 );
 
+const inItsPlace: WorkboxPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(placeOf(request.url)),
+};
+
 // The newest that can be had; without a line, what this person saw before.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isReading(url, request.headers.get('accept')),
   new NetworkFirst({
     cacheName: ownCaches.answers,
-    plugins: [lineNews.plugin(), forgetTheirs, keepForAMonth()],
+    plugins: [inItsPlace, lineNews.plugin(), forgetTheirs, keepForAMonth()],
   }),
 );
 
