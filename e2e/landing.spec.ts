@@ -202,11 +202,14 @@ test('while the application comes a member sees the bar, and nobody what would g
   await signUp(page);
   await page.goto(pages.tournaments);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The name is as wide as its font makes it, and that comes when it comes.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = await page.getByRole('link', { name: 'Girone' }).boundingBox();
   for (const path of [pages.tournaments, pages.home]) {
     await openWithout(path);
     await expect(firstBar).toBeVisible();
-    expect(await firstBar.getByRole('link', { name: 'Girone' }).boundingBox()).toEqual(place);
+    const brand = firstBar.getByRole('link', { name: 'Girone' });
+    await expect.poll(() => brand.boundingBox()).toEqual(place);
   }
   await openWithout(pages.passwordReset);
   await expect(firstBar).toBeHidden();
