@@ -49,7 +49,8 @@ async function gather(
     const context = await browser.newContext({ baseURL });
     await join(context.request, guest);
     await post(context.request, '/api/invites/accept', { token });
-    for (const title of titles.slice(0, films)) {
+    // None of them the film that another has nominated.
+    for (const title of titles.slice(films, 2 * films)) {
       const film: { id: number } = await post(context.request, '/api/films', { title });
       await post(context.request, `/api/tournaments/${cup.id}/nominations`, { filmId: film.id });
     }
@@ -87,7 +88,7 @@ for (const look of looks) {
     const { circleId, token } = await gather(browser, page.request, String(baseURL));
     await page.goto(`/circles/${circleId}`);
     await take(page, 'circle-first-steps', { look });
-    await press(page, /^Invit[ae]$/);
+    await press(page, /^(?:Invite friends|Invita amici)$/);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toBeVisible();
     await take(page, 'invite', {
