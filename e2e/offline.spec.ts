@@ -94,7 +94,11 @@ test('the dashboard is read without a line as it was shown', async ({
   // Other news, upon which the page asks again.
   const asked = page.waitForResponse(/\/api\/dashboard\?keep=\d+$/);
   await post(page.request, '/api/films', film);
-  await (await asked).finished();
+  await asked;
+  await page.waitForFunction(async () => {
+    const kept = await caches.match('/api/dashboard');
+    return kept !== undefined && /"viewerVote":\d/.test(await kept.text());
+  });
 
   await line.cut();
   await page.reload();

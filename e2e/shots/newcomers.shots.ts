@@ -100,6 +100,7 @@ for (const look of looks) {
     await chooseLook(stranger, look);
     await stranger.goto(`/invite/${token}`);
     await take(stranger, 'invite-landing', { look });
+    await stranger.context().close();
   });
 
   test(`many films at once: ${where}`, async ({ page }) => {

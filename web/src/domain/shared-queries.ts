@@ -34,7 +34,7 @@ export const dashboardQuery = queryOptions({
   ...alwaysStale,
 });
 
-/** For whoever leaves the page: what is answered is not listed when they come back. */
+/** For whoever comes to the page or leaves it: what is answered is not listed. */
 export function forgetAnswered(client: QueryClient): void {
   client.setQueryData(
     dashboardQuery.queryKey,

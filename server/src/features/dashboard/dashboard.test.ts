@@ -206,6 +206,18 @@ describe('what waits for a vote', () => {
     expect(next.matches.map(({ id }) => id)).toEqual(matchesOn(season, 2).map(({ id }) => id));
   });
 
+  test('keeps it also where more that close sooner have opened since', async () => {
+    const person = await signUp(girone);
+    const late = await begin({ owners: [person.id], films: 4, timeoutAdvance: false });
+    const [answered] = matchesOn(late, 1);
+    await person.client.post(`/api/matches/${answered?.id}/vote`, { filmId: answered?.home });
+    await begin({ createdBy: person.id, films: 12 });
+    const { waiting } = await look(person, `?keep=${answered?.id}`);
+    expect(waiting.count).toBe(8);
+    expect(waiting.matches).toHaveLength(6);
+    expect(waiting.matches.at(-1)).toMatchObject({ id: answered?.id, viewerVote: answered?.home });
+  });
+
   test('keeps nothing for whoever may not see it', async () => {
     const owner = await signUp(girone);
     const season = await begin({ circleId: await addCircleOf(owner.id) });

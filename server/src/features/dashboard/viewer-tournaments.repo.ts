@@ -151,7 +151,7 @@ const waiting = statement('matches_waiting_for_viewer', takesListed, ({ keep, li
       .from(tournaments)
       .innerJoin(matches, isOpenNow)
       .where(and(isOfViewer(viewer), eq(tournaments.status, 'active'))),
-    limit,
+    { keep, limit },
   ),
 );
 
@@ -190,7 +190,7 @@ function openToOthers(viewer: ViewerInQuery, isAnswered: boolean, keep: SQL) {
 const others = statement('matches_of_others', takesListed, ({ keep, limit, ...viewer }) =>
   sumUp(
     sql`(${openToOthers(viewer, false, keep)}) union all (${openToOthers(viewer, true, keep)})`,
-    limit,
+    { keep, limit },
   ),
 );
 
@@ -209,14 +209,16 @@ interface Sum extends Record<string, unknown> {
 }
 
 /** In one row, for it is there when nothing is open as well. */
-function sumUp(open: SQLWrapper, limit: SQL) {
+function sumUp(open: SQLWrapper, { keep, limit }: Record<keyof Listed, SQL>) {
   return build.execute<Sum>(sql`
     with open as (${open})
     select
       (select count(*)::int from open where is_answered) as answered,
       (select count(*)::int from open where not is_answered) as count,
-      array(select id from open where not is_answered
-        order by auto_advance_time, id limit ${limit}) as "matchIds"`);
+      array(select id from (
+        select id, auto_advance_time from open where not is_answered
+        order by (id = any(${keep})) desc, auto_advance_time, id limit ${limit}
+      ) as listed order by auto_advance_time, id) as "matchIds"`);
 }
 
 function readSum({ rows: [sum] }: { readonly rows: readonly Sum[] }): Sum {

@@ -24,8 +24,9 @@ export function idsToKeep(listed: Listed): number[] {
   return listed.matches.filter(hasAnswered).map(({ id }) => id);
 }
 
-/** As whoever comes to the list anew finds it. */
+/** As whoever comes to the list anew finds it; one that can make room does so with the next answer. */
 export function withoutAnswered(listed: Listed): Listed {
+  if (canMakeRoom(listed)) return listed;
   const matches = listed.matches.filter((match) => !hasAnswered(match));
   const gone = listed.matches.length - matches.length;
   return { count: listed.count - gone, answered: listed.answered + gone, matches };

@@ -84,16 +84,14 @@ interface MatchArtProps {
 
 /** The winner, if there is one, on the left. */
 function MatchArt({ isEven, films, votes }: MatchArtProps) {
+  const digits = String(Math.max(...votes)).length;
   return (
     <div aria-hidden className={artStyles.pitch} data-even={isEven || undefined}>
       {films.map((film, side) => (
         <div key={film.id} className={artStyles.half}>
           <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />
           {isEven ? (
-            <span
-              className={artStyles.share}
-              data-long={String(votes[side]).length > 1 || undefined}
-            >
+            <span className={artStyles.share} data-digits={digits}>
               {votes[side]}
             </span>
           ) : (
