@@ -176,6 +176,27 @@ describe('the dashboard', () => {
     });
   });
 
+  it('lists nothing that was answered on another page', async () => {
+    server.answer('GET /api/dashboard', waiting(1, sampleMatch()));
+    server.answer('GET /api/matches', { body: [] });
+    server.answer('GET /api/matches?status=active&limit=100', { body: [sampleMatch()] });
+    server.answer('GET /api/matches/overview', {
+      body: { active: 1, completed: 0, pending: 0, tournaments: [] },
+    });
+    server.answer('POST /api/matches/51/vote', { body: sampleMatch({ viewerVote: 2 }) });
+    await renderApp({ server, path: '/', user: member });
+    await userEvent.click(await screen.findByRole('link', { name: 'All matches' }));
+    await screen.findByRole('heading', { level: 1, name: 'All matches' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vote: Suspiria' }));
+    await screen.findByText('Your vote');
+    server.answer('GET /api/dashboard', waiting(0));
+    const site = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(site.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: /Giulia/ });
+    expect(screen.queryByText('Your vote')).toBeNull();
+    expect(server.seen.map(({ url }) => url)).not.toContain('/api/dashboard?keep=51');
+  });
+
   it.each<[string, Partial<Dashboard>, { lead: string; panel: string }]>([
     [
       'nothing is open, and nothing was voted',
