@@ -1,7 +1,8 @@
 import { chooseLook } from '../looks.ts';
-import { expect, test } from '../watch-console.ts';
+import { test } from '../watch-console.ts';
 import { signInAs } from './demo-people.ts';
 import { looks } from './looks.ts';
+import { take } from './take.ts';
 
 /** As the demo community has them. */
 const seasons = { completed: 1, active: 2, faceDown: 4, setup: 5 };
@@ -65,12 +66,9 @@ for (const look of looks) {
       for (const [name, address] of Object.entries(addresses)) {
         await test.step(name, async () => {
           await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          // Parts of the landing page come after it. Members have a line for events, which never falls idle.
+          // Parts of the landing page come late. Members have a line for events, which never falls idle.
           await page.waitForLoadState(person === 'visitor' ? 'networkidle' : 'load');
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          const file = `${name}-${look.width}-${look.theme}.png`;
-          await expect.soft(page).toHaveScreenshot(file, { mask: [page.locator('time')] });
+          await take(page, name, { look });
         });
       }
     });

@@ -26,15 +26,16 @@ for (const look of looks) {
     await line.open();
     const address = `${line.address}/tournaments/${seasons.active}?tab=matches`;
     await openForLater(page, address, `/api/tournaments/${seasons.active}`);
+    const top = page.getByRole('article').first();
     const codes = page.getByRole('status').filter({ hasText: /(?:[0-9A-Z]{4} ?){3}/ });
     const before = await codes.count();
     await press(page, /^(?:Vote|Vota): /);
     await expect(codes).toHaveCount(before + 1);
-    await take(page, 'ballot-receipt', { look, chance: [codes] });
+    await take(page, 'ballot-receipt', { look, top, chance: [codes] });
     await line.cut();
     await press(page, /^(?:Vote|Vota): /);
     await expect(page.getByRole('button', { name: /^(?:Change|Cambia): / }).first()).toBeVisible();
-    await take(page, 'vote-offline', { look, chance: [codes] });
+    await take(page, 'vote-offline', { look, top, chance: [codes] });
     await line.open();
     forgiveOutage(complaints);
   });

@@ -17,15 +17,18 @@ export function testIn(settings: Record<string, string>) {
 
 interface Picture {
   readonly look: Look;
+  /** What a picture of the middle of a page begins with, wherever a press has scrolled to. */
+  readonly top?: Locator;
   /** What chance has made is masked, as times are: no two runs share it. */
   readonly chance?: readonly Locator[];
 }
 
 export async function take(page: Page, name: string, picture: Picture): Promise<void> {
-  const { look, chance = [] } = picture;
+  const { look, top, chance = [] } = picture;
   // Behind a dialog it has no role.
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await top?.evaluate((element) => element.scrollIntoView());
   const mask = [page.locator('time'), ...chance];
   await expect.soft(page).toHaveScreenshot(`${name}-${look.width}-${look.theme}.png`, { mask });
 }
