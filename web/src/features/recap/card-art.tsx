@@ -86,14 +86,17 @@ interface MatchArtProps {
 function MatchArt({ isEven, films, votes }: MatchArtProps) {
   const digits = String(Math.max(...votes)).length;
   return (
-    <div aria-hidden className={artStyles.pitch} data-even={isEven || undefined}>
+    <div
+      aria-hidden
+      className={artStyles.pitch}
+      data-even={isEven || undefined}
+      data-digits={digits}
+    >
       {films.map((film, side) => (
         <div key={film.id} className={artStyles.half}>
           <Poster film={film} cover={sizedPicture(film.posterUrl, 480)} />
           {isEven ? (
-            <span className={artStyles.share} data-digits={digits}>
-              {votes[side]}
-            </span>
+            <span className={artStyles.share}>{votes[side]}</span>
           ) : (
             <Flap value={votes[side] ?? 0} hot={side === 0} className={artStyles.score} />
           )}

@@ -102,6 +102,19 @@ describe('a season that is over', () => {
     ]);
   });
 
+  it('puts the film that was not expected to win on the left, with the score of both', async () => {
+    const upset = { matchDay: 3, films: [2, 1] as const, votes: [12, 9] as const };
+    const recap = { ...season.recap, upset: { ...upset, winnerWas: 4, loserWas: 1 } };
+    server.answer('GET /api/tournaments/5/recap', { body: { ...season, recap } });
+    await open(false);
+    const card = await screen.findByRole('article', { name: /Il colpo/ });
+    const halves = [...card.querySelectorAll('[data-digits] > *')];
+    expect(halves.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^STALKER.*12$/),
+      expect.stringMatching(/^LADRI DI.*9$/),
+    ]);
+  });
+
   it('has a card of one’s own for whoever voted, which names nobody else', async () => {
     server.answer('GET /api/tournaments/5/recap', { body: season });
     server.answer('GET /api/tournaments/5/my-season', { body: { season: own } });
