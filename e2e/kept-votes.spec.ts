@@ -76,6 +76,36 @@ test('a vote without a line waits, survives a reload and arrives; the last choic
   forgiveOutage(complaints);
 });
 
+test('on the dashboard it stays in its place once it counts', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await chooseLook(page, phone);
+  const line = new Line(String(baseURL));
+  await line.open();
+  await signUp(page);
+  const { id } = await openSeason(page.request, 4);
+  await openForLater(page, `${line.address}/`, '/api/dashboard');
+  const [first] = firstTwo(await matchesOf(page.request, id));
+  const card = cardOf(page, first);
+  await expect(card.getByRole('button', { name: /^Vota: / })).toHaveCount(2);
+
+  await line.cut();
+  await vote(page, first.film1);
+  await expect(card.getByText('Il voto è qui, al sicuro.')).toBeVisible();
+  const askedAgain = page.waitForResponse(
+    (answer) => answer.ok() && answer.url().endsWith(`/api/dashboard?keep=${first.id}`),
+  );
+  await line.open();
+  await askedAgain;
+  await expectToast(page, '1 voto registrato');
+  await expect(card.getByText('Il tuo voto', { exact: true })).toBeVisible();
+  await page.close();
+  await line.cut();
+  forgiveOutage(complaints);
+});
+
 test('what arrives after the close is told from what arrives before it', async ({
   page,
   request,

@@ -31,7 +31,7 @@ export function isMatchList({ pathname }: URL): boolean {
   return /^\/api\/(?:dashboard|matches|tournaments\/\d+\/matches)$/.test(pathname);
 }
 
-/** Where an answer is kept. Which matches the dashboard shows already makes no other answer of it. */
+/** Where an answer is kept: all of the dashboard in one place, whatever it was asked to keep. */
 export function placeOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return pathname === '/api/dashboard' ? `${origin}${pathname}` : address;

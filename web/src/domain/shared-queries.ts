@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { alwaysStale } from '../lib/api/always-stale.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { readAllPages } from '../lib/api/paging.ts';
-import { idsToKeep, withoutAnswered } from './match/answered.ts';
+import { canMakeRoom, idsToKeep, withoutAnswered } from './match/answered.ts';
 
 // What pages of several features show: under one key each, so that they share the answer.
 
@@ -34,17 +34,20 @@ export const dashboardQuery = queryOptions({
   ...alwaysStale,
 });
 
-/** For whoever comes to the page or leaves it: what is answered is not listed. */
+/** For whoever comes to the page: what is answered is not listed. */
 export function forgetAnswered(client: QueryClient): void {
-  client.setQueryData(
-    dashboardQuery.queryKey,
-    (dashboard) =>
-      dashboard && {
-        ...dashboard,
-        waiting: withoutAnswered(dashboard.waiting),
-        others: withoutAnswered(dashboard.others),
-      },
-  );
+  const dashboard = client.getQueryData<Dashboard>(dashboardKey);
+  if (dashboard === undefined) return;
+  const { waiting, others } = dashboard;
+  // What comes after the listed ones is not here.
+  if (canMakeRoom(waiting) || canMakeRoom(others)) client.removeQueries({ queryKey: dashboardKey });
+  else {
+    client.setQueryData<Dashboard>(dashboardKey, {
+      ...dashboard,
+      waiting: withoutAnswered(waiting),
+      others: withoutAnswered(others),
+    });
+  }
 }
 
 /** The films of the signed-in person, newest first. */

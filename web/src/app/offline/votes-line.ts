@@ -1,4 +1,6 @@
+import type { VoteBody } from '@girone/contract/matches';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeMatch, withVote } from '../../features/matches/change-match.ts';
 import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { currentTranslator } from '../../i18n/start-i18n.ts';
@@ -34,7 +36,7 @@ export async function openVotesLine({ queryClient, voterId, live, signal }: Vote
     return;
   }
   const stopFollowing = followVotes(voterId, {
-    onSettled: (votes) => refetchMatches(queryClient, votes),
+    onSettled: (votes) => showSettled(queryClient, votes),
     onNews: sayBack,
     onDropped: (count) => sayDropped(queryClient, count),
   });
@@ -49,8 +51,13 @@ export async function openVotesLine({ queryClient, voterId, live, signal }: Vote
   });
 }
 
-/** What is on screen of their matches is old. */
-function refetchMatches(queryClient: QueryClient, votes: readonly KeptVote[]): void {
+/** Those that count are cast in their place; what else is on screen of their matches is old. */
+function showSettled(queryClient: QueryClient, votes: readonly KeptVote[]): void {
+  for (const { match, filmId, state } of votes) {
+    if (state !== 'counted') continue;
+    const vote: VoteBody = filmId === null ? { notSeen: true } : { filmId };
+    changeMatch(queryClient, match, (current) => withVote(current, vote));
+  }
   const seasons = new Set(votes.map(({ match }) => match.tournamentId));
   const queryKeys = [
     ...[...seasons].map(tournamentMatchesKey),

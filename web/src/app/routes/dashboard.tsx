@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import type { Dashboard } from '@girone/contract/dashboard';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UnconfirmedEmail } from '../../features/auth/unconfirmed-email.tsx';
 import { FirstStepsCard } from '../../features/first-steps/first-steps-card.tsx';
 import { MatchesSkeleton } from '../../features/matches/matches-skeleton.tsx';
@@ -41,18 +41,15 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const [now] = useState(() => new Date());
+  const queryClient = useQueryClient();
+  // Before anything is drawn: only what is answered from now on is answered in its place.
+  useState(() => forgetAnswered(queryClient));
   const dashboard = useQuery(dashboardQuery);
   const { data, error } = dashboard;
   const isDrawn = useDeferredRender(data !== undefined);
   const facts = isDrawn ? data : undefined;
   const isBusy = useWasBusy(facts);
   const [mayHaveSteps] = useState(() => user?.filmsUploaded === 0 || hadFirstSteps());
-  const queryClient = useQueryClient();
-  // Before the page asks: what was answered elsewhere was not answered in its place.
-  useLayoutEffect(() => {
-    forgetAnswered(queryClient);
-    return () => forgetAnswered(queryClient);
-  }, [queryClient]);
   useDashboardEvents();
   useDocumentTitle(t('pages.title.dashboard'));
   if (user === null) return null;

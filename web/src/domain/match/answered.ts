@@ -5,7 +5,7 @@ export function hasAnswered({ viewerVote, viewerNotSeen }: Match): boolean {
   return viewerVote !== null || viewerNotSeen;
 }
 
-/** All that are listed waited for the viewer when they came; some have been answered in place since. */
+/** All that are listed wait for the viewer, or were answered in place. */
 type Listed = Dashboard['waiting' | 'others'];
 
 /** Open matches that still wait, listed or not. */
@@ -24,9 +24,8 @@ export function idsToKeep(listed: Listed): number[] {
   return listed.matches.filter(hasAnswered).map(({ id }) => id);
 }
 
-/** As whoever comes to the list anew finds it; one that can make room does so with the next answer. */
+/** As whoever comes to the list anew finds it. */
 export function withoutAnswered(listed: Listed): Listed {
-  if (canMakeRoom(listed)) return listed;
   const matches = listed.matches.filter((match) => !hasAnswered(match));
   const gone = listed.matches.length - matches.length;
   return { count: listed.count - gone, answered: listed.answered + gone, matches };
