@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readMails, waitForMails } from '../../testing/outbox.ts';
+import { readMails, waitForMail, waitForMails } from '../../testing/outbox.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
@@ -58,8 +58,8 @@ describe('a reset code', () => {
     expect((await person.client.get('/api/user')).status).toBe(401);
     expect((await logIn(person.username, person.password)).status).toBe(401);
     expect((await logIn(person.username, 'nuova-password')).status).toBe(200);
-    const mails = await waitForMails(girone.dataDir, person.email, 3);
-    expect(mails.at(-1)?.subject).toBe('Your password was changed');
+    // Beside the code, and the word of a new sign-in.
+    await waitForMail(girone.dataDir, person.email, 'Your password was changed');
   });
 
   test('works once, also when it is sent fifty times at once', async () => {
