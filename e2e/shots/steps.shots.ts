@@ -65,7 +65,7 @@ for (const look of looks) {
       const file = testInfo.outputPath(`${name}.html`);
       await writeFile(file, content);
       await page.goto(pathToFileURL(file).href);
-      await take(page, name, { look });
+      await take(page, name, { look, top: page.locator('#check') });
     }
   });
 }
