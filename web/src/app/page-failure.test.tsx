@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSentences } from '../testing/start-sentences.ts';
-import { PageReloadContext } from '../lib/address/page-reload.ts';
+import { PageReloadContext } from '../ui/loading/page-reload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { PageFailure } from './page-failure.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageReload } from '../lib/address/page-reload.ts';
+import { usePageReload } from '../ui/loading/page-reload.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Page } from '../ui/layout/page.tsx';

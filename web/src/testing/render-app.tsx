@@ -11,7 +11,7 @@ import { watchScroll } from '../app/scroll-memory.ts';
 import { currentUserQuery } from '../features/session/session.queries.ts';
 import { startSentences } from './start-sentences.ts';
 import { createLive } from '../lib/api/live.ts';
-import { PageReloadContext } from '../lib/address/page-reload.ts';
+import { PageReloadContext } from '../ui/loading/page-reload.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { openAt, type ApiServer } from './api-server.ts';
 import { Line, type Tell } from './line.ts';

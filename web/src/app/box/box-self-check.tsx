@@ -4,9 +4,11 @@ import { sealCode } from '@girone/championship/ballots/seal-face';
 import { SealFace } from '../../domain/season/seal-face.tsx';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
 import styles from './box.module.css';
 import type { OpenedBox } from './opened-box.ts';
@@ -25,10 +27,11 @@ interface BoxSelfCheckProps {
 /** What the file says about itself: that it holds, or what in it does not. */
 export function BoxSelfCheck({ opened, check }: BoxSelfCheckProps) {
   const { t } = useTranslation();
-  const { report, progress } = check;
+  const { phase, report, progress } = check;
   const days = opened.box.days.length;
   if (report !== null && report.findings.length > 0)
     return <Broken opened={opened} check={check} />;
+  if (phase === 'failed') return <NotChecked />;
   if (report === null) {
     const day = progress?.day ?? 0;
     return (
@@ -40,6 +43,21 @@ export function BoxSelfCheck({ opened, check }: BoxSelfCheckProps) {
     );
   }
   return <Holds opened={opened} check={check} />;
+}
+
+/** What checks it did not arrive. */
+function NotChecked() {
+  const { t } = useTranslation();
+  const { reload } = usePageReload();
+  return (
+    <ErrorState
+      level={2}
+      title={t('pages.outdated.title')}
+      actions={<Button onClick={reload}>{t('pages.outdated.action')}</Button>}
+    >
+      {t('pages.outdated.text')}
+    </ErrorState>
+  );
 }
 
 function Holds({ opened, check }: BoxSelfCheckProps) {

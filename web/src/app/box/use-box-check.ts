@@ -23,7 +23,8 @@ export function useBoxCheck(box: SeasonBox, facts: CheckFacts): BoxCheck {
     cancel.current = () => run.abort();
     runCheck(box, run.signal, (news) => setState((now) => ({ ...now, ...news }))).catch(
       (error: unknown) => {
-        // As a part of the page that does not come: the page around it knows what to say.
+        if (run.signal.aborted) return;
+        // A defect: for the boundary around the page.
         setState(() => {
           throw error;
         });
@@ -49,8 +50,14 @@ async function runCheck(
   signal: AbortSignal,
   tell: (news: Partial<BoxCheckState>) => void,
 ): Promise<void> {
+  const code = await fetchCheck();
+  if (signal.aborted) return;
+  if (code === null) {
+    tell({ phase: 'failed' });
+    return;
+  }
+  const { dayOfBox, daysOfBox, startBoxCheck } = code;
   const begin = performance.now();
-  const { dayOfBox, daysOfBox, startBoxCheck } = await import('@girone/championship/box/check-box');
   await breathe();
   const check = startBoxCheck(box);
   for (let day = 1; day <= daysOfBox(box); day += 1) {
@@ -62,6 +69,15 @@ async function runCheck(
   }
   if (signal.aborted) return;
   tell({ phase: 'done', report: check.report(), ms: performance.now() - begin });
+}
+
+/** Null where it does not arrive: offline, or a newer build has replaced it. */
+async function fetchCheck() {
+  try {
+    return await import('@girone/championship/box/check-box');
+  } catch {
+    return null;
+  }
 }
 
 function startOf(facts: CheckFacts): BoxCheckState {

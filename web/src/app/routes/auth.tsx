@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../features/session/session.queries.ts';
 import { useChangeUser } from '../../features/session/use-change-user.ts';
 import { clearOfflineCache } from '../../lib/api/clear-offline-cache.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
-import { usePageReload } from '../../lib/address/page-reload.ts';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { useReturnPath } from '../../lib/address/return-path.ts';
 import { AccountFrame } from '../layout/account-frame.tsx';
 

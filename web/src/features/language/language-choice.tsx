@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
-import { usePageReload } from '../../lib/address/page-reload.ts';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Segment } from '../../ui/forms/segment.tsx';

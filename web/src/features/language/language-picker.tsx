@@ -1,7 +1,7 @@
 import { languages, type Language } from '@girone/contract/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage, saveLanguage } from '../../lib/text/language.ts';
-import { usePageReload } from '../../lib/address/page-reload.ts';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { Segment } from '../../ui/forms/segment.tsx';
 
 interface LanguagePickerProps {

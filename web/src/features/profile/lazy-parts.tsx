@@ -15,7 +15,7 @@ export const LazyTabs = lazyComponent(
         height={320}
         loadingLabel={t('profile.tabs.loading')}
         failedTitle={t('shared.failure.network')}
-        retryLabel={t('shared.retry')}
+        retryLabel={t('pages.outdated.action')}
       />
     );
   },
@@ -31,7 +31,7 @@ export const LazyEditProfile = lazyComponent(
         height={420}
         loadingLabel={t('shared.form.loading')}
         failedTitle={t('shared.failure.network')}
-        retryLabel={t('shared.retry')}
+        retryLabel={t('pages.outdated.action')}
       />
     );
   },

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { forgetPerson } from '../../lib/api/forget-person.ts';
 import { LiveContext } from '../../lib/api/live.ts';
-import { usePageReload } from '../../lib/address/page-reload.ts';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 

@@ -15,7 +15,7 @@ export const LazyFilmsTab = lazyComponent(
         loadingLabel={t('tournaments.filmsTab.loading')}
         failedTitle={t('tournaments.filmsTab.failed')}
         failedText={t('shared.failure.network')}
-        retryLabel={t('shared.retry')}
+        retryLabel={t('pages.outdated.action')}
       />
     );
   },

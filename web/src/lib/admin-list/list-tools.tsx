@@ -5,7 +5,7 @@ import { buttonClasses } from '../../ui/actions/button-style.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { usePageReload } from '../address/page-reload.ts';
+import { usePageReload } from '../../ui/loading/page-reload.ts';
 import { sendRequest } from '../api/api-client.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useSearchText } from '../text/search-text.ts';

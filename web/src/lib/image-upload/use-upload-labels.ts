@@ -10,7 +10,7 @@ export function useUploadLabels(maxBytes: number): UploadLabels {
     close: t('shared.close'),
     loading: t('uploads.loading'),
     loadFailed: t('uploads.loadFailed'),
-    retry: t('shared.retry'),
+    reload: t('pages.outdated.action'),
     drop: t('uploads.drop'),
     dropNow: t('uploads.dropNow'),
     browse: t('uploads.browse'),

@@ -17,7 +17,7 @@ export function SectionFallback(props: SectionFallbackProps) {
       loadingLabel={t('pages.loading')}
       failedTitle={t('pages.outdated.title')}
       failedText={t('pages.outdated.text')}
-      retryLabel={t('pages.failure.action')}
+      retryLabel={t('pages.outdated.action')}
     />
   );
 }

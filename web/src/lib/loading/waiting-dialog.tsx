@@ -9,11 +9,12 @@ export interface WaitingDialogProps {
   height: number;
   hasFailed: boolean;
   retry: () => void;
+  retryLabel: string;
   onClose: () => void;
 }
 
 export function WaitingDialog(props: WaitingDialogProps) {
-  const { title, wide, height, onClose, ...state } = props;
+  const { title, wide, height, retryLabel, onClose, ...state } = props;
   const { t } = useTranslation();
   return (
     <Dialog open wide={wide} onOpenChange={onClose} title={title} closeLabel={t('shared.close')}>
@@ -24,7 +25,7 @@ export function WaitingDialog(props: WaitingDialogProps) {
         variant="primary"
         loadingLabel={t('shared.form.loading')}
         failedTitle={t('shared.failure.network')}
-        retryLabel={t('shared.retry')}
+        retryLabel={retryLabel}
       />
     </Dialog>
   );

@@ -1,15 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyComponent, useIsLoaded, useLazyState } from './lazy-component.tsx';
+import { LazyFallback } from './lazy-fallback.tsx';
+import { PageReloadContext } from './page-reload.ts';
 
 function Fallback() {
-  const { hasFailed, retry } = useLazyState();
-  return (
-    <>
-      <output>{hasFailed ? 'failed' : 'waiting'}</output>
-      <button type="button" aria-label="retry" onClick={retry} />
-    </>
-  );
+  return <output>{useLazyState().hasFailed ? 'failed' : 'waiting'}</output>;
 }
 
 function Here({ name = 'here' }: { name?: string }) {
@@ -45,15 +41,27 @@ it('is rendered at once where it was fetched before', async () => {
   expect(screen.getByText('here')).toBeDefined();
 });
 
-it('can be asked for again where it did not arrive', async () => {
+it('offers a fresh page where it did not arrive', async () => {
   const download = startDownload();
   download.isDown = true;
-  const Lazy = lazyComponent(download.load, Fallback);
-  render(<Lazy />);
-  expect(await screen.findByText('failed')).toBeDefined();
-  download.isDown = false;
-  fireEvent.click(screen.getByRole('button', { name: 'retry' }));
-  expect(await screen.findByText('here')).toBeDefined();
+  const Lazy = lazyComponent(download.load, () => (
+    <LazyFallback
+      level={2}
+      height={100}
+      loadingLabel="on its way"
+      failedTitle="not here"
+      retryLabel="Reload"
+    />
+  ));
+  const reload = vi.fn<() => void>();
+  render(
+    <PageReloadContext value={{ reload, reloadAt: () => undefined }}>
+      <Lazy />
+    </PageReloadContext>,
+  );
+  expect(await screen.findByText('not here')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('fetches when it is rendered what could not be fetched ahead of time', async () => {

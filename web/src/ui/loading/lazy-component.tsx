@@ -31,7 +31,6 @@ export interface LazyComponent<Props> {
 
 interface LazyState {
   hasFailed: boolean;
-  retry: () => void;
 }
 
 interface LoadState<Props> {
@@ -40,9 +39,12 @@ interface LoadState<Props> {
   failures: number;
 }
 
-const LazyStateContext = createContext<LazyState>({ hasFailed: false, retry: () => undefined });
+const LazyStateContext = createContext<LazyState>({ hasFailed: false });
 
-/** For fallbacks: whether the code is still on its way or has failed, and how to ask for it again. */
+/**
+ * For fallbacks: whether the code is still on its way or has failed. A browser may not ask again for what it could
+ * not import, so that what helps then is a fresh page (`usePageReload`).
+ */
 export function useLazyState(): LazyState {
   return use(LazyStateContext);
 }
@@ -126,7 +128,7 @@ export function lazyComponent<Props extends object>(
     useEffect(() => void preload(), []);
     // A preload that failed is nobody's concern: it is being asked for again.
     const isLost = hasFailed && failures > failuresBefore;
-    const lazyState = useMemo(() => ({ hasFailed: isLost, retry: () => void preload() }), [isLost]);
+    const lazyState = useMemo(() => ({ hasFailed: isLost }), [isLost]);
     if (Component !== null) return createElement(Component, props);
     return (
       <LazyStateContext value={lazyState}>

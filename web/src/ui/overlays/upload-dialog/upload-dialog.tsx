@@ -25,7 +25,7 @@ const UploadPanel = lazyComponent(
       height={240}
       loadingLabel={labels.loading}
       failedTitle={labels.loadFailed}
-      retryLabel={labels.retry}
+      retryLabel={labels.reload}
     />
   ),
 );

@@ -6,7 +6,7 @@ export interface UploadLabels {
   close: string;
   loading: string;
   loadFailed: string;
-  retry: string;
+  reload: string;
   drop: string;
   /** While an image is held over the dialog. */
   dropNow: string;
