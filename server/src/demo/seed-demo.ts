@@ -147,7 +147,7 @@ function jobsOfStory(services: Services) {
   ];
 }
 
-/** Odds would make the first start wait: they come at the end of the story. */
+/** Odds would make the first start wait: they are scheduled at the end of the story. */
 function withoutOdds(job: Job): Job {
   return job.name === 'compute-odds' ? { ...job, run: () => Promise.resolve() } : job;
 }
