@@ -37,6 +37,7 @@ export function InviteMessage(props: InviteMessageProps) {
       <Textarea
         id={id}
         ref={field}
+        className={styles.words}
         rows={4}
         lang={language}
         value={message}
