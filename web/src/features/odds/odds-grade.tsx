@@ -3,6 +3,7 @@ import type { Odds } from '@girone/contract/odds';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';
 import { locales } from '@girone/contract/languages';
+import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import styles from './odds-grade.module.css';
@@ -95,27 +96,35 @@ function ScoreBar({ name, score, isReference = false }: ScoreBarProps) {
 /** As the stylesheet has them. */
 const columnHeight = 140;
 const dayHeight = 20;
+/** On a phone more numbers than that would not fit below their columns. */
+const mostNumbered = 18;
 
 /** One column a day; what stands above the line did worse than knowing nothing. */
 function DayBars({ scores, equals }: { scores: readonly DayScore[]; equals: number }) {
   const { t } = useTranslation();
   const most = Math.max(equals * 1.15, ...scores.map(({ score }) => score));
+  const step = scores.length <= mostNumbered ? 1 : 10;
   return (
     <figure className={styles.days}>
       <figcaption>{t('odds.grade.byDay')}</figcaption>
       <ol className={styles.columns}>
-        {scores.map(({ day, score }) => (
-          <li key={day}>
-            <span className={styles.column}>
-              <i
-                className={joinClasses(score < equals ? styles.better : styles.worse)}
-                style={{ blockSize: `${(100 * score) / most}%` }}
-                title={decimal(score)}
-              />
-            </span>
-            <span className={styles.day}>{day}</span>
-          </li>
-        ))}
+        {scores.map(({ day, score }) => {
+          const text = t('odds.grade.day', { day, score: decimal(score) });
+          return (
+            <li key={day} title={text}>
+              <span className={styles.column}>
+                <i
+                  className={joinClasses(score < equals ? styles.better : styles.worse)}
+                  style={{ blockSize: `${(100 * score) / most}%` }}
+                />
+              </span>
+              <span className={styles.day} aria-hidden>
+                {day === 1 || day % step === 0 ? day : null}
+              </span>
+              <VisuallyHidden>{text}</VisuallyHidden>
+            </li>
+          );
+        })}
       </ol>
       <span
         className={styles.line}

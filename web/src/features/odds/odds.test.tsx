@@ -176,6 +176,21 @@ it('at the end grades itself against all equal', async () => {
   expect(await screen.findByRole('heading', { name: 'Better than chance' })).toBeDefined();
   expect(screen.getByText(/On average it was off by 0\.48, against 0\.75/)).toBeDefined();
   expect(screen.getByText('From match day 1 on it always named the champion.')).toBeDefined();
+  expect(screen.getByText('Match day 2: 0.19')).toBeDefined();
+});
+
+it('numbers some of its days where all would not fit', async () => {
+  const days = Array.from({ length: 30 }, (_, place) => place + 1);
+  const facts = running.films.map((film, place) => ({
+    ...film,
+    chances: days.map(() => (place === 0 ? 1 : 0)),
+    fact: place === 0 ? ('champion' as const) : ('out' as const),
+    factSince: 30,
+  }));
+  await show({ ...running, matchDays: 30, lastDay: 30, days, films: facts }, { isOver: true });
+  const columns = await screen.findAllByTitle(/^Match day/);
+  const numbered = columns.map((column) => column.querySelector('[aria-hidden]')?.textContent);
+  expect(numbered.filter(Boolean)).toEqual(['1', '10', '20']);
 });
 
 it('takes the odds in as they come, without being opened again', async () => {

@@ -80,6 +80,7 @@ export const odds = {
     equals: '‘All equal’',
     note: 'Brier score: 0 is perfect, 2 is the opposite of the truth. The shorter the bar, the better.',
     byDay: 'Day by day; the dashed line is ‘all equal’',
+    day: 'Match day {{day}}: {{score}}',
   },
   about: {
     title: 'Where the numbers come from',

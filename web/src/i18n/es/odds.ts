@@ -83,6 +83,7 @@ export const odds: Translation<typeof english> = {
     equals: '«Todas iguales»',
     note: 'Error de Brier: 0 es perfecto, 2 es lo contrario de la verdad. Cuanto más corta la barra, mejor.',
     byDay: 'Jornada a jornada; la línea discontinua es «todas iguales»',
+    day: 'Jornada {{day}}: {{score}}',
   },
   about: {
     title: 'De dónde salen los números',

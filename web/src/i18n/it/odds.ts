@@ -83,6 +83,7 @@ export const odds: Translation<typeof english> = {
     equals: '«Tutti pari»',
     note: 'Errore di Brier: 0 è perfetto, 2 è il contrario della verità. Più corta è la barra, meglio è.',
     byDay: 'Giornata per giornata; la linea tratteggiata è «tutti pari»',
+    day: 'Giornata {{day}}: {{score}}',
   },
   about: {
     title: 'Da dove vengono i numeri',
