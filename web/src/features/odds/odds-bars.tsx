@@ -49,7 +49,8 @@ export function OddsBars({ odds, isOver = false }: { odds: Odds; isOver?: boolea
 function Summary({ odds: { films } }: { odds: Odds }) {
   const { t } = useTranslation();
   const [first, ...rest] = films.slice(0, 3).flatMap(({ film, chances, fact }) => {
-    const count = Math.round(100 * (chances.at(-1) ?? 0));
+    // Without a fact nothing is certain.
+    const count = Math.min(99, Math.round(100 * (chances.at(-1) ?? 0)));
     return count >= 1 && fact === null ? [{ film: film.title, count }] : [];
   });
   if (!first) return null;

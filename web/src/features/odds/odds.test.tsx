@@ -100,6 +100,20 @@ it('says the chances of every film: a possible one is never 0, a fact replaces t
   expect(volver?.textContent).toContain('Title 0%');
 });
 
+it('lets no film win each time that could still lose', async () => {
+  const [stalker, suspiria, ...others] = running.films;
+  if (!stalker || !suspiria) throw new Error('a film is missing');
+  const films = [
+    { ...stalker, chances: [0.2, 0.3, 0.997] },
+    { ...suspiria, chances: [0.4, 0.5, 0.003] },
+    ...others,
+  ];
+  await show({ ...running, films });
+  expect(
+    await screen.findByText('In 100 possible endings Stalker wins 99 times. The rest is luck.'),
+  ).toBeDefined();
+});
+
 it('tells the story of each film and gives the curve as words and as a table', async () => {
   await show(running);
   expect(
