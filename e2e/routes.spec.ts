@@ -86,3 +86,14 @@ for (const language of languages) {
     }
   });
 }
+
+// The narrow column beside the matches, with the longest words.
+test('the dashboard while an address is not confirmed, on a desktop in es', async ({ page }) => {
+  await chooseLook(page, { theme: 'light', language: 'es', width: 1280 });
+  await signUp(page);
+  const plan = { name: 'Kino Babylon', titles: ['Roma', 'Amarcord'], days: 0 };
+  await playSeason(page.request, plan);
+  await openPage(page, '/');
+  await expect(page.getByRole('button', { name: 'Enviar un enlace nuevo' })).toBeVisible();
+  await checkStep(page);
+});
