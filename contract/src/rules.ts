@@ -231,5 +231,8 @@ export function measureSeason(films: number, matchDayFrequencyHours: number) {
   };
 }
 
-/** No list has more rows in one answer unless it says how many. */
-export const pageRows = { usual: 50, most: 100 } as const;
+/**
+ * How many rows of a list an answer has: at most, when nobody says how many, and when our own pages ask, which show eight
+ * rows of three and learn from one more whether there is a next page.
+ */
+export const pageRows = { screen: 25, usual: 50, most: 100 } as const;

@@ -1,4 +1,5 @@
 import { pages } from '@girone/contract/pages';
+import { pageRows } from '@girone/contract/rules';
 import type { Access } from '../features/session/guard.tsx';
 import type { PlainKey } from '../i18n/dictionary.ts';
 import { lazyComponent, type LazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -21,7 +22,7 @@ export interface PageRoute {
 }
 
 const bell = '/api/notifications/unread';
-const feed = [bell, '/api/posts/feed?limit=25'];
+const feed = [bell, `/api/posts/feed?limit=${pageRows.screen}`];
 
 const Tournaments = lazyPage('tournaments');
 

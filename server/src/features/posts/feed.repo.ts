@@ -1,5 +1,5 @@
 import type { UserId } from '@girone/contract/ids';
-import { pageQuery } from '@girone/contract/paging';
+import { pageRows } from '@girone/contract/rules';
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { isUnblocked } from '../../domain/queries/unblocked.ts';
 import { isListed, visiblePosts } from '../../domain/queries/visible-posts.ts';
@@ -40,15 +40,24 @@ export async function findFeedIds(
 const idColumn = sql`${posts.id}`;
 const hasPhoto = sql`${posts.imageUrl} is not null`;
 
-/** What a page has when nothing else is asked for. */
-const usual = pageQuery.limit.parse(undefined);
+/** As many posts as our own pages ask for, and as whoever names no number gets. */
+const usualLimits = [pageRows.screen, pageRows.usual] as const;
 
-/** Whether it is everything that a member may see which is asked for, and as much of it as usual. */
-export function isUsualPage({ isAdmin }: Viewer, { limit, ...filter }: FeedFilter): boolean {
+export type UsualLimit = (typeof usualLimits)[number];
+
+/** Of a page of everything that a member may see, if that many are usual. */
+export function usualLimitOf(
+  { isAdmin }: Viewer,
+  { limit, ...filter }: FeedFilter,
+): UsualLimit | undefined {
   const isNarrow = Object.entries(filter).some(
     ([name, value]) => name !== 'before' && value !== undefined,
   );
-  return !isAdmin && !isNarrow && limit === usual;
+  return isAdmin || isNarrow ? undefined : usualLimits.find((usual) => usual === limit);
+}
+
+function forEachUsualLimit<Query>(define: (limit: UsualLimit) => Query): Record<UsualLimit, Query> {
+  return { [pageRows.screen]: define(pageRows.screen), [pageRows.usual]: define(pageRows.usual) };
 }
 
 /** How a post of a list stands, and which version of its words belongs to it. */
@@ -66,41 +75,53 @@ export interface ListedPost {
 const listedColumns = sql`${posts.id}, ${posts.likesCount}, ${posts.dislikesCount}, ${posts.repliesCount}, ${posts.quotedPostId}`;
 
 /** The page that everybody opens first, without its words: they are the same for all, and kept. */
-const newestPage = statement('list_newest_feed', { userId: 'int' }, ({ userId }) => {
-  const page = { userId, before: sql`${top}`, limit: usual, columns: listedColumns };
-  const id = sql`listed.id`;
-  return build.execute<ListedPost & Record<string, unknown>>(sql`select
-      id,
-      likes_count as "likesCount",
-      dislikes_count as "dislikesCount",
-      replies_count as "repliesCount",
-      ${hasReacted(postLikes, { userId }, { id, count: sql`likes_count` })} as "isLiked",
-      ${hasReacted(postDislikes, { userId }, { id, count: sql`dislikes_count` })} as "isDisliked",
-      quoted_post_id as "quotedPostId",
-      (select version from ${shownWords}) as version
-    from ${generalPage(page)} order by id desc`);
-});
+const newestPages = forEachUsualLimit((limit) =>
+  statement(`list_newest_feed_${limit}`, { userId: 'int' }, ({ userId }) => {
+    const page = { userId, before: sql`${top}`, limit, columns: listedColumns };
+    const id = sql`listed.id`;
+    return build.execute<ListedPost & Record<string, unknown>>(sql`select
+        id,
+        likes_count as "likesCount",
+        dislikes_count as "dislikesCount",
+        replies_count as "repliesCount",
+        ${hasReacted(postLikes, { userId }, { id, count: sql`likes_count` })} as "isLiked",
+        ${hasReacted(postDislikes, { userId }, { id, count: sql`dislikes_count` })} as "isDisliked",
+        quoted_post_id as "quotedPostId",
+        (select version from ${shownWords}) as version
+      from ${generalPage(page)} order by id desc`);
+  }),
+);
 
-export async function listNewestFeed(db: Db, userId: UserId): Promise<ListedPost[]> {
-  const { rows } = await newestPage(db, { userId });
+export async function listNewestFeed(
+  db: Db,
+  { userId, limit }: { readonly userId: UserId; readonly limit: UsualLimit },
+): Promise<ListedPost[]> {
+  const { rows } = await newestPages[limit](db, { userId });
   return rows;
 }
 
-const feedPage = statement('read_feed', { userId: 'int', before: 'int' }, (places) =>
-  selectViews({ ...places, isAdmin: false })
-    .where(isListedIn(generalPage({ ...places, limit: usual, columns: idColumn })))
-    .orderBy(desc(posts.id)),
+const feedPages = forEachUsualLimit((limit) =>
+  statement(`read_feed_${limit}`, { userId: 'int', before: 'int' }, (places) =>
+    selectViews({ ...places, isAdmin: false })
+      .where(isListedIn(generalPage({ ...places, limit, columns: idColumn })))
+      .orderBy(desc(posts.id)),
+  ),
 );
+
+interface UsualPage {
+  readonly userId: UserId;
+  readonly before?: number | undefined;
+  readonly limit: UsualLimit;
+}
 
 /**
  * A usual page with all that is shown of it, in one statement: whoever may see a post in the list may see it.
  */
 export function readUsualPage(
   db: Db,
-  userId: UserId,
-  { before = top }: Pick<FeedFilter, 'before'>,
+  { userId, before = top, limit }: UsualPage,
 ): Promise<PostView[]> {
-  return feedPage(db, { userId, before });
+  return feedPages[limit](db, { userId, before });
 }
 
 /** As an array they are looked up by their ids; the other way the whole table would be read. */

@@ -1,3 +1,4 @@
+import { pageRows } from '@girone/contract/rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { addMember, addOwnedCircle, nameFilm } from '../../testing/sample-rows.ts';
@@ -47,9 +48,11 @@ async function readNewest({ client }: TestPerson): Promise<{ id: number }[][]> {
   for (const [name, value] of client.cookies) there.cookies.set(name, value);
   const pages: { id: number }[][] = [];
   for (const browser of [client, there]) {
-    const { status, body } = await browser.get('/api/posts/feed');
-    expect(status).toBe(200);
-    pages.push(body);
+    for (const limit of [pageRows.usual, pageRows.screen]) {
+      const { status, body } = await browser.get(`/api/posts/feed?limit=${limit}`);
+      expect(status).toBe(200);
+      pages.push(body);
+    }
   }
   return pages;
 }
@@ -65,11 +68,10 @@ async function readSingly(
 }
 
 async function expectTheSame(person: TestPerson): Promise<{ id: number }[]> {
-  const [here = [], there = []] = await readNewest(person);
-  const singly = await readSingly(person, here);
-  expect(here).toEqual(singly);
-  expect(there).toEqual(singly);
-  return here;
+  const pages = await readNewest(person);
+  const singly = await readSingly(person, pages[0] ?? []);
+  for (const page of pages) expect(page).toEqual(singly);
+  return singly;
 }
 
 beforeEach(async () => {

@@ -3,7 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ReadyJson } from '../../platform/http/ready-json.ts';
-import { isUsualPage, listNewestFeed, type FeedFilter, type ListedPost } from './feed.repo.ts';
+import {
+  listNewestFeed,
+  usualLimitOf,
+  type FeedFilter,
+  type ListedPost,
+  type UsualLimit,
+} from './feed.repo.ts';
 import { findVisible, loadPosts, type PostView } from './post-views.repo.ts';
 import { presentState, type PostState, type WrittenPost } from './posts.present.ts';
 import { presentViews } from './read-posts.ts';
@@ -13,8 +19,9 @@ interface KeptWords extends WrittenPost {
   readonly json: string;
 }
 
-export function isNewestPage(actor: Actor, query: FeedFilter): boolean {
-  return query.before === undefined && isUsualPage(actor, query);
+/** Of the page that this is about. */
+export function newestPageLimit(actor: Actor, query: FeedFilter): UsualLimit | undefined {
+  return query.before === undefined ? usualLimitOf(actor, query) : undefined;
 }
 
 export interface NewestFeed {
@@ -28,7 +35,7 @@ export interface NewestFeed {
  * kept. The list names the version of the words, so that what is kept is as exact as what is read, whichever process
  * changed it.
  */
-export function createNewestFeed(db: Db): (actor: Actor) => Promise<NewestFeed> {
+export function createNewestFeed(db: Db): (actor: Actor, limit: UsualLimit) => Promise<NewestFeed> {
   const kept = new LRUCache<string, KeptWords>({ max: 1000 });
 
   /** By their ids; without those that the viewer may see no more. */
@@ -54,8 +61,8 @@ export function createNewestFeed(db: Db): (actor: Actor) => Promise<NewestFeed> 
     return words;
   }
 
-  return async (actor) => {
-    const listed = await listNewestFeed(db, actor.userId);
+  return async (actor, limit) => {
+    const listed = await listNewestFeed(db, { userId: actor.userId, limit });
     const words = await readWords(actor, listed);
     const texts = listed.flatMap((post) => {
       const said = words.get(post.id);

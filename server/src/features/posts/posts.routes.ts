@@ -10,7 +10,7 @@ import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { listMentionable } from './list-mentionable.ts';
 import { listTrending } from './list-trending.ts';
-import { createNewestFeed, isNewestPage } from './newest-feed.ts';
+import { createNewestFeed, newestPageLimit } from './newest-feed.ts';
 import { createReactToPost } from './react-to-post.ts';
 import { countMatchComments, getPost, listComments, listReplies, readFeed } from './read-posts.ts';
 import { reportPost } from './report-post.ts';
@@ -38,14 +38,14 @@ export function servePosts(app: FastifyInstance, platform: Platform): void {
 function serveReading(app: FastifyInstance, platform: Platform): void {
   const readNewestFeed = createNewestFeed(platform.db);
   registerRoute(app, postRoutes.readFeed, async ({ actor, query, request, reply }) => {
-    const { limit } = query;
-    if (isNewestPage(actor, query)) {
-      const { listed, json } = await readNewestFeed(actor);
+    const limit = newestPageLimit(actor, query);
+    if (limit !== undefined) {
+      const { listed, json } = await readNewestFeed(actor, limit);
       linkToNextPage({ request, reply, page: listed, limit });
       return accept(json);
     }
     const feed = await readFeed(platform, actor, query);
-    if (feed.ok) linkToNextPage({ request, reply, page: feed.value, limit });
+    if (feed.ok) linkToNextPage({ request, reply, page: feed.value, limit: query.limit });
     return feed;
   });
   registerRoute(app, postRoutes.listTrending, () => listTrending(platform));

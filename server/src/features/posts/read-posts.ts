@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTournament } from '../tournaments/index.ts';
-import { findFeedIds, findReplyIds, isUsualPage, readUsualPage } from './feed.repo.ts';
+import { findFeedIds, findReplyIds, readUsualPage, usualLimitOf } from './feed.repo.ts';
 import { findUsernames } from './people.repo.ts';
 import { countByMatch, countComments } from './post-counts.repo.ts';
 import { loadPosts, type PostView } from './post-views.repo.ts';
@@ -35,8 +35,10 @@ export async function readFeed(
     return refuse('not_found');
   }
   const filter = { ...query, hashtag: hashtag === undefined ? undefined : foldHashtag(hashtag) };
-  if (isUsualPage(actor, filter)) {
-    return accept(await presentViews(db, actor, await readUsualPage(db, actor.userId, filter)));
+  const limit = usualLimitOf(actor, filter);
+  if (limit !== undefined) {
+    const page = { userId: actor.userId, before: filter.before, limit };
+    return accept(await presentViews(db, actor, await readUsualPage(db, page)));
   }
   return accept(await showPosts(db, actor, await findFeedIds(db, actor, filter)));
 }

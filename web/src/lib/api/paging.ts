@@ -1,5 +1,7 @@
-/** Eight rows of three. One more is asked for: it tells whether there is a next page. */
-const pageSize = 24;
+import { pageRows } from '@girone/contract/rules';
+
+/** One more is asked for: it tells whether there is a next page. */
+const pageSize = pageRows.screen - 1;
 
 interface Row {
   id: number;
@@ -7,7 +9,7 @@ interface Row {
 
 /** What a list is asked for: the rows before this id, or the first ones. */
 export function pageQuery(before: number): { limit: string; before?: string } {
-  const limit = String(pageSize + 1);
+  const limit = String(pageRows.screen);
   return before > 0 ? { limit, before: String(before) } : { limit };
 }
 
@@ -16,16 +18,13 @@ export function nextPageStart(page: readonly Row[]): number | undefined {
   return page.length > pageSize ? page[pageSize - 1]?.id : undefined;
 }
 
-/** As many as a list that is shown as a whole has on a page, unless it is asked for fewer. */
-const longPage = 100;
-
 /** A list that is shown as a whole, read page after page; nearly always there is one. */
 export async function readAllPages<Item>(
   ask: (page: { before?: string }) => Promise<Item[]>,
   cursorOf: (item: Item) => string,
 ): Promise<Item[]> {
   const all = await ask({});
-  for (let last = all.at(-1); last && all.length % longPage === 0;) {
+  for (let last = all.at(-1); last && all.length % pageRows.most === 0;) {
     const page = await ask({ before: cursorOf(last) });
     all.push(...page);
     last = page.at(-1);
