@@ -4,6 +4,7 @@ import { readLastBackup } from '../platform/db/backup-mark.ts';
 import type { Replicas } from '../platform/db/replicas.ts';
 import { cacheUse } from '../platform/http/answer-cache.ts';
 import { readJobFigures } from '../platform/jobs/job-figures.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 import { countWaiting } from '../platform/lines.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -122,6 +123,23 @@ export function countReads(metrics: Metrics): Replicas['countRead'] {
     label: 'database',
     kinds: ['replica', 'primary'],
   });
+}
+
+/** What runs by the clock is begun anew each time and is never given up: how often it fails says that it does. */
+export function countFailedJobs(
+  { errorCounts, metrics }: Pick<Platform, 'errorCounts' | 'metrics'>,
+  jobs: readonly Job[],
+): (name: string) => void {
+  const count = metrics.count({
+    name: 'girone_job_failures_total',
+    help: 'Runs of jobs that failed, by what they do',
+    label: 'task',
+    kinds: jobs.map(({ name }) => name),
+  });
+  return (name) => {
+    errorCounts.count(`job ${name}`);
+    count(name);
+  };
 }
 
 /** Counts what becomes of mails. One that failed is tried again, and counted again. */

@@ -24,7 +24,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { startOwnPostgres } from '../platform/db/own-postgres.ts';
 import { noReplicas, watchReplicas, type Replicas } from '../platform/db/replicas.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
-import { startJobRunner, type JobRunner } from '../platform/jobs/jobs.ts';
+import { startJobRunner, type Job, type JobRunner } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics, type ShareMetrics } from '../platform/metrics.ts';
@@ -37,7 +37,7 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { buildApp } from './build-app.ts';
 import { closeGently } from './close-gently.ts';
 import { isDemoWanted, settleDemo } from './demo-choice.ts';
-import { countMails, countReads, measureInstance } from './measure-instance.ts';
+import { countFailedJobs, countMails, countReads, measureInstance } from './measure-instance.ts';
 import { checkBeforeStart, checkConnections, checkPooler, jobConnections } from './preflight.ts';
 
 export interface Girone {
@@ -130,6 +130,8 @@ export async function startGirone(
     started.push(async () => services.pusher.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
+    const allJobs = jobsOf(services);
+    const noteFailedJob = countFailedJobs(services, allJobs);
     let jobs: JobRunner | undefined;
     if (config.jobs) {
       const workers = createDatabase({
@@ -139,24 +141,11 @@ export async function startGirone(
         forJobs: true,
       });
       started.push(() => workers.close());
-      const runner = await startJobRunner(
-        workers.pool,
-        [
-          housekeeping(services),
-          ...authJobs(services),
-          ...accountJobs(services),
-          ...uploadJobs(services),
-          ...filmJobs(services),
-          ...matchJobs(services),
-          ...stageJobs(services),
-          ...verificationJobs(services),
-          ...tournamentJobs(services),
-          ...notificationJobs(services),
-          ...digestJobs(services),
-          ...pushJobs(services),
-        ],
-        { ...services, url: directUrl },
-      );
+      const runner = await startJobRunner(workers.pool, allJobs, {
+        log,
+        noteFailure: noteFailedJob,
+        url: directUrl,
+      });
       started.push(() => runner.stop());
       jobs = runner;
     }
@@ -182,6 +171,23 @@ export async function startGirone(
     await (signal.aborted ? abandon() : stop());
     throw error;
   }
+}
+
+function jobsOf(services: Services): Job[] {
+  return [
+    housekeeping(services),
+    ...authJobs(services),
+    ...accountJobs(services),
+    ...uploadJobs(services),
+    ...filmJobs(services),
+    ...matchJobs(services),
+    ...stageJobs(services),
+    ...verificationJobs(services),
+    ...tournamentJobs(services),
+    ...notificationJobs(services),
+    ...digestJobs(services),
+    ...pushJobs(services),
+  ];
 }
 
 async function takeConnections(app: FastifyInstance, supervisor: Supervisor): Promise<void> {

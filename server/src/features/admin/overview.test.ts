@@ -8,6 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { addFilm, addPost, addReport, addUser } from '../../testing/sample-rows.ts';
 import { addSeason } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
+import { TestClient } from '../../testing/test-client.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { useGirone } from '../../testing/test-girone.ts';
 import { withoutValues } from './overview.present.ts';
@@ -148,6 +149,8 @@ test('names the calls and the jobs that fail, and nothing that people wrote', as
       },
     ]);
   });
+  const { text: metrics } = await new TestClient(girone.address).get('/metrics');
+  expect(metrics).toContain('girone_job_failures_total{task="housekeeping"} 1\n');
   await sql.run('alter table away rename to email_changes');
   await sql.run(`update error_counts set last_at = last_at - interval '1 day'`);
   expect((await overview()).errors).toEqual([]);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { useDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from '../db/database.ts';
-import { createErrorCounts } from '../error-counts.ts';
 import { createLogger } from '../logger.ts';
 import { defineJob, enqueue, startJobRunner } from './jobs.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -39,7 +38,7 @@ test('a runner that could not read its tasks at first works once it can', async 
   const runner = await startJobRunner(connection.pool, [job], {
     url: database.url,
     log,
-    errorCounts: createErrorCounts({ db: connection.db, log }),
+    noteFailure: () => undefined,
   });
   await vi.waitUntil(isSomebodyWaiting, { timeout: 60_000 });
   // Its wait ends with the limit that every statement has.
@@ -70,8 +69,11 @@ const quick = (ran: string[]) =>
 
 async function start(job: ReturnType<typeof defineJob>) {
   const { pool, close } = createDatabase({ url: database.url, poolSize: 6, log, forJobs: true });
-  const errorCounts = { count: () => undefined };
-  const runner = await startJobRunner(pool, [job], { url: database.url, log, errorCounts });
+  const runner = await startJobRunner(pool, [job], {
+    url: database.url,
+    log,
+    noteFailure: () => undefined,
+  });
   return { runner, close };
 }
 
@@ -158,7 +160,7 @@ test('the line of a job that failed names no address', async () => {
   const runner = await startJobRunner(connection.pool, [job], {
     url: database.url,
     log: heard,
-    errorCounts: { count: () => undefined },
+    noteFailure: () => undefined,
   });
   await enqueue(connection.db, { name: job.name, payload: { to: 'giulia@example.org' } });
   await eventually(() => expect(lines.join()).toContain('550 no such mailbox'));

@@ -15,7 +15,6 @@ import type { Db } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { build } from '../db/defined-query.ts';
 import { statement } from '../db/statement.ts';
-import type { ErrorCounts } from '../error-counts.ts';
 import { hideAddresses } from '../hide-addresses.ts';
 import type { Logger } from '../logger.ts';
 import { freeStaleJobs } from './free-stale-jobs.ts';
@@ -142,7 +141,8 @@ interface RunnerTools {
   /** Of the database, for a connection that says that this runner lives. */
   readonly url: string;
   readonly log: Logger;
-  readonly errorCounts: Pick<ErrorCounts, 'count'>;
+  /** Of each run of a job that failed, unless it was that the database is away. */
+  readonly noteFailure: (job: string) => void;
 }
 
 /** Runs jobs on this instance until stopped, and starts again by itself when the database comes back. */
@@ -219,7 +219,7 @@ function runnerOptions(
   jobs: readonly Job[],
   {
     log,
-    errorCounts,
+    noteFailure,
     announce,
   }: RunnerTools & { announce: (workers: WorkerPool) => Promise<void> },
 ): RunnerOptions {
@@ -228,7 +228,7 @@ function runnerOptions(
   );
   return {
     pgPool,
-    taskList: taskList(jobs, errorCounts),
+    taskList: taskList(jobs, noteFailure),
     parsedCronItems: parseCronItems(cron),
     concurrency: 4,
     noHandleSignals: true,
@@ -251,7 +251,7 @@ function runnerOptions(
   };
 }
 
-function taskList(jobs: readonly Job[], errorCounts: RunnerTools['errorCounts']): TaskList {
+function taskList(jobs: readonly Job[], noteFailure: RunnerTools['noteFailure']): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -259,7 +259,7 @@ function taskList(jobs: readonly Job[], errorCounts: RunnerTools['errorCounts'])
         try {
           await job.run(job.payload.parse(payload));
         } catch (error) {
-          if (!isDatabaseUnavailable(error)) errorCounts.count(`job ${job.name}`);
+          if (!isDatabaseUnavailable(error)) noteFailure(job.name);
           throw error;
         }
       },
