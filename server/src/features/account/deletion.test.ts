@@ -124,11 +124,15 @@ describe('asking', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([202, 409]);
     const [last, gone] = statuses[0] === 409 ? [first, second] : [second, first];
-    await sql.run('update users set shows_taste = true where id = $1', [gone.id]);
+    await sql.run(
+      'update users set shows_taste = true, first_steps_hidden_at = now() where id = $1',
+      [gone.id],
+    );
     expect((await last.client.get('/api/user')).status).toBe(200);
     await wait(gone.id, '14 days');
     await runJob();
-    const emptied = { is_admin: false, is_super_admin: false, shows_taste: false };
+    const choices = { shows_taste: false, first_steps_hidden_at: null };
+    const emptied = { is_admin: false, is_super_admin: false, ...choices };
     expect(await accountOf(gone.id)).toMatchObject(emptied);
   });
 

@@ -227,6 +227,7 @@ export const emptyAccount = statement('empty_account', takesPerson, ({ userId })
       isEmailVerified: false,
       emailVerificationToken: null,
       calendarVersion: sql`${users.calendarVersion} + 1`,
+      firstStepsHiddenAt: null,
       suspendedAt: null,
       suspendedUntil: null,
       suspensionReason: null,
