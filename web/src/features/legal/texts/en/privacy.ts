@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Privacy policy',
   intro:
     'What is stored about you, who can see it, how long it stays, and how to take it with you or have it deleted.',
-  lastUpdated: '2026-11-18',
+  lastUpdated: '2026-11-19',
   notice: {
     title: 'GDPR notice',
     text: 'The General Data Protection Regulation, Regulation (EU) 2016/679, gives you the right to see, correct, take with you and delete your data, to restrict its use or object to it, and to complain to a supervisory authority. The controller is the operator of this instance. Requests are answered within 30 days.',
@@ -74,7 +74,7 @@ export const privacy: LegalText = {
         'Members of a circle see its posts. If the circle is private, only they see its members, its championships and the images in its posts. If the circle is deleted, whoever took part still sees what was played there. An invite link tells whoever has it the name of the circle and who invites, and of a public circle some of its members.',
         'The moderators of a circle also see requests to join, who has been shown out or turned away, and reports about its posts, without who made them.',
         'Administrators of this instance also see email addresses, private profiles, everything in private circles but the votes, who has reported what, when you were last here and whether you use two-step verification.',
-        'Only you see your date of birth, the page of your taste and your own choice in each match. The addresses of your calendars open without signing in, for whoever has them, until you renew them or set a new password.',
+        'Only you see your date of birth, the page of your taste and your own choice in each match. The addresses of your calendars open without signing in, for whoever has them, until you renew them, set a new password or end your other sessions.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Your data is not sold, rented or passed on for advertising.',
         'Film data: where the operator of this instance has enabled it, the server asks TMDB (The Movie Database, in the United States) about films; the streaming services in its answer come from JustWatch. The question holds the title and year of a film or its number there, and a language, not who is asking. Posters may be loaded by your browser straight from TMDB’s image server, which then sees your network address, as any website you visit does. Where it is not enabled, film data comes from a catalogue inside the software.',
-        'Email: the server hands it to the mail service that the operator has chosen. What concerns your account always comes: the link that confirms an address, the codes that you ask for, and notices of a sign-in from a new device, a change of password, passkeys, second step or address, a suspension and a deletion. What an administrator or moderator has done to you or to what is yours comes to a confirmed address too, unless you have read it in the app meanwhile; administrators are told of a disputed count in the same way.',
+        'Email: the server hands it to the mail service that the operator has chosen. What concerns your account always comes: the link that confirms an address, the codes that you ask for, and notices of a sign-in from a new device, a change of password, passkeys, second step or address, a suspension and a deletion. What an administrator or moderator has done to you or to what is yours comes to a confirmed address too, unless you have read it in the app meanwhile, twenty such mails a day at most; administrators are told of a disputed count in the same way.',
         'All other email goes to confirmed addresses only, and each kind can be switched off in the settings or by a link in the mail. The weekly summary comes to new accounts unless they switch it off, and to older ones only if they said yes: on Mondays, if there is something to tell. Of the notices about championships, circles and people some come unless you switch them off, the others only if you switch them on.',
         'Push: if you switch notifications on for a device, its browser gives us an address at the push service of whoever makes it (Google, Mozilla, Apple, Microsoft). What we send there is encrypted for your device alone; the service sees when something comes and for which device. The address goes when you switch it off, when your session ends, or when nothing could be sent there for seven days.',
         'Hosting: the server, the database and the images may be kept by providers that work for the operator of this instance. Where images are kept by a storage service, your browser sends them straight there. Ask the operator which ones, and in which country.',
@@ -115,7 +115,7 @@ export const privacy: LegalText = {
         'Your data stays as long as your account does, or until you delete the single film, post or picture. A deleted post leaves an empty place, and its image goes with it. A deleted film is shown no more and its cover goes, unless a championship has it on record; its entry goes with your account.',
         'When you ask for your account to be deleted, you are signed out everywhere, and 14 days begin in which nothing else is deleted yet: if you sign in, the account stays. You get an email when you ask and when you change your mind. An account that an administrator deletes goes at once.',
         'After that everything personal goes at once and for good: name, email address, every way in, choices, profile and picture; your posts with their images; likes and dislikes, follows, blocks, reports, notifications, requests, invitations and drafts; the key of your ballots; the films that never played, with their covers; the file with your data. Your memberships end, and a circle of yours passes to another member or, if nobody is left and nothing was played there, is deleted.',
-        'What is left has no name, only a number. Votes stay counted and ballots sealed, so that no result changes. Films in running championships play on until the end under “deleted user”; where championships were played, films stay on record with what is written about them and their cover. Championships you created and circles you founded go on. What others have written, also about you, is theirs and stays.',
+        'What is left has no name, only a number, the day you joined and how many films you could add. Votes stay counted and ballots sealed, so that no result changes. Films in running championships play on until the end under “deleted user”; where championships were played, films stay on record with what is written about them and their cover. Championships you created and circles you founded go on. What others have written, also about you, is theirs and stays.',
         'Names stay in two places: in the record of what administrators and moderators did, which also keeps the words of a post that they deleted, and in archived championships, until an administrator removes the championship.',
         'Some things have terms of their own:',
       ],
