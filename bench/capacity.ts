@@ -24,11 +24,11 @@ const costs = {
 
 /** Bytes. */
 const sizes = {
-  /** A row with its indexes (110), and its share of the ballots that are kept for the seals (15). */
-  vote: 125,
+  /** A row with its indexes (99), and its share of the ballots that are kept for the seals (15). */
+  vote: 114,
   /** Assumed, as that of a picture is. */
   post: 900,
-  notification: 625,
+  notification: 275,
   /** The original is not kept: three sizes of each picture are. */
   picture: 400_000,
   /** Of memory. */

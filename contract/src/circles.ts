@@ -146,7 +146,7 @@ export const circleRoutes = {
   editCircle: defineRoute({
     method: 'PATCH',
     path: '/api/circles/:circleId',
-    summary: 'Changes a circle’s settings (its admins)',
+    summary: 'Changes a circle’s settings (its admins, site admins)',
     access: 'signed-in',
     params: circleParams,
     body: editCircleBody,
@@ -157,7 +157,7 @@ export const circleRoutes = {
   deleteCircle: defineRoute({
     method: 'DELETE',
     path: '/api/circles/:circleId',
-    summary: 'Deletes a circle in which no championship runs (its owner)',
+    summary: 'Deletes a circle in which no championship runs (its owner, site admins)',
     access: 'signed-in',
     params: circleParams,
     status: 204,
@@ -199,7 +199,7 @@ export const circleRoutes = {
   promoteModerator: defineRoute({
     method: 'POST',
     path: '/api/circles/:circleId/promote-moderator',
-    summary: 'Makes a member a moderator (the circle’s admins)',
+    summary: 'Makes a member a moderator (the circle’s admins, site admins)',
     access: 'signed-in',
     params: circleParams,
     body: userBody,
@@ -210,7 +210,7 @@ export const circleRoutes = {
   demoteModerator: defineRoute({
     method: 'POST',
     path: '/api/circles/:circleId/demote-moderator',
-    summary: 'Makes a moderator a member again (the circle’s admins)',
+    summary: 'Makes a moderator a member again (the circle’s admins, site admins)',
     access: 'signed-in',
     params: circleParams,
     body: userBody,
@@ -231,7 +231,7 @@ export const circleRoutes = {
   transferCircle: defineRoute({
     method: 'POST',
     path: '/api/circles/:circleId/transfer',
-    summary: 'Hands the circle over to another member (its owner)',
+    summary: 'Hands the circle over to another member (its owner, site admins)',
     access: 'signed-in',
     params: circleParams,
     body: userBody,

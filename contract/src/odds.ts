@@ -39,7 +39,8 @@ export const oddsRoutes = {
   getOdds: defineRoute({
     method: 'GET',
     path: '/api/tournaments/:tournamentId/odds',
-    summary: 'Each film’s chance of the title after each match day, computed after every close',
+    summary:
+      'Each film’s chance of the title after each match day, computed once its results are shown',
     access: 'everyone',
     cost: 4,
     params: tournamentParams,

@@ -140,7 +140,8 @@ export const postRoutes = {
   listTrending: defineRoute({
     method: 'GET',
     path: '/api/hashtags/trending',
-    summary: 'Hashtags by the number of posts of the last seven days, at most twenty',
+    summary:
+      'Hashtags by the number of posts of the last seven days, after a quiet week of all time, at most twenty',
     access: 'signed-in',
     cost: 3,
     status: 200,

@@ -42,7 +42,8 @@ export const turnoutRoutes = {
   getTurnout: defineRoute({
     method: 'GET',
     path: '/api/tournaments/:tournamentId/turnout',
-    summary: 'Who has nominated, or voted on the open day, and who is missing (who takes part)',
+    summary:
+      'Who has nominated, or voted on the open day, and who is missing (who takes part, admins)',
     access: 'signed-in',
     params: tournamentParams,
     status: 200,
