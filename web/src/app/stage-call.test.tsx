@@ -54,7 +54,11 @@ it('invites whoever takes part, and leads to their seat', async () => {
   tell('stage', { ...news, calledFor: 1_300_000 });
   expect(await screen.findByText('Tra cinque minuti si scoprono le carte')).toBeDefined();
   expect(screen.getByText('Coppa Celluloide')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Siediti' }));
+  const sit = screen.getByRole('button', { name: 'Siediti' });
+  // Where toasts are no press counts until one has said that it is there, a moment after it is drawn.
+  const place = sit.closest<HTMLElement>('[role=region]');
+  await waitFor(() => expect(place?.style.pointerEvents).toBe(''));
+  await userEvent.click(sit);
   expect(window.location.pathname).toBe('/stage/5');
 });
 
