@@ -41,7 +41,7 @@ const notification = z.object({
       nextMatchDay: z.int(),
     })
     .nullable(),
-  /** Of the day whose results are the news, once it is written: its first 16 characters. */
+  /** Of the day whose close, or whose results, are the news, once it is written: its first 16 characters. */
   seal: z.object({ matchDay: z.int(), code: z.string() }).nullable(),
   /** Of a count that somebody says does not add up. */
   matchNumber: z.int().nullable(),

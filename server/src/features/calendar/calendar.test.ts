@@ -3,6 +3,7 @@ import { sync, type VEvent } from 'node-ical';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeDays } from '../../testing/close-days.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
+import { useHeldEvenings } from '../../testing/held-evening.ts';
 import { addMember, addTournament, nameFilm } from '../../testing/sample-rows.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { signUp, type TestPerson } from '../../testing/sign-up.ts';
@@ -14,6 +15,7 @@ import { gatherViewers, type Viewers } from '../../testing/viewers.ts';
 const database = useDatabase();
 const girone = useGirone(database, { JOBS: 'off', PUBLIC_URL: 'https://girone.example' });
 const sql = connectDirectly(database);
+const evenings = useHeldEvenings({ database, sql });
 
 let viewers: Viewers;
 let open: Season;
@@ -70,6 +72,25 @@ async function namesIn(path: string): Promise<string[]> {
 async function titlesOf({ films }: Season): Promise<Map<number, string>> {
   for (const id of films) await nameFilm(sql, id, `F${id}`);
   return new Map(films.map((id) => [id, `F${id}`]));
+}
+
+/** As if the days had opened, and been called off, an hour earlier: a feed knows no part of a second. */
+async function letHourPass({ tournamentId }: Season): Promise<void> {
+  await sql.correct([
+    `update matches set actual_start_time = actual_start_time - interval '1 hour'
+     where tournament_id = ${tournamentId}`,
+    `update tournaments set cancelled_at = cancelled_at - interval '1 hour' where id = ${tournamentId}`,
+  ]);
+}
+
+/** Of the first day. */
+async function sealedAt({ tournamentId }: Season): Promise<unknown> {
+  const [row] = await sql.run(
+    `select date_trunc('second', sealed_at) as at from seals
+     where tournament_id = $1 and match_day = 1 and kind = 'day'`,
+    [tournamentId],
+  );
+  return row?.['at'];
 }
 
 async function statusOf(path: string): Promise<number> {
@@ -138,6 +159,35 @@ describe('the feed of a championship', () => {
     expect((await viewers.admin.client.delete(season.path)).status).toBe(204);
     const { events } = await read(viewers.visitor, feedOf(season));
     expect(events.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED']);
+  });
+
+  test('has a day that closed face down change with its seal, and with its results', async () => {
+    const season = await evenings.hold({ createdBy: viewers.admin, films: 2, isSealed: false });
+    await letHourPass(season);
+    const [closed] = (await read(viewers.visitor, feedOf(season))).events;
+    expect(closed?.lastmodified).toEqual(closed?.start);
+    await evenings.seal(season);
+    const [sealed] = (await read(viewers.visitor, feedOf(season))).events;
+    expect(sealed?.description).toMatch(/^Film \d+ – Film \d+\nSeal: (?:[0-9a-f]{4} ?){4}$/);
+    expect(sealed?.lastmodified).toEqual(await sealedAt(season));
+    expect(sealed?.dtstamp).toEqual(sealed?.lastmodified);
+    await viewers.admin.client.post(`${season.path}/reveal`, { matchDay: 1 });
+    const [shown] = (await read(viewers.visitor, feedOf(season))).events;
+    expect(shown?.description).toContain(' 3–1 ');
+    expect(shown?.lastmodified).toEqual(shown?.end);
+  });
+
+  test('has one that was called off change with a seal that comes later', async () => {
+    const season = await evenings.hold({ createdBy: viewers.admin, films: 2, isSealed: false });
+    expect((await viewers.admin.client.delete(season.path)).status).toBe(204);
+    await letHourPass(season);
+    const [before] = (await read(viewers.visitor, feedOf(season))).events;
+    await evenings.seal(season);
+    const [after] = (await read(viewers.visitor, feedOf(season))).events;
+    expect([before?.status, after?.status]).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(after?.description).toContain('Seal: ');
+    expect(after?.lastmodified).toEqual(await sealedAt(season));
+    expect(Number(after?.lastmodified)).toBeGreaterThan(Number(before?.lastmodified));
   });
 
   test('is in the language that is asked for', async () => {

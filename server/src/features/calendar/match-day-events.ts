@@ -82,17 +82,21 @@ function judge(
   { cancelledAt }: FeedTournament,
   lastOpening: Date,
 ): Pick<MatchDayEvent, 'status' | 'changedAt'> {
-  if (day.status === 'completed') {
-    return { status: 'CONFIRMED', changedAt: lastChange(day) ?? lastOpening };
-  }
-  if (cancelledAt) return { status: 'CANCELLED', changedAt: cancelledAt };
-  return { status: day.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED', changedAt: lastOpening };
+  const changedAt = lastChange(day) ?? lastOpening;
+  if (day.status === 'completed') return { status: 'CONFIRMED', changedAt };
+  if (cancelledAt) return { status: 'CANCELLED', changedAt: laterOf(changedAt, cancelledAt) };
+  return { status: day.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED', changedAt };
 }
 
-/** Of a closed day: its seal comes after the close, a correction at any time. */
+/** Of a closed day: its seal comes after the close, results held back after that, a correction at any time. */
 function lastChange({ closedAt, sealedAt, correctedAt }: MatchDayRow): Date | undefined {
   const changes = [closedAt, sealedAt, correctedAt].filter((change) => change !== null);
   return changes.toSorted((a, b) => b.getTime() - a.getTime())[0];
+}
+
+/** What was called off may have closed a day whose seal is still to come. */
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 function listFixtures(day: MatchDayRow, titles: ReadonlyMap<number, string>): Fixture[] {

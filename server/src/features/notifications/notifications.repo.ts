@@ -72,26 +72,31 @@ function selectAs(viewer: ViewerInQuery) {
     .leftJoin(posts, and(eq(posts.id, idInPayload('postId')), visiblePosts(viewer)));
 }
 
-/** The day that closed with the news: the last one where the championship is over. */
-const sealedDay = sql<number | null>`(case ${notifications.type}
+/** The day whose results are the news: the last one where the championship is over. */
+const shownDay = sql<number | null>`(case ${notifications.type}
   when 'match_day_results' then ${idInPayload('matchDay')}
   when 'tournament_completed' then ${tournaments.currentMatchDay} end)`;
 
+/** The day whose seal comes with the news: also of one that closed face down or revealed itself, of which no result is told. */
+const sealedDay = sql<number | null>`(case
+  when ${notifications.type} in ('match_day_held', 'match_day_revealed')
+  then ${idInPayload('matchDay')} else ${shownDay} end)`;
+
 /** How the table stood after that day; nothing of a championship that the viewer may not see, or that was called off. */
 const results = sql<{ matches: number; leaders: number; leader: string } | null>`(case
-  when ${tournaments.id} is not null and ${sealedDay} is not null
+  when ${tournaments.id} is not null and ${shownDay} is not null
     and (${notifications.type} = 'match_day_results' or ${tournaments.cancelledAt} is null) then (
     select json_build_object(
       'matches', (
         select count(*) from ${matches}
-        where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${sealedDay}
+        where ${matches.tournamentId} = ${tournaments.id} and ${matches.matchDay} = ${shownDay}
       ),
       'leaders', count(*),
       'leader', min(${drawnTitle(films, standings.tournamentId)})
     )
     from ${standings} join ${films} on ${films.id} = ${standings.filmId}
     where ${standings.tournamentId} = ${tournaments.id}
-      and ${standings.matchDay} = ${sealedDay} and ${standings.position} = 1
+      and ${standings.matchDay} = ${shownDay} and ${standings.position} = 1
   ) end)`;
 
 /** A result of the day is another now: what was told of it then may not be true any more. */

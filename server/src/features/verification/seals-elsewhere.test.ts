@@ -40,19 +40,19 @@ beforeAll(async () => {
   await luca.client.put('/api/notifications/settings', [
     { type: 'match_day_results', inApp: true, byEmail: true },
   ]);
-  const first = await closeDay(1);
+  const first = await closeDay(season, 1);
   // Once the next day is over, nobody is asked by mail any more to vote on it.
-  await sendMails('match_day_results');
-  seals = [first, await closeDay(2)];
-  await sendMails('tournament_completed');
+  await sendMails(luca, 'match_day_results');
+  seals = [first, await closeDay(season, 2)];
+  await sendMails(luca, 'tournament_completed');
 });
 
 /** What is handed out of its seal. */
-async function closeDay(matchDay: number): Promise<string> {
-  const { status } = await giulia.client.post(`${season.path}/advance`, { matchDay });
+async function closeDay({ path }: Season, matchDay: number): Promise<string> {
+  const { status } = await giulia.client.post(`${path}/advance`, { matchDay });
   if (status !== 200) throw new Error(`day ${matchDay} could not be closed: ${status}`);
   return eventually(async () => {
-    const { body } = await visitor.get(`${season.path}/seals`);
+    const { body } = await visitor.get(`${path}/seals`);
     const seal: { hash: string } | undefined = body.seals[matchDay];
     if (!seal) throw new Error('it is not sealed yet');
     return seal.hash.slice(0, 16);
@@ -60,19 +60,19 @@ async function closeDay(matchDay: number): Promise<string> {
 }
 
 /** Without the two minutes that a person has to read it. */
-async function sendMails(type: Notification['type']): Promise<void> {
+async function sendMails({ id }: TestPerson, type: Notification['type']): Promise<void> {
   await eventually(async () => {
     const sent = await sql.run(
       `select graphile_worker.add_job('send-notification', json_build_object('notificationId', id))
        from notifications where user_id = $1 and type = $2`,
-      [luca.id, type],
+      [id, type],
     );
     if (sent.length === 0) throw new Error('nobody is told yet');
   });
   await eventually(async () => {
     const [row] = await sql.run(
       'select 1 from notifications where user_id = $1 and type = $2 and mailed_at is not null',
-      [luca.id, type],
+      [id, type],
     );
     if (!row) throw new Error('it is not mailed yet');
   });
@@ -148,6 +148,54 @@ test('the notification and the mail of the day bring it, those of the end the la
   const address = `https://girone.example/verify/${season.tournamentId}`;
   for (const [index, seal] of seals.entries()) {
     expect(texts).toContain(`Sigillo della giornata ${index + 1}: ${sealCode(seal)}\n${address}`);
+  }
+});
+
+test('a day that closes face down has it in its news, and again once it reveals itself, with no result', async () => {
+  const sara = await signUp(girone, 'sara');
+  await sql.run(`update users set is_email_verified = true, language = 'it' where id = $1`, [
+    sara.id,
+  ]);
+  const types = ['match_day_held', 'match_day_revealed'] as const;
+  await sara.client.put(
+    '/api/notifications/settings',
+    types.map((type) => ({ type, inApp: true, byEmail: true })),
+  );
+  const held = await addSeason(sql, {
+    films: 2,
+    createdBy: giulia.id,
+    owners: [giulia.id, sara.id],
+    advanceOnAllVotes: false,
+    isRevealedByHand: true,
+  });
+  const code = await closeDay(held, 1);
+  const about = { seal: { matchDay: 1, code }, results: null, champions: null, story: null };
+  const told = async () =>
+    (await sara.client.get('/api/notifications')).body.filter(
+      ({ seal }: Notification) => seal !== null,
+    );
+  await sendMails(sara, 'match_day_held');
+  expect(await told()).toMatchObject([{ type: 'match_day_held', ...about }]);
+  await sql.run(
+    `with due as (
+       update match_day_closings set reveals_at = now() where tournament_id = $1
+       returning tournament_id
+     )
+     select graphile_worker.add_job('reveal-match-day', json_build_object('tournamentId', tournament_id))
+     from due`,
+    [held.tournamentId],
+  );
+  await sendMails(sara, 'match_day_revealed');
+  expect(await told()).toMatchObject([
+    { type: 'match_day_revealed', ...about },
+    { type: 'match_day_held', ...about },
+  ]);
+  const mails = await waitForMails(girone.dataDir, 'sara@example.org', 2);
+  const address = `https://girone.example/verify/${held.tournamentId}`;
+  for (const { text } of mails) {
+    expect(text.replaceAll('\r\n', '\n')).toContain(
+      `Sigillo della giornata 1: ${sealCode(code)}\n${address}`,
+    );
   }
 });
 

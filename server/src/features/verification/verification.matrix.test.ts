@@ -130,10 +130,13 @@ describe('the ballots of a day', () => {
   });
 });
 
-/** Which the notification of a day's results brings. */
-async function sealTo({ client }: TestPerson): Promise<Notification['seal']> {
+/** Which the last notification of this kind brings. */
+async function sealTo(
+  { client }: TestPerson,
+  type: Notification['type'],
+): Promise<Notification['seal']> {
   const { body } = await client.get('/api/notifications');
-  return body.find(({ type }: Notification) => type === 'match_day_results').seal;
+  return body.find((each: Notification) => each.type === type).seal;
 }
 
 function report({ path }: Season): Promise<number[]> {
@@ -163,17 +166,20 @@ describe('the seals', () => {
     expect(heard).toEqual([{ kind: 'everyone' }, { kind: 'circle' }]);
   });
 
-  test('are in nobody’s notifications who may no longer see the championship', async () => {
-    const { tournamentId } = scenes.private.closed;
-    for (const { id } of [people.removed, people.member]) {
-      await sql.run(
-        `insert into notifications (user_id, type, payload) values ($1, 'match_day_results', $2::jsonb)`,
-        [id, JSON.stringify({ tournamentId, matchDay: 1, nextMatchDay: 2 })],
-      );
-    }
-    expect(await sealTo(people.member)).toMatchObject({ matchDay: 1 });
-    expect(await sealTo(people.removed)).toBeNull();
-  });
+  test.each(['match_day_results', 'match_day_held', 'match_day_revealed'] as const)(
+    'are in no %s of whoever may no longer see the championship',
+    async (type) => {
+      const { tournamentId } = scenes.private.closed;
+      for (const { id } of [people.removed, people.member]) {
+        await sql.run(
+          'insert into notifications (user_id, type, payload) values ($1, $2, $3::jsonb)',
+          [id, type, JSON.stringify({ tournamentId, matchDay: 1, nextMatchDay: 2 })],
+        );
+      }
+      expect(await sealTo(people.member, type)).toMatchObject({ matchDay: 1 });
+      expect(await sealTo(people.removed, type)).toBeNull();
+    },
+  );
 });
 
 test('a report of the count is for whoever is signed in and may see the championship', async () => {
