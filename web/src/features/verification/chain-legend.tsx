@@ -59,6 +59,7 @@ const legend: readonly LegendEntry[] = [
   { state: 'bad', colour: 'var(--danger)', width: 4 },
   { state: 'after', colour: 'var(--line-strong)', width: 4 },
   { state: 'ok', colour: 'var(--win)', width: 4 },
+  { state: 'held', colour: 'var(--text-2)', width: 4 },
   { state: 'unsealed', colour: 'var(--line-strong)', width: 3, dash: '1.5 2.5' },
   { state: 'open', colour: 'var(--home)', width: 3, dash: '4 3.63' },
   { state: 'next', colour: 'var(--line-strong)', width: 1.5 },

@@ -1,11 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { playSealedSeason } from '@girone/championship/testing/sealed-season';
-import { findKeptSeal, readKeptSeal } from './chain-rings.ts';
+import { Notes } from '@girone/championship/verification/report';
+import { sampleMatch } from '../../testing/sample-season.ts';
+import { findKeptSeal, listRings, readKeptSeal } from './chain-rings.ts';
 
 const { season } = playSealedSeason({ films: 4, voters: 2 });
 const sealedAt = '2026-11-17T08:00:00.000Z';
 const seals = season.seals.map((seal) => Object.assign({}, seal, { sealedAt }));
 const third = { hash: seals[3]?.hash ?? '' };
+
+/** Six days: results are out up to `revealed`, seals there up to `sealed`, and the check has come to `checked`. */
+function statesOf({
+  revealed,
+  sealed,
+  checked,
+}: Record<'revealed' | 'sealed' | 'checked', number>) {
+  const matches = season.matches.map(({ matchNumber, matchDay }) =>
+    sampleMatch({ matchNumber, matchDay, completedAt: matchDay <= revealed ? sealedAt : null }),
+  );
+  const days = Array.from({ length: checked }, (_, index) => {
+    const matchDay = index + 1;
+    return { matchDay, matches: 2, ballots: 4, state: 'ok' } as const;
+  });
+  const rings = listRings({
+    facts: { draw: season.draw, seals: seals.slice(0, sealed + 1), matches },
+    progress: { day: checked, lines: new Notes().lines, days },
+    badDays: new Set(),
+    totalDays: 6,
+    openDay: Math.min(sealed + 1, 6),
+  });
+  return rings.map(({ state }) => state).join(' ');
+}
+
+describe('the rings', () => {
+  it('wait until the check has come to them', () => {
+    const states = statesOf({ revealed: 4, sealed: 4, checked: 2 });
+
+    expect(states).toBe('ok ok ok waiting waiting open next');
+  });
+
+  it('are held where a day is sealed, and its results are still to be revealed', () => {
+    const states = statesOf({ revealed: 2, sealed: 4, checked: 2 });
+
+    expect(states).toBe('ok ok ok held held open next');
+  });
+
+  it('are not open at the last day, which stays the current one until it is revealed', () => {
+    const states = statesOf({ revealed: 5, sealed: 6, checked: 5 });
+
+    expect(states).toBe('ok ok ok ok ok ok held');
+  });
+});
 
 describe('a kept seal', () => {
   it.each([

@@ -1,8 +1,11 @@
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { CheckFacts, CheckProgress } from './check-protocol.ts';
 
-/** `after`: it holds, but rests on a seal that does not. `waiting`: not looked at yet. */
-export type RingState = 'ok' | 'bad' | 'after' | 'waiting' | 'unsealed' | 'open' | 'next';
+/**
+ * `after`: it holds, but rests on a seal that does not. `waiting`: not looked at yet. `held`: sealed, and not to be
+ * looked at before its results are revealed.
+ */
+export type RingState = 'ok' | 'bad' | 'after' | 'waiting' | 'held' | 'unsealed' | 'open' | 'next';
 
 export interface Ring {
   /** 0 is the draw. */
@@ -37,6 +40,9 @@ export function listRings(chain: ChainFacts): Ring[] {
     ]),
   );
   const states = new Map(progress?.days.map(({ matchDay, state }) => [matchDay, state]));
+  const daysWithoutResults = new Set(
+    facts.matches.flatMap(({ matchDay, completedAt }) => (completedAt === null ? [matchDay] : [])),
+  );
   const firstBad = Math.min(...badDays, Number.POSITIVE_INFINITY);
   return Array.from({ length: totalDays + 1 }, (_, day) => ({
     day,
@@ -47,10 +53,11 @@ export function listRings(chain: ChainFacts): Ring[] {
 
   function stateOf(day: number): RingState {
     if (badDays.has(day) || states.get(day) === 'bad') return 'bad';
-    if (day === openDay) return 'open';
+    // The last day stays the current one until it is revealed, though it is closed and sealed.
+    if (day === openDay && !hashes.has(day)) return 'open';
     if (states.get(day) === 'unsealed') return 'unsealed';
     if (!hashes.has(day)) return day === 0 ? 'unsealed' : 'next';
-    if (day > 0 && !states.has(day)) return 'waiting';
+    if (day > 0 && !states.has(day)) return daysWithoutResults.has(day) ? 'held' : 'waiting';
     return day > firstBad ? 'after' : 'ok';
   }
 }

@@ -73,9 +73,29 @@ export function Chain({ rings, chosen, onChoose }: ChainProps) {
       {rings.map((ring, index) => {
         const { x, y } = ringAt(index, shape);
         const content = <RingFace ring={ring} shape={shape} isChosen={ring.day === chosen} />;
-        if (!isPressable(ring)) {
+        if (ring.state === 'next') {
           return (
             <g key={ring.day} transform={`translate(${x} ${y})`} aria-hidden>
+              {content}
+            </g>
+          );
+        }
+        const name = t(`verification.chain.ring.${ring.state}`, {
+          name:
+            ring.day === 0
+              ? t('verification.chain.draw')
+              : t('verification.chain.day', { day: ring.day }),
+          code: ringCode(ring),
+        });
+        if (!isPressable(ring)) {
+          return (
+            <g
+              key={ring.day}
+              transform={`translate(${x} ${y})`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inside a drawing there is no other tag
+              role="img"
+              aria-label={name}
+            >
               {content}
             </g>
           );
@@ -90,13 +110,7 @@ export function Chain({ rings, chosen, onChoose }: ChainProps) {
             role="button"
             tabIndex={ring.day === chosen ? 0 : -1}
             aria-pressed={ring.day === chosen}
-            aria-label={t(`verification.chain.ring.${labelOf(ring)}`, {
-              name:
-                ring.day === 0
-                  ? t('verification.chain.draw')
-                  : t('verification.chain.day', { day: ring.day }),
-              code: ringCode(ring),
-            })}
+            aria-label={name}
             onClick={() => onChoose(ring.day)}
             onKeyDown={(event) => move(event, ring.day)}
           >
@@ -111,10 +125,6 @@ export function Chain({ rings, chosen, onChoose }: ChainProps) {
 
 function isPressable({ state }: Ring): boolean {
   return state !== 'next' && state !== 'open';
-}
-
-function labelOf({ state }: Ring): 'ok' | 'bad' | 'after' | 'waiting' | 'unsealed' {
-  return state === 'open' || state === 'next' ? 'waiting' : state;
 }
 
 interface RingBodyProps {
@@ -182,7 +192,7 @@ function RingFace({ ring, shape, isChosen }: RingFaceProps) {
   const isChosenDay = isChosen && day > 0;
   return (
     <>
-      {hash !== null && hasFaces && (
+      {hash !== null && hasFaces && state !== 'held' && (
         <path
           className={joinClasses(styles.face, isChosen && styles.chosenFace)}
           d={sealStrokes(hash, 22.5 * unit, 36.8 * unit)}

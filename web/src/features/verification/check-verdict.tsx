@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import type { CheckFacts } from './check-protocol.ts';
+import { useAnnouncedQuarters } from './use-announced-quarters.ts';
 import type { SeasonCheckState } from './use-season-check.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -27,6 +28,8 @@ export function CheckVerdict(props: CheckVerdictProps) {
   };
   const day = progress?.day ?? 0;
   const share = closedDays === 0 ? undefined : day / closedDays;
+  const reached = t('verification.state.running.text', { day, days: closedDays });
+  useAnnouncedQuarters({ share: phase === 'running' ? (share ?? 0) : 0, words: reached });
   if (phase === 'failed') {
     const isOffline = check.status === 0;
     return (
@@ -59,9 +62,7 @@ export function CheckVerdict(props: CheckVerdictProps) {
         share={share ?? 0}
         title={t('verification.state.running.title')}
       >
-        {day === 0
-          ? t('verification.state.running.starting')
-          : t('verification.state.running.text', { day, days: closedDays })}
+        {day === 0 ? t('verification.state.running.starting') : reached}
       </Verdict>
     );
   }

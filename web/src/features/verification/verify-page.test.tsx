@@ -1,4 +1,5 @@
 import { playSealedSeason } from '@girone/championship/testing/sealed-season';
+import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { PublishedDay } from '@girone/championship/verification/published';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,18 +27,26 @@ function filmOf(id: number) {
   return sampleMatchFilm({ id, title: `Film ${id}` });
 }
 
+const lastDay = days.length;
+
 /** The server answers as the season says, with the days that it is handed. */
-function publish(published: readonly PublishedDay[]): void {
+function publish(
+  published: readonly PublishedDay[],
+  lastIs: 'completed' | 'closed' | 'active' = 'completed',
+): void {
   const sealedAt = '2026-11-16T20:00:00.000Z';
-  const seals = season.seals.map((seal) => Object.assign({}, seal, { sealedAt }));
+  const sealed = lastIs === 'active' ? season.seals.slice(0, -1) : season.seals;
+  const seals = sealed.map((seal) => Object.assign({}, seal, { sealedAt }));
   server.answer(`GET ${base}/seals`, { body: { draw: season.draw, seals } });
   server.answer(`GET ${base}/matches`, {
-    body: season.matches.map((match) =>
-      sampleMatch({
+    body: season.matches.map((match) => {
+      const status = match.matchDay === lastDay ? lastIs : 'completed';
+      return sampleMatch({
         id: match.matchNumber,
         matchNumber: match.matchNumber,
         matchDay: match.matchDay,
-        status: 'completed',
+        status,
+        completedAt: status === 'completed' ? sealedAt : null,
         film1: filmOf(match.film1Id),
         film2: filmOf(match.film2Id),
         film1Votes: match.film1Votes,
@@ -46,8 +55,8 @@ function publish(published: readonly PublishedDay[]): void {
         viewerVote: [null, match.film1Id, match.film2Id][match.ownAnswer ?? 0] ?? null,
         viewerNotSeen: match.ownAnswer === 0,
         correction: null,
-      }),
-    ),
+      });
+    }),
   });
   server.answer('GET /api/user/ballot-key', { body: { key: season.ownKey } });
   for (const { matchDay, matches, table } of published) {
@@ -135,6 +144,38 @@ describe('the check of a championship', () => {
     });
     await open(true, { status: 'active', currentMatchDay: 2 });
     expect(await screen.findByText(/La giornata 1 è già sigillata, a carte coperte/)).toBeDefined();
+  });
+
+  it('shows a day that is face down as sealed, without its face, and its seal to who asks', async () => {
+    publish(days.slice(0, -1), 'closed');
+    await open(true, { status: 'active', currentMatchDay: lastDay });
+    await screen.findByRole('heading', { name: 'Tutto torna' });
+    const chain = within(await findCard('La catena dei giorni'));
+    const code = sealCode(season.seals.at(-1)?.hash ?? '');
+    const held = chain.getByRole('button', {
+      name: `Giornata 6, sigillo ${code}, a carte coperte`,
+    });
+    const shown = chain.getByRole('button', { name: /^Giornata 5, .*, torna$/ });
+    await userEvent.click(shown);
+    expect(shown.querySelector('.face')).not.toBeNull();
+    expect(held.querySelector('.face')).toBeNull();
+    expect(chain.getByText('Sigillata, a carte coperte')).toBeDefined();
+    expect(chain.queryByText('Aperta, senza sigillo')).toBeNull();
+    await userEvent.click(held);
+
+    const strip = chain.getByRole('heading', { name: 'Giornata 6' }).closest('.chosen');
+    expect(strip?.textContent).toContain(code);
+  });
+
+  it('names the ring of the open day, which cannot be pressed', async () => {
+    publish(days.slice(0, -1), 'active');
+    await open(true, { status: 'active', currentMatchDay: lastDay });
+    await screen.findByRole('heading', { name: 'Tutto torna' });
+    const chain = within(await findCard('La catena dei giorni'));
+
+    expect(chain.getByRole('img', { name: 'Giornata 6, aperta, senza sigillo' })).toBeDefined();
+    expect(chain.queryByRole('button', { name: /^Giornata 6/ })).toBeNull();
+    expect(chain.queryByText('Sigillata, a carte coperte')).toBeNull();
   });
 
   it('finds a kept seal in the chain, however it is typed', async () => {
