@@ -15,6 +15,7 @@ import { LazyReceipt } from './lazy-receipt.tsx';
 import { hasFoot, MatchFoot } from './match-foot.tsx';
 import styles from './match-card.module.css';
 import { useMisclickGuard } from './misclick-guard.tsx';
+import { SaidVote } from './said-vote.tsx';
 import { useCardKeys, type CardKeyAction } from './use-card-keys.ts';
 import { useCastVote } from './use-cast-vote.ts';
 import { useClosingText } from './use-closing-text.ts';
@@ -102,10 +103,11 @@ export function MatchCard(props: MatchCardProps) {
     offersNotSeen: mayVote && match.allowUnseen,
   };
   const extra = useContext(MatchExtras)?.(match);
-  const film = [match.film1, match.film2].find(({ id }) => id === match.viewerVote);
   const isKept = kept?.state === 'waiting';
+  const voteText = useVoteText(match, isKept);
   // Said once a vote has been counted or kept, not when a page with votes of before opens.
-  const isSaid = voting.isSuccess;
+  const said = voting.isSuccess ? voteText : '';
+  const counts = isKept ? '' : said;
   return (
     <div
       ref={card}
@@ -158,21 +160,25 @@ export function MatchCard(props: MatchCardProps) {
       )}
       {mayVote && (
         <div className={styles.receipt}>
-          <LazyReceipt match={counted} />
+          <LazyReceipt match={counted} isCasting={voting.isPending} said={counts} />
         </div>
       )}
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+      {!mayVote && <SaidVote said={counts} />}
       <VisuallyHidden>
-        <output>
-          {isSaid &&
-            match.viewerNotSeen &&
-            t(isKept ? 'keptVotes.keptNotSeen' : 'matches.notSeenCounted')}
-          {isSaid && film && t(isKept ? 'keptVotes.kept' : 'matches.counted', { film: film.title })}
-        </output>
+        <output>{isKept && said}</output>
         <output>{score}</output>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** What becomes of the vote that stands on the card. */
+function useVoteText({ film1, film2, viewerVote, viewerNotSeen }: Match, isKept: boolean): string {
+  const { t } = useTranslation();
+  if (viewerNotSeen) return t(isKept ? 'keptVotes.keptNotSeen' : 'matches.notSeenCounted');
+  const film = [film1, film2].find(({ id }) => id === viewerVote);
+  return film ? t(isKept ? 'keptVotes.kept' : 'matches.counted', { film: film.title }) : '';
 }
 
 const tones = {
