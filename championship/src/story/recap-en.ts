@@ -56,4 +56,5 @@ export const recapEn: RecapWords = {
     `${count(votes, 'vote', 'votes')} in ${count(matches, 'match', 'matches')}, over ${days(matchDays)}.`,
   ],
   thanks: 'Thank you. Play again?',
+  number,
 };

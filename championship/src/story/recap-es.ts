@@ -56,4 +56,5 @@ export const recapEs: RecapWords = {
     `${count(votes, 'voto', 'votos')} en ${count(matches, 'partido', 'partidos')}, durante ${days(matchDays)}.`,
   ],
   thanks: 'Gracias. ¿Jugamos otra?',
+  number,
 };

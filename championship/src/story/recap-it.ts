@@ -61,4 +61,5 @@ export const recapIt: RecapWords = {
     `${count(votes, 'voto', 'voti')} in ${count(matches, 'partita', 'partite')}, per ${days(matchDays)}.`,
   ],
   thanks: 'Grazie. Si rigioca?',
+  number,
 };

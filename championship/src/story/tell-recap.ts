@@ -41,6 +41,8 @@ export interface RecapWords {
   ) => readonly [string, string];
   readonly crowd: (crowd: Crowd, recap: Recap) => readonly [string, string];
   readonly thanks: string;
+  /** Up to ten in letters: a season has no more cards. */
+  readonly number: (count: number) => string;
 }
 
 /** A card in words; `figure` is what stands large on it. */

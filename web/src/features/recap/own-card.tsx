@@ -1,4 +1,5 @@
 import type { OwnSeason } from '@girone/contract/story';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tasteAddress } from '../../domain/season/tournament-address.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
@@ -7,18 +8,27 @@ import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
 import { drawOwnPicture } from './draw-own-picture.ts';
 import ownStyles from './own-card.module.css';
+import { NotArrived } from './not-arrived.tsx';
 import { RecapCard, type CardPlace } from './recap-card.tsx';
 import styles from './recap.module.css';
 
 interface OwnCardProps extends CardPlace {
-  own: NonNullable<OwnSeason>;
+  query: UseQueryResult<{ season: OwnSeason }>;
 }
 
 const round = 2 * Math.PI * 90;
 
-/** What the viewer's own votes came to. */
-export function OwnCard({ own, ...place }: OwnCardProps) {
+/** What the viewer's own votes came to; the same sheet keeps their place where that did not arrive. */
+export function OwnCard({ query, ...place }: OwnCardProps) {
   const { t } = useTranslation();
+  const own = query.data?.season ?? null;
+  if (own === null) {
+    return (
+      <RecapCard card="mine" isMissing {...place}>
+        <NotArrived query={query} />
+      </RecapCard>
+    );
+  }
   const { voted, matches, withMajority, favourite, favouriteVotes, favouriteMatches } = own;
   const votedOf = t('recap.mine.votedOf', { count: voted, total: matches });
   const filmVotes = t('recap.mine.filmVotes', { votes: favouriteVotes, matches: favouriteMatches });

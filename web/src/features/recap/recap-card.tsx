@@ -21,6 +21,8 @@ export interface CardPlace {
 
 interface RecapCardProps extends CardPlace {
   card: CardName;
+  /** What it should say did not arrive: there is nothing to share, and nothing to print. */
+  isMissing?: boolean;
   /** Draws the picture here: what is the viewer's own leaves the device only by their hand. */
   drawPicture?: () => Promise<Blob>;
   children: ReactNode;
@@ -29,7 +31,8 @@ interface RecapCardProps extends CardPlace {
 /** One sheet: what it is, what it says, and the ways to close it or to pass it on. */
 export function RecapCard(props: RecapCardProps) {
   const { t } = useTranslation();
-  const { season, card, name, number, total, closeHref, drawPicture, children } = props;
+  const { season, card, name, number, total, closeHref } = props;
+  const { isMissing = false, drawPicture, children } = props;
 
   async function share(): Promise<void> {
     try {
@@ -44,6 +47,7 @@ export function RecapCard(props: RecapCardProps) {
       aria-label={t('recap.cardOf', { number, total, name })}
       className={styles.card}
       data-card={card}
+      data-missing={isMissing || undefined}
     >
       <div aria-hidden className={styles.progress}>
         {Array.from({ length: total }, (_, index) => (
@@ -68,9 +72,11 @@ export function RecapCard(props: RecapCardProps) {
           <BrandMark size={20} />
           {season.name}
         </span>
-        <IconButton label={t('recap.share')} onClick={() => void share()}>
-          <Share2 {...buttonIcon} />
-        </IconButton>
+        {!isMissing && (
+          <IconButton label={t('recap.share')} onClick={() => void share()}>
+            <Share2 {...buttonIcon} />
+          </IconButton>
+        )}
       </footer>
     </article>
   );

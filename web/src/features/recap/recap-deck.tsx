@@ -1,6 +1,7 @@
-import type { ToldCard } from '@girone/championship/story/tell-recap';
+import type { RecapWords, ToldCard } from '@girone/championship/story/tell-recap';
 import { pages } from '@girone/contract/pages';
 import type { OwnSeason, Recap, SeasonRecap } from '@girone/contract/story';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Play, Printer, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -22,8 +23,9 @@ interface RecapDeckProps {
   season: SeasonRecap;
   recap: Recap;
   cards: readonly ToldCard[];
-  own: OwnSeason;
-  ownName: string;
+  words: Pick<RecapWords, 'kickers' | 'number'>;
+  /** Null where the viewer has no card of their own. */
+  own: UseQueryResult<{ season: OwnSeason }> | null;
   isSignedIn: boolean;
   backHref: string;
 }
@@ -35,10 +37,11 @@ const placeOfOwn = 5;
 export function RecapDeck(props: RecapDeckProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery(widerThanPhone);
-  const { season, recap, cards, own, ownName, isSignedIn, backHref } = props;
+  const { season, recap, cards, words, own, isSignedIn, backHref } = props;
   const deck = useRef<HTMLElement>(null);
   const { isBrowsing, browse, leave, step } = useDeck(deck);
   const total = cards.length + (own === null ? 0 : 1);
+  const title = t('recap.title', { count: total, number: words.number(total) });
   const ownIndex = own === null ? -1 : Math.min(placeOfOwn, cards.length - 1);
 
   const drawn = cards.map((told, index): ReactNode => {
@@ -77,8 +80,8 @@ export function RecapDeck(props: RecapDeckProps) {
     <OwnCard
       key="mine"
       season={season}
-      own={own}
-      name={ownName}
+      query={own}
+      name={words.kickers.mine}
       number={ownIndex + 1}
       total={total}
       closeHref={backHref}
@@ -90,7 +93,7 @@ export function RecapDeck(props: RecapDeckProps) {
       {isWide ? (
         <div className={styles.head}>
           <PageHead
-            title={t('recap.title', { count: total })}
+            title={title}
             lead={t('recap.lead')}
             back={{ href: backHref, label: season.name }}
             actions={
@@ -111,7 +114,7 @@ export function RecapDeck(props: RecapDeckProps) {
         </div>
       ) : (
         // The cards cover everything; who listens still hears where they are.
-        <VisuallyHidden as="h1">{t('recap.title', { count: total })}</VisuallyHidden>
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
       )}
       <section
         ref={deck}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApiServer, type ApiServer } from '../../testing/api-server.ts';
+import { holdBack } from '../../testing/hold-back.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { widen } from '../../testing/widen.ts';
 import { RecapPage } from './recap-page.tsx';
@@ -68,7 +69,7 @@ describe('a season that is over', () => {
   it('is a card for each thing that it has material for', async () => {
     server.answer('GET /api/tournaments/5/recap', { body: season });
     await open(false);
-    await screen.findByRole('heading', { level: 1, name: 'La stagione in 8 carte' });
+    await screen.findByRole('heading', { level: 1, name: 'La stagione in otto carte' });
     expect(cards()).toEqual([
       '1 di 8: Il campione',
       '2 di 8: Il percorso del titolo',
@@ -150,6 +151,84 @@ describe('a season that is over', () => {
     await userEvent.keyboard('{ArrowLeft}{Escape}');
     expect(screen.queryByRole('button', { name: 'Carta successiva' })).toBeNull();
   });
+});
+
+describe('a card of one’s own that did not arrive', () => {
+  const outage = { status: 503, body: { code: 'unavailable', message: 'Not now' } };
+  const place = '6 di 9: La mia stagione';
+
+  beforeEach(async () => {
+    server.answer('GET /api/tournaments/5/recap', { body: season });
+    server.answer('GET /api/tournaments/5/my-season', outage);
+    await open(true);
+    await screen.findByRole('alert');
+  });
+
+  it('keeps its place and says so, with nothing to share or to print', () => {
+    const card = screen.getByRole('article', { name: place });
+    const heading = within(card).getByRole('heading', { name: 'Questa carta non è arrivata' });
+    expect(screen.getByRole('alert').contains(heading)).toBe(true);
+    expect(within(card).queryByRole('button', { name: 'Condividi questa carta' })).toBeNull();
+    expect(card.hasAttribute('data-missing')).toBe(true);
+    expect(cards()).toHaveLength(9);
+    expect(card.querySelectorAll('[class*="progress"] > *')).toHaveLength(9);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La stagione in nove carte');
+  });
+
+  it('comes when it is asked for again, and the focus stays on it', async () => {
+    const { until, letGo } = holdBack();
+    server.answer('GET /api/tournaments/5/my-season', { body: { season: own }, until });
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    const retry = screen.getByRole('button', { name: 'Riprova' });
+    expect(retry.getAttribute('aria-busy')).toBe('true');
+    expect(cards()).toHaveLength(9);
+    letGo();
+    await screen.findByText('partite votate su 8');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(cards()).toHaveLength(9);
+    const card = screen.getByRole('article', { name: place });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(within(card).getByRole('button', { name: 'Condividi questa carta' })).toBeDefined();
+    expect(card.hasAttribute('data-missing')).toBe(false);
+  });
+
+  it('says once more that it did not, where asking again brings nothing', async () => {
+    const said = screen.getByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(said));
+    expect(cards()).toHaveLength(9);
+  });
+
+  it('goes once it is known that there is none', async () => {
+    server.answer('GET /api/tournaments/5/my-season', { body: { season: null } });
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await screen.findByRole('heading', { level: 1, name: 'La stagione in otto carte' });
+    expect(cards()).toHaveLength(8);
+  });
+});
+
+it('has all its ten cards counted in letters', async () => {
+  const upset = { matchDay: 3, films: [2, 1] as const, votes: [12, 9] as const };
+  const recap = { ...season.recap, upset: { ...upset, winnerWas: 4, loserWas: 1 } };
+  server.answer('GET /api/tournaments/5/recap', { body: { ...season, recap } });
+  server.answer('GET /api/tournaments/5/my-season', { body: { season: own } });
+  await open(true, 'en');
+  const title = await screen.findByRole('heading', { name: 'The season in ten cards' });
+  expect(title.tagName).toBe('H1');
+});
+
+it('stands in the ground colour of the first card until it is here', async () => {
+  const { until, letGo } = holdBack();
+  server.answer('GET /api/tournaments/5/recap', { body: season, until });
+  await open(false);
+  const said = screen.getByText('La stagione sta arrivando');
+  const ground = said.closest('[aria-busy]')?.querySelector('[data-card="champion"]');
+  // On a phone it covers the page.
+  const close = screen.getByRole('link', { name: 'Chiudi' });
+  expect(ground?.contains(close)).toBe(true);
+  expect(close.getAttribute('href')).toBe('/tournaments/5');
+  letGo();
+  await screen.findByRole('article', { name: /Il campione/ });
 });
 
 it('is looked through with the arrows wherever nothing has the focus, and leaves Alt to the browser', async () => {

@@ -10,6 +10,7 @@ import { LoadedPage } from '../../lib/data-states/loaded-page.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { DeckOutline } from './deck-outline.tsx';
 import { ownSeasonQuery, recapQuery, recapWordsQuery } from './recap.queries.ts';
 import { RecapDeck } from './recap-deck.tsx';
 
@@ -41,6 +42,7 @@ function KnownRecap({ tournamentId, isSignedIn, backHref, logIn }: KnownRecapPro
       query={query}
       loading={t('recap.loading')}
       failed={t('recap.failed')}
+      outline={<DeckOutline closeHref={backHref} />}
       missing={<Missing logIn={logIn} />}
     >
       {(season) =>
@@ -65,6 +67,8 @@ function Cards({ season, recap, isSignedIn, backHref }: CardsProps) {
   const { t } = useTranslation();
   const words = useQuery(recapWordsQuery(currentTranslator().language));
   const own = useQuery({ ...ownSeasonQuery(season.id), enabled: isSignedIn });
+  // Where it did not arrive nobody knows whether there is one: it has its place until that is known.
+  const hasOwn = isSignedIn && (own.data === undefined ? own.isFetched : own.data.season !== null);
   useDocumentTitle(season.name);
   const titles = new Map(season.films.map(({ id, title }) => [id, title]));
   return (
@@ -72,6 +76,7 @@ function Cards({ season, recap, isSignedIn, backHref }: CardsProps) {
       query={words}
       loading={t('recap.loading')}
       failed={t('recap.failed')}
+      outline={<DeckOutline closeHref={backHref} />}
       missing={<Missing />}
     >
       {(spoken) => (
@@ -79,8 +84,8 @@ function Cards({ season, recap, isSignedIn, backHref }: CardsProps) {
           season={season}
           recap={recap}
           cards={tellRecap(spoken, { recap, crowd: season.crowd, titles })}
-          own={own.data?.season ?? null}
-          ownName={spoken.kickers.mine}
+          words={spoken}
+          own={hasOwn ? own : null}
           isSignedIn={isSignedIn}
           backHref={backHref}
         />

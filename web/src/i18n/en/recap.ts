@@ -1,6 +1,6 @@
 export const recap = {
   title_one: 'The season in one card',
-  title_other: 'The season in {{count}} cards',
+  title_other: 'The season in {{number}} cards',
   lead: 'Turn them with the arrows or a finger. Each is also a picture to share.',
   deck: 'The cards of the season',
   cardOf: '{{number}} of {{total}}: {{name}}',
@@ -34,5 +34,6 @@ export const recap = {
     filmVotes: 'votes: {{votes}} of {{matches}}',
     taste: 'Your taste, film by film',
     onlyYou: 'Only you see it. Share it if you like.',
+    failed: 'This card did not arrive',
   },
 };

@@ -3,7 +3,7 @@ import type { recap as english } from '../en/recap.ts';
 
 export const recap: Translation<typeof english> = {
   title_one: 'La temporada en una carta',
-  title_other: 'La temporada en {{count}} cartas',
+  title_other: 'La temporada en {{number}} cartas',
   lead: 'Se pasan con las flechas o con el dedo. Cada una es también una imagen para compartir.',
   deck: 'Las cartas de la temporada',
   cardOf: '{{number}} de {{total}}: {{name}}',
@@ -37,5 +37,6 @@ export const recap: Translation<typeof english> = {
     filmVotes: 'votos: {{votes}} de {{matches}}',
     taste: 'Tus gustos, película a película',
     onlyYou: 'Solo la ves tú. Compártela si quieres.',
+    failed: 'Esta carta no ha llegado',
   },
 };

@@ -3,7 +3,7 @@ import type { recap as english } from '../en/recap.ts';
 
 export const recap: Translation<typeof english> = {
   title_one: 'La stagione in una carta',
-  title_other: 'La stagione in {{count}} carte',
+  title_other: 'La stagione in {{number}} carte',
   lead: 'Si sfogliano con le frecce o con il dito. Ognuna è anche un’immagine da condividere.',
   deck: 'Le carte della stagione',
   cardOf: '{{number}} di {{total}}: {{name}}',
@@ -37,5 +37,6 @@ export const recap: Translation<typeof english> = {
     filmVotes: 'voti: {{votes}} su {{matches}}',
     taste: 'I tuoi gusti, film per film',
     onlyYou: 'La vedi solo tu. Condividila, se vuoi.',
+    failed: 'Questa carta non è arrivata',
   },
 };
