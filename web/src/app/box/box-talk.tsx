@@ -9,7 +9,7 @@ import styles from './box-record.module.css';
 
 const shownAtFirst = 10;
 
-/** What was said in public, the oldest first; of a long talk its end. */
+/** What was said in public, the oldest first; of a long talk its end, which may be all that the file has. */
 export function BoxTalk({ box: { posts, postCount } }: { box: SeasonBox }) {
   const { t } = useTranslation();
   const format = currentFormat();
@@ -42,6 +42,9 @@ export function BoxTalk({ box: { posts, postCount } }: { box: SeasonBox }) {
           </article>
         );
       })}
+      {posts.length < postCount && (
+        <p className={styles.last}>{t('box.talk.last', { count: posts.length })}</p>
+      )}
     </Card>
   );
 }

@@ -62,6 +62,8 @@ export const box = {
     count_other: '{{number}} public messages',
     earlier_one: '{{count}} earlier message',
     earlier_other: '{{count}} earlier messages',
+    last_one: 'The file holds the last message; the rest stayed online.',
+    last_other: 'The file holds the last {{count}} messages; the rest stayed online.',
   },
   foot: {
     file: 'File',

@@ -64,6 +64,8 @@ export const box: Translation<typeof english> = {
     count_other: '{{number}} mensajes públicos',
     earlier_one: '{{count}} mensaje anterior',
     earlier_other: '{{count}} mensajes anteriores',
+    last_one: 'El archivo contiene el último mensaje; el resto se quedó en línea.',
+    last_other: 'El archivo contiene los últimos {{count}} mensajes; el resto se quedó en línea.',
   },
   foot: {
     file: 'Archivo',

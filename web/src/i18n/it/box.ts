@@ -64,6 +64,8 @@ export const box: Translation<typeof english> = {
     count_other: '{{number}} messaggi pubblici',
     earlier_one: '{{count}} messaggio precedente',
     earlier_other: '{{count}} messaggi precedenti',
+    last_one: 'Il file contiene l’ultimo messaggio; il resto è rimasto online.',
+    last_other: 'Il file contiene gli ultimi {{count}} messaggi; il resto è rimasto online.',
   },
   foot: {
     file: 'File',
