@@ -233,6 +233,6 @@ export function measureSeason(films: number, matchDayFrequencyHours: number) {
 
 /**
  * How many rows of a list an answer has: at most, when nobody says how many, and when our own pages ask, which show eight
- * rows of three and learn from one more whether there is a next page.
+ * rows of three and learn from one more whether there is a next page, or only a glance at the newest.
  */
-export const pageRows = { screen: 25, usual: 50, most: 100 } as const;
+export const pageRows = { glance: 3, screen: 25, usual: 50, most: 100 } as const;

@@ -41,7 +41,7 @@ const idColumn = sql`${posts.id}`;
 const hasPhoto = sql`${posts.imageUrl} is not null`;
 
 /** As many posts as our own pages ask for, and as whoever names no number gets. */
-const usualLimits = [pageRows.screen, pageRows.usual] as const;
+const usualLimits = [pageRows.glance, pageRows.screen, pageRows.usual] as const;
 
 export type UsualLimit = (typeof usualLimits)[number];
 
@@ -57,7 +57,11 @@ export function usualLimitOf(
 }
 
 function forEachUsualLimit<Query>(define: (limit: UsualLimit) => Query): Record<UsualLimit, Query> {
-  return { [pageRows.screen]: define(pageRows.screen), [pageRows.usual]: define(pageRows.usual) };
+  return {
+    [pageRows.glance]: define(pageRows.glance),
+    [pageRows.screen]: define(pageRows.screen),
+    [pageRows.usual]: define(pageRows.usual),
+  };
 }
 
 /** How a post of a list stands, and which version of its words belongs to it. */

@@ -1,8 +1,9 @@
 import type { Post } from '@girone/contract/posts';
+import { pageRows } from '@girone/contract/rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, type ApiRequest } from '../../lib/api/api-client.ts';
 import { joinPages, nextPageStart, pageQuery } from '../../lib/api/paging.ts';
-import { alwaysStale } from '../../lib/api/always-stale.ts';
+import { alwaysStale, justRead } from '../../lib/api/always-stale.ts';
 
 /** The first part of every key about posts; the second says what is kept under it. */
 export const postsRoot = '/api/posts';
@@ -65,25 +66,21 @@ export function feedQuery(filter: FeedFilter) {
   });
 }
 
-/** A feed that has just been read knows its newest posts; one that is come back to may not. */
-const justReadMs = 5000;
-
 /** The first page of a feed as it is now. */
 export function newestQuery(filter: FeedFilter) {
   return queryOptions({
     queryKey: [postsRoot, 'newest', filter],
     queryFn: async ({ signal }) => pageOf(await readFeed(filter, 0, signal)),
-    staleTime: justReadMs,
+    // One that has just been read knows its newest posts; one that is come back to may not.
+    ...justRead,
   });
 }
-
-const glance = 3;
 
 /** The last few posts of the community. */
 export const latestPostsQuery = queryOptions({
   queryKey: [postsRoot, 'latest'],
   queryFn: ({ signal }) =>
-    callApi('GET /api/posts/feed', { query: { limit: String(glance) }, signal }),
+    callApi('GET /api/posts/feed', { query: { limit: String(pageRows.glance) }, signal }),
   ...alwaysStale,
 });
 
