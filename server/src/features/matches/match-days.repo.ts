@@ -126,18 +126,16 @@ export const releaseDay = statement('release_day', takesDay, ({ tournamentId, ma
     ),
 );
 
+/** Asked for once, so that an index can begin with it; by itself it is another one for each row. */
+const thisInstant = sql`(select clock_timestamp())`;
+
 /** Running championships with a day that should have revealed itself, in the order of that time. */
 export const findOverdueReveals = statement('overdue_reveals', { limit: 'int' }, ({ limit }) =>
   build
     .select({ tournamentId: tournaments.id })
     .from(matchDayClosings)
     .innerJoin(tournaments, eq(tournaments.id, matchDayClosings.tournamentId))
-    .where(
-      and(
-        eq(tournaments.status, 'active'),
-        lte(matchDayClosings.revealsAt, sql`clock_timestamp()`),
-      ),
-    )
+    .where(and(eq(tournaments.status, 'active'), lte(matchDayClosings.revealsAt, thisInstant)))
     .groupBy(tournaments.id)
     .orderBy(sql`min(${matchDayClosings.revealsAt})`)
     .limit(limit),
@@ -201,9 +199,7 @@ export const findOverdueDays = statement('overdue_days', { limit: 'int' }, ({ li
         eq(matches.status, 'active'),
       ),
     )
-    .where(
-      and(eq(tournaments.status, 'active'), lte(matches.autoAdvanceTime, sql`clock_timestamp()`)),
-    )
+    .where(and(eq(tournaments.status, 'active'), lte(matches.autoAdvanceTime, thisInstant)))
     .groupBy(tournaments.id)
     .orderBy(sql`min(${matches.autoAdvanceTime})`)
     .limit(limit),

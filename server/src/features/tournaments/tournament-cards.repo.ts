@@ -1,6 +1,6 @@
 import type { CircleId, UserId } from '@girone/contract/ids';
 import type { TournamentStatus } from '@girone/contract/rules';
-import { and, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { hasActiveMember } from '../../domain/queries/active-memberships.ts';
 import { personName } from '../../domain/queries/person-name.ts';
 import {
@@ -77,11 +77,12 @@ function pageWhere({ before, limit, ...viewer }: PagePlaces, condition?: SQL) {
     .limit(limit);
 }
 
+/** Named one by one: no index finds what something is not. */
+const isOpen = inArray(tournaments.status, ['preparation', 'setup', 'active']);
+
 const listAll = statement('list_tournaments', takesPage, (page) => pageWhere(page));
 
-const listOpen = statement('list_open_tournaments', takesPage, (page) =>
-  pageWhere(page, ne(tournaments.status, 'completed')),
-);
+const listOpen = statement('list_open_tournaments', takesPage, (page) => pageWhere(page, isOpen));
 
 const listWithStatus = statement(
   'list_tournaments_with_status',
@@ -138,7 +139,7 @@ async function searchCards(db: Db, viewer: Viewer, page: TournamentPage) {
 }
 
 function hasStatus(status: TournamentStatus | 'open'): SQL {
-  return status === 'open' ? ne(tournaments.status, 'completed') : eq(tournaments.status, status);
+  return status === 'open' ? isOpen : eq(tournaments.status, status);
 }
 
 const rematchOf = statement(
