@@ -18,7 +18,7 @@ import { useTurnout } from './use-turnout.ts';
 /** For whoever runs a circle whose championship has not begun: how far everybody is, and who needs a word. */
 export function OrganiserCard({ tournament }: { tournament: AwaitedTournament }) {
   const { t } = useTranslation();
-  const query = useTurnout(tournament.id);
+  const query = useTurnout(tournament.id, { areShown: true });
   const { data: turnout, error } = query;
   if (turnout === undefined && error !== null) {
     return <LoadFailure compact title={t('turnout.missed')} query={query} />;

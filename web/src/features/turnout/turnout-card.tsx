@@ -29,8 +29,8 @@ interface TurnoutCardProps {
 /** Who has nominated, or voted on the open day, and who is missing: everybody on the ring, and in words. */
 export function TurnoutCard({ tournamentId, isFolded }: TurnoutCardProps) {
   const { t } = useTranslation();
-  const query = useTurnout(tournamentId);
   const [isOpen, setIsOpen] = useState(!isFolded);
+  const query = useTurnout(tournamentId, { areShown: isOpen });
   const height = useTurnoutHeight(isFolded);
   const titleId = useId();
   const contentId = useId();
@@ -59,7 +59,10 @@ export function TurnoutCard({ tournamentId, isFolded }: TurnoutCardProps) {
                 className={joinClasses(styles.arrow, isOpen && styles.turned)}
               />
             }
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              setIsOpen(!isOpen);
+              if (!isOpen) void query.refetch();
+            }}
           >
             {t('turnout.who')}
           </Button>
