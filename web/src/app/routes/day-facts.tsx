@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { justRead } from '../../lib/api/always-stale.ts';
 import { useDeferredValue } from 'react';
 import { OddsAfterDay } from '../../features/odds/odds-after-day.tsx';
 import { useSession } from '../../features/session/use-session.ts';
@@ -15,7 +16,7 @@ interface DayFactsProps {
 /** What else there is of a day that the time machine stands at: results, odds, who beat whom, what was said. */
 export function DayFacts({ season, day }: DayFactsProps) {
   const { user } = useSession();
-  const { data: positions } = useQuery(positionsQuery(season.id));
+  const { data: positions } = useQuery({ ...positionsQuery(season.id), ...justRead });
   // The table above moves first: a grid of many films may follow it.
   const shownDay = useDeferredValue(day);
   const { id, startedAt, cancelledAt } = season;

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { justRead } from '../../lib/api/always-stale.ts';
 import { filmAddress } from '../../domain/film/film-address.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
@@ -48,7 +49,7 @@ interface ChampionHeroProps {
 /** Who has won, who came next, and what the season will be remembered for. */
 export function ChampionHero({ tournamentId, rematch, hasOwnTaste = false }: ChampionHeroProps) {
   const { t } = useTranslation();
-  const table = useQuery(leaderboardQuery(tournamentId));
+  const table = useQuery({ ...leaderboardQuery(tournamentId), ...justRead });
   const rows = table.data;
   if (rows === undefined) {
     if (table.error !== null) {

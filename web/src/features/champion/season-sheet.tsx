@@ -2,6 +2,7 @@ import type { Positions, StandingsRow } from '@girone/contract/standings';
 import type { Statistics } from '@girone/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { justRead } from '../../lib/api/always-stale.ts';
 import { positionsQuery, statisticsQuery } from '../../domain/season/season-queries.ts';
 import { BumpDrawing } from '../../domain/season/bump-chart/bump-chart-drawing.tsx';
 import { headHeight, rowHeightFor } from '../../domain/season/bump-chart/bump-chart-geometry.ts';
@@ -21,8 +22,8 @@ interface SeasonSheetProps {
  */
 export function SeasonSheet({ tournamentId, rows }: SeasonSheetProps) {
   const isPrinting = useIsPrinting();
-  const { data: positions } = useQuery(positionsQuery(tournamentId));
-  const { data: statistics } = useQuery(statisticsQuery(tournamentId));
+  const { data: positions } = useQuery({ ...positionsQuery(tournamentId), ...justRead });
+  const { data: statistics } = useQuery({ ...statisticsQuery(tournamentId), ...justRead });
   if (!isPrinting) return null;
   return (
     <div data-paper className={styles.sheet}>

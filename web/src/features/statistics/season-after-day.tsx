@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statisticsQuery } from '../../domain/season/season-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { justRead } from '../../lib/api/always-stale.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -22,7 +23,7 @@ interface SeasonAfterDayProps {
 /** The results of one day, and who had beaten whom by then. */
 export function SeasonAfterDay({ tournamentId, day, positionOf, odds }: SeasonAfterDayProps) {
   const { t } = useTranslation();
-  const query = useQuery(statisticsQuery(tournamentId));
+  const query = useQuery({ ...statisticsQuery(tournamentId), ...justRead });
   const { data: statistics, error } = query;
   if (statistics === undefined) {
     if (error !== null) return <LoadFailure compact title={t('statistics.failed')} query={query} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { justRead } from '../../lib/api/always-stale.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { useRefetchSoon } from '../../lib/api/use-refetch-soon.ts';
@@ -35,7 +36,7 @@ export function SeasonStatistics({
   renderOdds,
 }: SeasonStatisticsProps) {
   const { t } = useTranslation();
-  const query = useQuery(statisticsQuery(tournamentId));
+  const query = useQuery({ ...statisticsQuery(tournamentId), ...justRead });
   const { data: statistics, error } = query;
   useStatisticsEvents(tournamentId);
 

@@ -3,3 +3,6 @@
  * before is shown at once, and asked for again behind it.
  */
 export const alwaysStale = { staleTime: 0 } as const;
+
+/** For a part that joins others in asking: what one of them has just read serves it, too, unless there was news. */
+export const justRead = { staleTime: 5000 } as const;
