@@ -46,11 +46,12 @@
   // What a member's page asks for first is on its way while the application still comes. The application
   // takes these answers instead of asking once more (lib/api/early-answers.ts).
   function earlyRequests() {
-    // What stands behind the question mark asks for something else.
-    if (!route || location.search !== '') return [];
+    if (!route) return [];
     const [, id = ''] = new RegExp(route.pattern, 'i').exec(location.pathname);
     // An address with something else for a number is answered by the page itself.
-    return /^\d*$/.test(id) ? route.earlyRequests.map((each) => each.replace(':id', id)) : [];
+    if (!/^\d*$/.test(id)) return [];
+    const wanted = location.search === '' ? route.earlyWithoutSearch : [];
+    return [...route.earlyRequests, ...wanted].map((each) => each.replace(':id', id));
   }
 
   function ask(address) {

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { preloadSiteNav } from './app/layout/shell.tsx';
 import { TopBar } from './app/layout/top-bar.tsx';
-import { patternOf, routeTable, type PageRoute } from './app/route-table.ts';
+import { earlyOfShell, patternOf, routeTable, type PageRoute } from './app/route-table.ts';
 import { loadLegalText } from './features/legal/load-legal-text.ts';
 import { currentUserQuery } from './features/session/session.queries.ts';
 import { descriptions } from './i18n/descriptions.ts';
@@ -94,15 +94,20 @@ export function prerenderBar(): string {
   );
 }
 
-/** What `before-paint.js` needs to know of the routes, for the document. Those that it treats like any other are left out. */
+/** What `before-paint.js` needs to know of the routes, for the document; the last one is any other. */
 export function describeRoutes() {
   return routeTable
-    .filter(({ frame, earlyRequests }) => frame === 'bare' || earlyRequests !== undefined)
-    .map(({ path, frame, earlyRequests = [] }) => ({
+    .filter(
+      ({ frame, earlyRequests, earlyWithoutSearch }) =>
+        frame === 'bare' || earlyRequests !== undefined || earlyWithoutSearch !== undefined,
+    )
+    .map(({ path, frame, earlyRequests = [], earlyWithoutSearch = [] }) => ({
       pattern: patternOf(path),
       frame,
-      earlyRequests,
-    }));
+      earlyRequests: frame === 'bare' ? earlyRequests : [...earlyOfShell, ...earlyRequests],
+      earlyWithoutSearch,
+    }))
+    .concat({ pattern: '', frame: 'shell', earlyRequests: earlyOfShell, earlyWithoutSearch: [] });
 }
 
 async function prerenderPage(path: string) {

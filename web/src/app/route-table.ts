@@ -19,12 +19,19 @@ export interface PageRoute {
    * still on its way. `:id` stands for the number in the address.
    */
   earlyRequests?: readonly string[] | undefined;
+  /** Those that it asks for only where nothing stands behind a question mark, which may want something else. */
+  earlyWithoutSearch?: readonly string[] | undefined;
 }
 
-const bell = '/api/notifications/unread';
-const feed = [bell, `/api/posts/feed?limit=${pageRows.screen}`];
+/** What the frame around a member's page asks for. */
+export const earlyOfShell = ['/api/notifications/unread'];
+
+const feed = [`/api/posts/feed?limit=${pageRows.screen}`];
 
 const Tournaments = lazyPage('tournaments');
+const tournamentLists = ['open', 'completed'].map(
+  (status) => `/api/tournaments?status=${status}&limit=${pageRows.screen}`,
+);
 
 /** Every page of the specification's route table. */
 const productRoutes: readonly PageRoute[] = [
@@ -33,7 +40,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.landing',
     access: 'everyone',
     frame: 'shell',
-    earlyRequests: [bell, '/api/dashboard'],
+    earlyRequests: ['/api/dashboard'],
     Page: lazyComponent(async () => (await import('./routes/home.tsx')).Home, 'suspend'),
   },
   {
@@ -76,6 +83,10 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.leaderboard',
     access: 'everyone',
     frame: 'shell',
+    earlyWithoutSearch: [
+      `/api/leaderboard/tournaments?limit=${pageRows.screen}`,
+      '/api/leaderboard?limit=20',
+    ],
     Page: lazyPage('leaderboard'),
   },
   {
@@ -83,7 +94,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.social',
     access: 'community',
     frame: 'shell',
-    earlyRequests: feed,
+    earlyWithoutSearch: feed,
     Page: lazyPage('social'),
   },
   {
@@ -91,7 +102,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.critics',
     access: 'community',
     frame: 'shell',
-    earlyRequests: feed,
+    earlyWithoutSearch: feed,
     Page: lazyPage('critics'),
   },
   {
@@ -99,7 +110,12 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.matches',
     access: 'everyone',
     frame: 'shell',
-    earlyRequests: [bell, '/api/matches/overview', '/api/matches?status=active&limit=100'],
+    earlyWithoutSearch: [
+      '/api/matches/overview',
+      '/api/matches?status=active&limit=100',
+      '/api/matches?status=completed&limit=10',
+      '/api/matches?status=pending&limit=5',
+    ],
     Page: lazyPage('matches'),
   },
   {
@@ -107,6 +123,8 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.circles',
     access: 'signed-in',
     frame: 'shell',
+    earlyRequests: ['/api/circles/my'],
+    earlyWithoutSearch: [`/api/circles?limit=${pageRows.screen}`],
     Page: lazyPage('circles'),
   },
   {
@@ -114,6 +132,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.circle',
     access: 'signed-in',
     frame: 'shell',
+    earlyRequests: ['/api/circles/:id'],
     Page: lazyPage('circle'),
   },
   {
@@ -142,6 +161,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.tournaments',
     access: 'tournaments',
     frame: 'shell',
+    earlyWithoutSearch: tournamentLists,
     Page: Tournaments,
   },
   {
@@ -149,6 +169,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.tournaments',
     access: 'tournaments',
     frame: 'shell',
+    earlyWithoutSearch: tournamentLists,
     Page: Tournaments,
   },
   {
@@ -156,10 +177,8 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.tournament',
     access: 'signed-in',
     frame: 'shell',
-    earlyRequests: [
-      bell,
-      ...['', '/leaderboard', '/positions'].map((part) => `/api/tournaments/:id${part}`),
-    ],
+    earlyRequests: ['/api/tournaments/:id', '/api/tournaments/:id/comments'],
+    earlyWithoutSearch: ['/api/tournaments/:id/leaderboard', '/api/tournaments/:id/positions'],
     Page: lazyPage('tournament'),
   },
   {
@@ -167,6 +186,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.nominations',
     access: 'signed-in',
     frame: 'shell',
+    earlyRequests: ['/api/tournaments/:id'],
     Page: lazyPage('nominations'),
   },
   {
@@ -230,7 +250,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.films',
     access: 'films',
     frame: 'shell',
-    earlyRequests: [bell, '/api/films/my'],
+    earlyRequests: ['/api/films/my'],
     Page: lazyPage('films'),
   },
   {
@@ -245,6 +265,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.film',
     access: 'everyone',
     frame: 'shell',
+    earlyRequests: ['/api/films/:id/career'],
     Page: lazyPage('film'),
   },
   {
@@ -259,6 +280,7 @@ const productRoutes: readonly PageRoute[] = [
     title: 'pages.title.notifications',
     access: 'signed-in',
     frame: 'shell',
+    earlyWithoutSearch: [`/api/notifications?limit=${pageRows.screen}`],
     Page: lazyPage('notifications'),
   },
   {

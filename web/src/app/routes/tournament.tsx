@@ -10,6 +10,7 @@ import { useShownDay } from '../../features/standings/use-shown-day.ts';
 import { LoadTournament } from '../../features/tournaments/load-tournament.tsx';
 import { Rematch } from '../../features/tournaments/rematch.tsx';
 import { TournamentPage } from '../../features/tournaments/tournament-page.tsx';
+import { useTabInAddress } from '../../features/tournaments/tournament-tabs.ts';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import { SectionFallback } from '../../lib/loading/section-fallback.tsx';
@@ -50,10 +51,16 @@ function TabFallback() {
 export function Tournament() {
   const { id } = useParams();
   const commentsTotal = useCommentsTotal(parseId(id));
+  const { tab } = useTabInAddress();
   useEffect(() => {
     Matches.preloadOnInteraction();
     Discussion.preloadOnInteraction();
   }, []);
+  // Beside the championship, not behind it: notices and mails lead here to vote.
+  useEffect(() => {
+    if (tab === 'matches') void Matches.preload();
+    if (tab === 'discussion') void Discussion.preload();
+  }, [tab]);
   return (
     <LoadTournament id={id} listHref={pages.tournaments}>
       {(tournament) => (
