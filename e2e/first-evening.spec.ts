@@ -132,6 +132,8 @@ async function bringFilm(friend: Person): Promise<void> {
   await expect(
     page.getByRole('heading', { name: 'Coppa del Po aspetta 1 tuo film' }),
   ).toBeVisible();
+  const steps = page.getByRole('region', { name: 'I primi passi' });
+  await expect(steps.getByText('Passi fatti: 1 su 4')).toBeVisible();
   await friend.press(page.getByRole('link', { name: 'Candida per Coppa del Po' }));
   const dialog = page.getByRole('dialog');
   await friend.chooseFilm(dialog);

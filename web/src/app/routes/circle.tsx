@@ -8,8 +8,8 @@ import { useSession } from '../../features/session/use-session.ts';
 import { parseId } from '../../lib/address/parse-id.ts';
 import styles from './circle.module.css';
 import { LazyDiscussion } from './lazy-posts.tsx';
-import { LazySetups } from './lazy-setups.tsx';
 import { LazyOrganiser } from './lazy-turnout.tsx';
+import { LazyWishes } from './lazy-wishes.tsx';
 
 export function Circle() {
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function Circle() {
       key={circleId}
       circleId={circleId}
       viewer={{ id: user.id, isAdmin: user.isAdmin || user.isSuperAdmin }}
-      wishes={<LazySetups circleId={circleId} />}
+      wishes={<LazyWishes circleId={circleId} person={user} />}
       organiser={<Organiser circleId={circleId} />}
       discussion={<Discussion circleId={circleId} user={user} />}
     />

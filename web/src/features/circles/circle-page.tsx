@@ -34,7 +34,7 @@ interface CirclePageProps {
   viewer: Viewer;
   /** What the circle talks about; drawn for whoever may see inside. */
   discussion: ReactNode;
-  /** What its championships want of the viewer; drawn for members who do not run it. */
+  /** What there is for the viewer to do; drawn for members who do not run it. */
   wishes?: ReactNode;
   /** How far its next championship is; drawn for whoever runs the circle. */
   organiser?: ReactNode;
