@@ -173,6 +173,13 @@ it('says that the matches are coming, and that there are none', async () => {
   expect(onwards.getAttribute('href')).toBe('/tournaments');
 });
 
+it('does not say that nothing has begun where all that was played lies face down', async () => {
+  await show({ open: [], counts: { active: 0, completed: 0, pending: 0 } });
+  expect(await screen.findByText('Carte coperte')).toBeDefined();
+  expect(screen.getByText(/I risultati arrivano con la rivelazione/)).toBeDefined();
+  expect(screen.queryByText('Il torneo non è ancora iniziato.')).toBeNull();
+});
+
 it('asks a visitor in, beside the matches', async () => {
   const watched = sampleMatch({ viewerMayVote: false });
   await show({ open: [watched], isVisitor: true });

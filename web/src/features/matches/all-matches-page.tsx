@@ -172,20 +172,23 @@ function Lists(props: ListsProps) {
   }
   const isHere = overview.data && open.data && completed.data && pending.data;
   if (!isHere) return <MatchesSkeleton places={6} />;
-  if (overview.data.active + overview.data.completed + overview.data.pending === 0) {
+  const { active, completed: over, pending: toCome, tournaments } = overview.data;
+  if (active + over + toCome === 0) {
+    // One that is in progress and has none of these: all that was played lies face down.
+    const isHeld = tournaments.some(({ id }) => tournamentId === null || id === tournamentId);
     return (
       <EmptyState
         level={2}
-        title={t('matches.empty.title')}
+        title={t(isHeld ? 'matches.status.closed' : 'matches.empty.title')}
         actions={
-          isVisitor ? undefined : (
+          isVisitor || isHeld ? undefined : (
             <ButtonLink variant="secondary" href={pages.tournaments}>
               {t('matches.empty.toTournaments')}
             </ButtonLink>
           )
         }
       >
-        {t('matches.empty.text')}
+        {t(isHeld ? 'matches.moment.held' : 'matches.empty.text')}
       </EmptyState>
     );
   }
@@ -200,8 +203,8 @@ function Lists(props: ListsProps) {
         isMixed={areCardsMixed}
         invitation={invitation}
       />
-      <Some {...some} status="completed" matches={completed.data} total={overview.data.completed} />
-      <Some {...some} status="pending" matches={pending.data} total={overview.data.pending} />
+      <Some {...some} status="completed" matches={completed.data} total={over} />
+      <Some {...some} status="pending" matches={pending.data} total={toCome} />
     </Stack>
   );
 }
