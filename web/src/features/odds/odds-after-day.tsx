@@ -7,6 +7,7 @@ import { LoadFailure } from '../../lib/data-states/load-failure.tsx';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card, CardBody, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { ChanceBar } from './chance-bar.tsx';
 import { FilmMark, lookOf } from './film-mark.tsx';
 import { oddsQuery } from './odds.queries.ts';
 import styles from './odds.module.css';
@@ -57,9 +58,7 @@ export function OddsAfterDay({ tournamentId, day, placeOf }: OddsAfterDayProps) 
                 <b>{film.title}</b>
               </span>
               <span className={styles.bar}>
-                <span className={styles.track} aria-hidden>
-                  <i style={{ inlineSize: `max(2px, ${(100 * chance).toFixed(1)}%)` }} />
-                </span>
+                <ChanceBar chance={chance} fact={fact} />
               </span>
               <span className={styles.chance}>
                 {hundredthsOf({ chance, fact })}

@@ -1,14 +1,13 @@
 import type { Odds } from '@girone/contract/odds';
-import { Ban, Crown } from 'lucide-react';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { hundredthsOf } from '../../domain/season/hundredths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
-import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { sizedPicture } from '../../ui/images/sized-picture.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { joinClasses } from '../../ui/styling/join-classes.ts';
+import { ChanceBar } from './chance-bar.tsx';
 import { FilmMark, lookOf } from './film-mark.tsx';
 import styles from './odds.module.css';
 
@@ -83,7 +82,7 @@ function FilmRow({ odds, index, isOver }: FilmRowProps) {
         <b>{film.title}</b>
       </span>
       <span className={styles.bar}>
-        {fact === null ? <Bar chance={chance} /> : <Fact fact={fact} />}
+        <ChanceBar chance={chance} fact={fact} />
       </span>
       <Figure className={styles.chance} label={t('odds.head.title')}>
         {hundredthsOf({ chance, fact })}
@@ -99,24 +98,6 @@ function FilmRow({ odds, index, isOver }: FilmRowProps) {
         {!isOver && <small>{t('odds.now', { points })}</small>}
       </span>
     </li>
-  );
-}
-
-function Bar({ chance }: { chance: number }) {
-  return (
-    <span className={styles.track} aria-hidden>
-      <i style={{ inlineSize: `max(2px, ${(100 * chance).toFixed(1)}%)` }} />
-    </span>
-  );
-}
-
-function Fact({ fact }: { fact: 'champion' | 'out' }) {
-  const { t } = useTranslation();
-  return (
-    <span className={fact === 'champion' ? styles.sure : styles.gone}>
-      {fact === 'champion' ? <Crown {...textIcon} /> : <Ban {...textIcon} />}
-      {t(`odds.fact.${fact}`)}
-    </span>
   );
 }
 
