@@ -163,10 +163,17 @@ describe('the time machine', () => {
   it('plays to the last day and says where it has stopped, and nothing on the way', async () => {
     const heard = listen();
     await open({ path: '/tournaments/5?day=1' });
+    const bar = await slider();
+    await waitFor(() => expect(bar.ariaValueText).toContain('1 marzo'));
+    const texts: (string | null)[] = [];
+    const watch = new MutationObserver(() => texts.push(bar.ariaValueText));
+    watch.observe(bar, { attributes: true, attributeFilter: ['aria-valuetext'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Riproduci il campionato' }));
     await waitFor(() => expect(address()).toBe(''), { timeout: 10_000 });
     expect(screen.getByRole('button', { name: 'Riproduci il campionato' })).toBeDefined();
     expect(heard).toEqual(['Fermo: Dopo la giornata 3 di 6']);
+    expect(bar.ariaValueText).toContain('Dopo la giornata 3 di 6');
+    expect(texts.filter((text) => !text?.startsWith('Dopo la giornata 3'))).toEqual([]);
   });
 
   it('says where a step has led to, since the button keeps its name', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipForward } from 'lucide-react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { announce } from '../../ui/accessibility/announce.ts';
@@ -47,6 +47,10 @@ export function TimeBar(props: TimeBarProps) {
     onChoose,
     onStop: (at) => announce(t('timeMachine.stopped', { where: textOf(at) })),
   });
+
+  // While it plays nothing is said before it stops.
+  const [valueText, setValueText] = useState(() => textOf(day));
+  if (!isPlaying && valueText !== textOf(day)) setValueText(textOf(day));
 
   function choose(chosen: number): number {
     const next = Math.min(days, Math.max(0, chosen));
@@ -101,7 +105,7 @@ export function TimeBar(props: TimeBarProps) {
           step={1}
           value={day}
           aria-label={t('timeMachine.choose')}
-          aria-valuetext={textOf(day)}
+          aria-valuetext={valueText}
           onChange={({ target }) => choose(Number(target.value))}
           onKeyDown={onKeyDown}
         />
