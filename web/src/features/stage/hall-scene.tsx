@@ -104,7 +104,7 @@ function PhoneHall() {
         </HallSeats>
       </div>
       <div className={styles.body}>
-        <h1>{t('stage.hall.tonight')}</h1>
+        <h1>{t(day.hall.here === 0 ? 'stage.hall.empty' : 'stage.hall.tonight')}</h1>
         {day.calledFor !== null && (
           <div className={styles.starts}>
             <span>{t('stage.hall.startsIn')}</span>
