@@ -253,6 +253,20 @@ describe('the end of an evening', () => {
     expect([late.status, late.body.code]).toEqual([409, 'no_show']);
   });
 
+  test('can be looked at as it came out, and follows a corrected result', async () => {
+    const season = await startedEvening();
+    await evenings.letPass(season, 60 * second);
+    await end(season);
+    const [first] = matchesOn(season, 1);
+    expect((await look(season)).day.told[0]).toMatchObject({ film1Votes: 3, film2Votes: 1 });
+    const admin = await signUp(girone);
+    await sql.run('update users set is_admin = true where id = $1', [admin.id]);
+    const body = { film1Votes: 1, film2Votes: 3, reason: 'Un conteggio sbagliato.' };
+    const corrected = await admin.client.post(`/api/admin/matches/${first?.id}/result`, body);
+    expect(corrected.status).toBe(200);
+    expect((await look(season)).day.told[0]).toMatchObject({ film1Votes: 1, film2Votes: 3 });
+  });
+
   test('is found by itself where its job was lost', async () => {
     const season = await startedEvening();
     await evenings.letPass(season, 60 * second);

@@ -9,6 +9,7 @@ import {
 import { circles } from '../../domain/schema/circles.ts';
 import { matchDayClosings, matches, votes } from '../../domain/schema/matches.ts';
 import { matchDayShows } from '../../domain/schema/shows.ts';
+import { tournamentVersions } from '../../domain/schema/standings.ts';
 import { tournaments } from '../../domain/schema/tournaments.ts';
 import { seals } from '../../domain/schema/verification.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -56,6 +57,7 @@ function selectStages(condition: SQL) {
       pausedAt: matchDayShows.pausedAt,
       runnerSeenAt: matchDayShows.runnerSeenAt,
       endedAt: matchDayShows.endedAt,
+      version: tournamentVersions.version,
     })
     .from(tournaments)
     .leftJoin(circles, eq(circles.id, tournaments.circleId))
@@ -70,6 +72,7 @@ function selectStages(condition: SQL) {
       matchDayShows,
       and(eq(matchDayShows.tournamentId, tournaments.id), eq(matchDayShows.matchDay, stageDay)),
     )
+    .leftJoin(tournamentVersions, eq(tournamentVersions.tournamentId, tournaments.id))
     .where(condition);
 }
 

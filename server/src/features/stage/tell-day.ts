@@ -39,7 +39,9 @@ export function createTeller(db: Database): Teller {
   const days = new LRUCache<string, Promise<KnownDay>>({ max: keptDays, ttl: keptMs });
 
   function recall(stage: StageDay): Promise<KnownDay> {
-    const key = `${stage.id}:${stage.matchDay}`;
+    const { id, matchDay, version } = stage;
+    // A revealed one follows every correction: its championship has another version then.
+    const key = isHeld(stage) ? `${id}:${matchDay}` : `${id}:${matchDay}:${version}`;
     const known = days.get(key);
     if (known) return known;
     const loaded = loadDay(db, stage);
@@ -50,7 +52,7 @@ export function createTeller(db: Database): Teller {
 
   return {
     async tell(stage) {
-      const day = await (isHeld(stage) ? recall(stage) : loadDay(db, stage));
+      const day = await recall(stage);
       const wanted = countTold(stage);
       if (day.told.length < wanted) await tellMore(db, { stage, day, wanted });
       const { films, matches, tableBefore } = day;
