@@ -27,7 +27,12 @@ export interface GentleClose {
   close(): Promise<void>;
 }
 
-export function closeGently(app: FastifyInstance, farewellMs: number): GentleClose {
+interface Ending {
+  readonly farewellMs: number;
+  readonly isPortKept: boolean;
+}
+
+export function closeGently(app: FastifyInstance, { farewellMs, isPortKept }: Ending): GentleClose {
   app.server.prependListener('request', (_request, response) => {
     if (isStopping(app)) response.setHeader('connection', 'close');
   });
@@ -44,8 +49,9 @@ export function closeGently(app: FastifyInstance, farewellMs: number): GentleClo
     bidFarewell,
     async close() {
       await bidFarewell();
-      await closePort(app.server);
-      await sleep(arrivalMs);
+      await closePort(app.server, { isPortKept });
+      // Without a farewell nobody is waited for.
+      if (farewellMs > 0) await sleep(arrivalMs);
       const closed = app.close();
       await Promise.race([underWay.done(), sleep(patienceMs, undefined, { ref: false })]);
       app.server.closeAllConnections();

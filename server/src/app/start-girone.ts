@@ -151,10 +151,10 @@ export async function startGirone(
     }
 
     const app = await buildApp(services);
-    const ending = closeGently(app, farewellMs);
+    const { port, host, handedPort, publicUrl } = config;
+    const ending = closeGently(app, { farewellMs, isPortKept: handedPort !== undefined });
     // Side by side: each has its own patience, and a stop has ten seconds.
     started.push(() => Promise.all([ending.close(), jobs?.stop()]));
-    const { port, host, handedPort, publicUrl } = config;
     // Node takes a descriptor before host and port; the types of Fastify do not know it.
     const place = { port, host, fd: handedPort };
     if (supervisor) await takeConnections(app, supervisor);

@@ -17,6 +17,7 @@ const message: ToWorker = { kind: 'connection' };
  */
 export function acceptConnections(log: Logger) {
   const serving: Worker[] = [];
+  let isPortKept = false;
   /** While nobody serves. */
   const waiting = new Set<Socket>();
 
@@ -48,6 +49,7 @@ export function acceptConnections(log: Logger) {
   return {
     /** The address at which it listens. */
     async listen({ host, port, handedPort }: PlaceToListen): Promise<string> {
+      isPortKept = handedPort !== undefined;
       server.listen({ host, port, fd: handedPort });
       await once(server, 'listening');
       const bound = server.address();
@@ -66,7 +68,7 @@ export function acceptConnections(log: Logger) {
     },
     leave,
     async close(): Promise<void> {
-      await closePort(server);
+      await closePort(server, { isPortKept });
       for (const socket of waiting) socket.destroy();
     },
   };

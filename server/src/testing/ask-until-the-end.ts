@@ -11,8 +11,8 @@ interface Answer {
 /** What all hear who ask until they are told that it ends. */
 export const farewell: Answer = { status: 503, reason: 'stopping', connection: 'close' };
 
-/** How asking may end for those who go on until nobody answers: the system resets what comes in the moment of the close. */
-export const noAnswer = /^ECONN(REFUSED|RESET)$/;
+/** How asking ends for those who go on until nobody answers. Only Linux can close a port without a reset. */
+export const noAnswer = process.platform === 'linux' ? /^ECONNREFUSED$/ : /^ECONN(REFUSED|RESET)$/;
 
 /**
  * As twenty proxies do: half of them keep a connection and ask until they are told that it ends. The others open one for
