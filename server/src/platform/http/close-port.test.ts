@@ -64,7 +64,8 @@ test.each(['127.0.0.1', '0.0.0.0', '::'])(
 );
 
 test('a port closes though somebody comes in every turn', async () => {
-  const server = await openPort('127.0.0.1');
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   function come(): void {
     server.emit('connection', new Socket());
     if (server.listening) setImmediate(come);
