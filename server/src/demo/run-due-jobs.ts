@@ -14,6 +14,7 @@ interface WaitingJob extends Record<string, unknown> {
 interface StoryJobs {
   readonly jobs: readonly Job[];
   readonly punctual: readonly string[];
+  readonly beforePunctual: () => Promise<void>;
 }
 
 /**
@@ -22,7 +23,7 @@ interface StoryJobs {
  */
 export async function runDueJobs(
   tx: Transaction,
-  { jobs, punctual }: StoryJobs,
+  { jobs, punctual, beforePunctual }: StoryJobs,
 ): Promise<number | undefined> {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   let { isDue, wait } = await lookAhead(tx, punctual);
@@ -30,6 +31,7 @@ export async function runDueJobs(
     for (const { name, payload } of await takeDue(tx)) {
       const job = byName.get(name);
       if (!job) throw new Error(`nobody does the job ${name} in the demo`);
+      if (punctual.includes(name)) await beforePunctual();
       await job.run(job.payload.parse(payload));
     }
     ({ isDue, wait } = await lookAhead(tx, punctual));

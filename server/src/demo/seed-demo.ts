@@ -83,8 +83,12 @@ async function playStory(services: Services, tx: Transaction): Promise<void> {
     tournaments: new Map(),
     posts: new Map(),
   };
-  const jobs = { jobs: jobsOfStory(stage.services), punctual };
-  const letTimePass = await prepareTime(tx);
+  const time = await prepareTime(tx);
+  const jobs = {
+    jobs: jobsOfStory(stage.services),
+    punctual,
+    beforePunctual: () => time.catchUp(),
+  };
   const scenes = [...arrivals(), ...circleScenes(), ...seasonScenes(), ...talkScenes()];
   const end: Scene = { hoursAgo: 0, play: endStory };
   let from = millisecondsOf(Math.max(...scenes.map(({ hoursAgo }) => hoursAgo)));
@@ -92,6 +96,7 @@ async function playStory(services: Services, tx: Transaction): Promise<void> {
     await reach(millisecondsOf(scene.hoursAgo));
     await scene.play(stage);
   }
+  await time.catchUp();
 
   /** Stops on the way wherever a season has its own time. */
   async function reach(instant: number): Promise<void> {
@@ -99,7 +104,7 @@ async function playStory(services: Services, tx: Transaction): Promise<void> {
     while (from > instant) {
       const left = from - instant;
       const span = Math.min(left, Math.max(wait ?? left, 1));
-      await letTimePass({ from, span });
+      await time.letTimePass({ from, span });
       from -= span;
       wait = await runDueJobs(tx, jobs);
     }

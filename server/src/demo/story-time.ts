@@ -8,13 +8,23 @@ interface Span {
   readonly span: number;
 }
 
-type LetTimePass = (span: Span) => Promise<void>;
+interface StoryTime {
+  letTimePass(span: Span): Promise<void>;
+  /** Brings the plans of seasons to the present, which whoever opens a day needs. */
+  catchUp(): Promise<void>;
+}
 
 /**
  * What goes on from one scene to the next and is measured by the clock: deadlines, openings, closes.
  * Until it is completed it stands as the story's present sees it.
  */
 const living = new Set(['tournaments', 'matches']);
+
+/**
+ * Most of what lives, and not looked at before a day is opened, which plans all days behind it anew: moved only then
+ * instead of at each step.
+ */
+const planned = new Map([['matches', "status = 'pending'"]]);
 
 /** Where a column holds what is yet to come: the one with the instant at which that was planned. */
 const plannedAt = new Map([['match_day_closings', 'closed_at']]);
@@ -39,8 +49,9 @@ interface TimedTable extends Record<string, unknown> {
  * Columns are found in the catalogue, so that a table of tomorrow is not forgotten. Guards that would
  * take this for a change of what is final are off while it happens, in this transaction alone.
  */
-export async function prepareTime(tx: Transaction): Promise<LetTimePass> {
-  const steps = (await findTimedTables(tx)).map((table) =>
+export async function prepareTime(tx: Transaction): Promise<StoryTime> {
+  const tables = await findTimedTables(tx);
+  const steps = tables.map((table) =>
     living.has(table.name) ? moveLiving(table) : moveNew(table),
   );
   // Guards go off and on between scenes, which needs that nothing is left to be done at the end.
@@ -50,9 +61,23 @@ export async function prepareTime(tx: Transaction): Promise<LetTimePass> {
     sql.raw(`create or replace function pg_temp.let_time_pass("from" interval, span interval)
       returns void language plpgsql as $$ begin ${[...steps, moveJobs].join('\n')} end $$`),
   );
-  return async ({ from, span }) => {
-    await tx.execute(sql`select pg_temp.let_time_pass(
-      make_interval(secs => ${from / 1000}), make_interval(secs => ${span / 1000}))`);
+  await tx.execute(
+    sql.raw(`create or replace function pg_temp.catch_up(span interval)
+      returns void language plpgsql as $$ begin ${tables.map(movePlanned).join('\n')} end $$`),
+  );
+  /** For how long the plans have been left where they were. */
+  let behind = 0;
+  return {
+    async letTimePass({ from, span }) {
+      behind += span;
+      await tx.execute(sql`select pg_temp.let_time_pass(
+        make_interval(secs => ${from / 1000}), make_interval(secs => ${span / 1000}))`);
+    },
+    async catchUp() {
+      if (behind === 0) return;
+      await tx.execute(sql`select pg_temp.catch_up(make_interval(secs => ${behind / 1000}))`);
+      behind = 0;
+    },
   };
 }
 
@@ -71,14 +96,25 @@ function isToday(column: string): string {
 }
 
 function moveLiving(table: TimedTable): string {
-  const { name, columns } = table;
+  const { name } = table;
   const isFinished = isToday('completed_at');
-  const by = (span: string) =>
-    columns.map((column) => `${column} = ${column} - ${span}`).join(', ');
-  return `update ${name} set ${by('span')} where completed_at is null;
+  return `${moveBy('span', table, `completed_at is null and not (${isPlanned(table)})`)}
     if exists (select 1 from ${name} where ${isFinished}) then
-      ${unguarded(table, `update ${name} set ${by('"from"')} where ${isFinished};`)}
+      ${unguarded(table, moveBy('"from"', table, isFinished))}
     end if;`;
+}
+
+function movePlanned(table: TimedTable): string {
+  return planned.has(table.name) ? moveBy('span', table, isPlanned(table)) : '';
+}
+
+function isPlanned({ name }: TimedTable): string {
+  return planned.get(name) ?? 'false';
+}
+
+function moveBy(span: string, { name, columns }: TimedTable, which: string): string {
+  const moved = columns.map((column) => `${column} = ${column} - ${span}`);
+  return `update ${name} set ${moved.join(', ')} where ${which};`;
 }
 
 function moveNew(table: TimedTable): string {
