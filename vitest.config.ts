@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { icons } from './web/icons.ts';
 
 const resolve = { conditions: ['source', 'node', 'development'] };
 const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
@@ -90,7 +91,7 @@ function serverProject(name: string, files: Files) {
 
 function webProject(name: string, files: Files) {
   return {
-    plugins: [react()],
+    plugins: [react(), icons()],
     resolve: { conditions: ['source', 'module', 'browser', 'development'] },
     test: {
       name,

@@ -7,6 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { stopwatch, withProgress } from './progress.mjs';
 import { isEntry, runNode } from './run.mjs';
+import { transpile } from './transpile.mjs';
 import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace.mjs';
 
 /**
@@ -14,10 +15,7 @@ import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace
  * @property {string} name
  * @property {string[]} inputs files and folders whose content decides whether to build again
  * @property {string[]} outputs what is removed before building and must exist afterwards
- * @property {(options: BuildOptions) => Promise<number>} build answers an exit code
- *
- * @typedef {{ force?: boolean, checked?: boolean }} BuildOptions `force`: whatever the inputs;
- * `checked`: type errors fail the build
+ * @property {() => Promise<string[] | undefined>} build answers the files that it has made, nothing if it failed
  */
 
 const shared = [
@@ -30,37 +28,23 @@ const shared = [
   'poster/package.json',
   'poster/src',
   'tools/build.mjs',
-  'tools/compress.mjs',
 ];
+
+/** What runs on the server, in the order in which it builds. */
+const serverWorkspaces = ['contract', 'championship', 'embedded-postgres', 'poster', 'server'];
 
 /** @type {Part} */
 const server = {
   name: 'server',
   inputs: [
     ...shared,
-    'championship/tsconfig.build.json',
-    'contract/tsconfig.build.json',
     'embedded-postgres/package.json',
     'embedded-postgres/src',
-    'embedded-postgres/tsconfig.build.json',
-    'poster/tsconfig.build.json',
     'server/package.json',
-    'server/tsconfig.build.json',
     'server/src',
+    'tools/transpile.mjs',
   ],
-  // With its .tsbuildinfo left behind the compiler would hold a missing dist for up to date.
-  outputs: [
-    'championship/dist',
-    'championship/tsconfig.build.tsbuildinfo',
-    'contract/dist',
-    'contract/tsconfig.build.tsbuildinfo',
-    'embedded-postgres/dist',
-    'embedded-postgres/tsconfig.build.tsbuildinfo',
-    'poster/dist',
-    'poster/tsconfig.build.tsbuildinfo',
-    'server/dist',
-    'server/tsconfig.build.tsbuildinfo',
-  ],
+  outputs: serverWorkspaces.map((workspace) => `${workspace}/dist`),
   build: buildServer,
 };
 
@@ -88,6 +72,14 @@ const web = {
   build: buildWeb,
 };
 
+/** What goes out packed: once the pages are there, which can do without for a while. @type {Part} */
+const packed = {
+  name: 'packed pages',
+  inputs: [...web.inputs, 'tools/compress.mjs'],
+  outputs: [],
+  build: () => precompress('web/dist'),
+};
+
 /** Tests, and what the web's build makes in its own source folder. */
 const notShipped =
   /\.test\.tsx?$|^(?:embedded-postgres|server|web)\/src\/testing\/|^web\/src\/styles\/fonts\//;
@@ -99,29 +91,31 @@ const notShipped =
  */
 export async function buildIfChanged({ force = false } = {}) {
   const results = await Promise.all([server, web].map((part) => buildPart(part, { force })));
-  return results.every(Boolean);
+  return results.every(Boolean) && buildPart(packed, { force });
 }
 
 /**
- * Builds the server and the workspaces that it uses from nothing, with all type checks: a compiler that may not emit
- * cannot check projects that refer to each other.
- * @returns {Promise<boolean>}
- */
-export function buildServerChecked() {
-  return buildPart(server, { force: true, checked: true });
-}
-
-/**
- * Builds contract, poster and server if they have changed.
+ * Builds what runs on the server if it has changed.
  * @returns {Promise<boolean>}
  */
 export function buildServerIfChanged() {
-  return buildPart(server, {});
+  return buildPart(server);
 }
 
 /** Whether what is built of the server is what the source says now. */
 export function isServerBuilt() {
-  return isBuilt(server, hashInputs(server.inputs));
+  return isBuilt(server);
+}
+
+/**
+ * For a start that does not wait until the pages are built: nothing where they and what is packed of them are there,
+ * else the file that appears when the pages are.
+ * @returns {string | undefined}
+ */
+export function awaitPages() {
+  if (isBuilt(web)) return isBuilt(packed) ? undefined : stampOf(web);
+  rmSync(stampOf(web), { force: true });
+  return stampOf(web);
 }
 
 /** @param {Part} part */
@@ -129,11 +123,8 @@ function stampOf({ name }) {
   return join(cacheFolder, 'build', `${name}.json`);
 }
 
-/**
- * @param {Part} part
- * @param {string} hash of its inputs
- */
-function isBuilt(part, hash) {
+/** @param {Part} part */
+function isBuilt(part, hash = hashInputs(part.inputs)) {
   const stamp = readJson(stampOf(part));
   /** @type {string[]} */
   const files = stamp?.files ?? [];
@@ -143,12 +134,12 @@ function isBuilt(part, hash) {
 
 /**
  * @param {Part} part
- * @param {BuildOptions} options
+ * @param {{ force?: boolean }} [options]
  */
-async function buildPart(part, options) {
+async function buildPart(part, { force = false } = {}) {
   const stampFile = stampOf(part);
   const hash = hashInputs(part.inputs);
-  if (!options.force && isBuilt(part, hash)) return true;
+  if (!force && isBuilt(part, hash)) return true;
 
   const seconds = stopwatch();
   console.log(`Building the ${part.name}…`);
@@ -156,15 +147,14 @@ async function buildPart(part, options) {
   rmSync(stampFile, { force: true });
   for (const output of part.outputs) rmSync(join(root, output), { recursive: true, force: true });
 
-  const code = await withProgress(
-    () => `the ${part.name} is being built`,
-    () => part.build(options),
+  const files = await withProgress(
+    () => `the ${part.name}: being built`,
+    () => part.build(),
   );
-  if (code !== 0) {
-    console.error(`The ${part.name} could not be built (exit code ${code}).`);
+  if (!files) {
+    console.error(`The ${part.name} could not be built: see above.`);
     return false;
   }
-  const files = part.outputs.flatMap((output) => listFiles(output));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ hash, files }));
   console.log(`Built the ${part.name} in ${seconds().toFixed(1)} s (${files.length} files)`);
@@ -185,24 +175,11 @@ function hashInputs(inputs) {
   return hash.digest('hex');
 }
 
-/** @param {BuildOptions} options */
-function buildServer({ checked = false }) {
-  // Types are the business of `npm test`. Unchecked, the build is quick and needs no @types package,
-  // so that `npm start` gets by without development packages.
-  return runNode(
-    [
-      commandFile('@typescript/native', 'tsc'),
-      '--build',
-      ...(checked ? [] : ['--noCheck']),
-      'contract/tsconfig.build.json',
-      'championship/tsconfig.build.json',
-      'embedded-postgres/tsconfig.build.json',
-      'poster/tsconfig.build.json',
-      'server/tsconfig.build.json',
-    ],
-    // Its command only starts the compiler proper, which goes on without it and hears no signal.
-    { isKilledWhole: true },
-  );
+async function buildServer() {
+  const files = serverWorkspaces
+    .flatMap((workspace) => listFiles(`${workspace}/src`))
+    .filter((file) => !notShipped.test(file));
+  return transpile(files);
 }
 
 /** @param {string[]} [args] */
@@ -215,13 +192,11 @@ function runVite(args = []) {
 }
 
 async function buildWeb() {
-  const code = await runVite();
-  if (code !== 0) return code;
-  const boxCode = await runVite(['--config', 'box.config.ts']);
-  if (boxCode !== 0) return boxCode;
-  const prerenderCode = await prerender();
-  if (prerenderCode === 0) await precompress('web/dist');
-  return prerenderCode;
+  const isDone =
+    (await runVite()) === 0 &&
+    (await runVite(['--config', 'box.config.ts'])) === 0 &&
+    (await prerender()) === 0;
+  return isDone ? listFiles('web/dist') : undefined;
 }
 
 if (isEntry(import.meta.url)) {

@@ -1,6 +1,6 @@
 import './node-version.mjs';
 import { join } from 'node:path';
-import { buildIfChanged } from './build.mjs';
+import { buildServerIfChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 import { root } from './workspace.mjs';
@@ -9,5 +9,5 @@ import { root } from './workspace.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 process.chdir(root);
 await ensureInstalled({ dev: false });
-if (!(await buildIfChanged())) process.exit(1);
+if (!(await buildServerIfChanged())) process.exit(1);
 process.exitCode = await runNode([join(root, 'server/dist/cli', `${command}.js`), ...args]);

@@ -12,14 +12,15 @@ const smallest = 1024;
  * Writes `.br` and `.gz` beside every compressible file, so that the server never compresses one
  * itself; but documents, into which it puts its own address first. Dot folders hold what the build keeps for its tools and are left alone.
  * @param {string} folder from the repository's root
+ * @returns {Promise<string[]>} what it has written
  */
 export async function precompress(folder) {
   const files = listFiles(folder).filter((file) => compressible.test(file) && !/\/\./.test(file));
-  await Promise.all(
+  const written = await Promise.all(
     files.map(async (file) => {
       const path = join(root, file);
       const content = await readFile(path);
-      if (content.length <= smallest) return;
+      if (content.length <= smallest) return [];
       const [brotli, gzipped] = await Promise.all([
         promisify(brotliCompress)(content, {
           params: {
@@ -30,6 +31,8 @@ export async function precompress(folder) {
         promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
       ]);
       await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+      return [`${file}.br`, `${file}.gz`];
     }),
   );
+  return written.flat();
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfChanged, buildServerChecked, buildServerIfChanged } from './build.mjs';
+import { buildIfChanged, buildServerIfChanged } from './build.mjs';
 import { runNode } from './run.mjs';
 import { readPlaywrightCounts, readVitestCounts } from './test-summary.mjs';
 import { cacheFolder, commandFile, listFiles, root, ruledFolders } from './workspace.mjs';
@@ -22,8 +22,6 @@ import { cacheFolder, commandFile, listFiles, root, ruledFolders } from './works
  * @type {Step[]}
  */
 export const steps = [
-  // Before all others: some of them look into what it builds anew.
-  { name: 'compile', title: 'the server, built with its types', run: compileServer },
   { name: 'types', title: 'types of all packages and tools', isStatic: true, run: checkTypes },
   {
     name: 'format',
@@ -48,9 +46,7 @@ export const steps = [
     name: 'dead-exports',
     title: 'files, exports and dependencies that nobody uses',
     isStatic: true,
-    // Only the build configurations say that dist is made from src, and a contract that is built
-    // would else be followed there.
-    run: () => command('knip', 'knip', ['--no-config-hints', '--tsConfig', 'tsconfig.build.json']),
+    run: () => command('knip', 'knip', ['--no-config-hints']),
   },
   { name: 'imports', title: 'who may import whom', isStatic: true, run: checkImports },
   {
@@ -87,11 +83,6 @@ async function command(packageName, name, args) {
  */
 async function tool(file, ...nodeOptions) {
   return { code: await runNode([...nodeOptions, join(root, 'tools', file)]) };
-}
-
-/** @returns {Promise<Outcome>} */
-async function compileServer() {
-  return { code: (await buildServerChecked()) ? 0 : 1 };
 }
 
 /** @returns {Promise<Outcome>} */

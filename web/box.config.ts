@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
+import { icons } from './icons.ts';
 
 /**
  * The page of a championship in a box: one file, which opens without a server. Built after the web, into its folder;
@@ -11,7 +12,7 @@ import { cutFonts } from './cut-fonts.ts';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), cutFonts(), oneFile()],
+  plugins: [react(), cutFonts(), icons(), oneFile()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],

@@ -18,7 +18,7 @@ const keptCards = /[\\/]matches[\\/](?:kept-list|kept-word|kept-votes\.module|us
  * ask for a hundred files.
  */
 const smallParts =
-  /[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lucide-react|lazy-comments|comments\.queries|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
+  /virtual:lucide\/|[\\/]web[\\/]src[\\/](?:ui|domain|lib|features[\\/]session)|[\\/](?:lazy-comments|comments\.queries|tournaments\.queries|notifications\.queries|service-worker[\\/]addresses|poster[\\/]src[\\/]seed)\b/;
 /** What brings more along than most pages have use for, or is for a few of them. */
 const largeParts =
   /[\\/](?:dialog|confirm-dialog|missing-season|use-return-focus|menu|seal-face|seal-queries|use-seal-events|ballot-key|story-words|hundredths|qr-code|save-file|share-picture|film-marks|switch|season-ring|suspension-end|copy-field|circle-emblem|league-table|form-discs|result-row|slots|film-choice|take-out-dialog|browser-push|empty-note|segment|search-field)\.|[\\/](?:film[\\/]poster|contract-form|image-upload|upload-dialog|data-table|admin-list|bump-chart)[\\/]/;

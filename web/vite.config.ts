@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { codeGroups } from './code-groups.ts';
 import { cutFonts } from './cut-fonts.ts';
+import { icons } from './icons.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -9,7 +10,7 @@ const proxied = ['/api', '/objects', '/embed', '/healthz', '/readyz'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cutFonts(), serviceWorker()],
+  plugins: [react(), cutFonts(), icons(), serviceWorker()],
   // The contract is read from its sources, without a build of its own.
   resolve: {
     conditions: ['source', ...defaultClientConditions],

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { useRecordText } from '../../domain/season/record-text.ts';

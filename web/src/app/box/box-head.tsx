@@ -1,4 +1,4 @@
-import { Package, Printer, WifiOff } from 'lucide-react';
+import { Package, Printer, WifiOff } from '../../ui/images/icons.ts';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

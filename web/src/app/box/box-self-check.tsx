@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import { SealFace } from '../../domain/season/seal-face.tsx';

@@ -1,6 +1,6 @@
 import { measureSeason } from '@girone/contract/rules';
 import type { SeasonBox } from '@girone/contract/season-box';
-import { CalendarRange, CircleDot, Clapperboard, Users } from 'lucide-react';
+import { CalendarRange, CircleDot, Clapperboard, Users } from '../../ui/images/icons.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

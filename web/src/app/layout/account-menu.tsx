@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
-import { Film, LogOut, Settings, UserRound } from 'lucide-react';
+import { Film, LogOut, Settings, UserRound } from '../../ui/images/icons.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -9,14 +9,14 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   Trophy,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '../../ui/images/icons.ts';
 import type { PlainKey } from '../../i18n/dictionary.ts';
 
 export interface NavEntry {
   href: string;
   label: PlainKey;
-  Icon: LucideIcon;
+  Icon: Icon;
   /** The top bar names its entries; only the crown is drawn beside the word. */
   showsIcon?: boolean;
 }

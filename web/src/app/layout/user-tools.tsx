@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@girone/contract/auth';
 import { pages } from '@girone/contract/pages';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Settings } from '../../ui/images/icons.ts';
 import { Link, useLocation } from 'wouter';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { ThemeSwitch } from '../../features/theme/theme-switch.tsx';

@@ -1,4 +1,4 @@
-import { CloudOff, X } from 'lucide-react';
+import { CloudOff, X } from '../../ui/images/icons.ts';
 import { useEffect, useState } from 'react';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

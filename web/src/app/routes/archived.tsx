@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/images/icons.ts';
 import { useParams } from 'wouter';
 import { archivedBoxAddress } from '../../features/archive/archive-address.ts';
 import { archivedQuery } from '../../features/archive/archive.queries.ts';

@@ -1,6 +1,6 @@
 import type { Ended } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
-import { Trophy, X } from 'lucide-react';
+import { Trophy, X } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';

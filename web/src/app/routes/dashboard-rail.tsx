@@ -1,5 +1,5 @@
 import type { Dashboard } from '@girone/contract/dashboard';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '../../ui/images/icons.ts';
 import { manageAddress } from '../../features/circles/circles-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hundredthsOf } from '../../domain/season/hundredths.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@girone/contract/dashboard';
 import { pages } from '@girone/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/images/icons.ts';
 import { useEffect } from 'react';
 import { KeptVotes } from '../../features/matches/kept-votes.tsx';
 import { LiveCards } from '../../features/matches/live-cards.tsx';

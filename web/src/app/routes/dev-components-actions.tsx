@@ -1,4 +1,12 @@
-import { ArrowRight, Globe, Lock, Megaphone, Share2, Trash2, Trophy } from 'lucide-react';
+import {
+  ArrowRight,
+  Globe,
+  Lock,
+  Megaphone,
+  Share2,
+  Trash2,
+  Trophy,
+} from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

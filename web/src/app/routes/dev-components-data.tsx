@@ -1,4 +1,4 @@
-import { Calendar, CircleDot, Film as FilmIcon } from 'lucide-react';
+import { Calendar, CircleDot, Film as FilmIcon } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { BrandMark } from '../../ui/images/brand-mark.tsx';

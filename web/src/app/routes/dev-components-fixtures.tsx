@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Fixture } from '../../domain/match/fixture.tsx';

@@ -1,4 +1,4 @@
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { LeagueFilm, LeagueTable } from '../../domain/season/league-table.tsx';

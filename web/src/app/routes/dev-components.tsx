@@ -1,4 +1,4 @@
-import { CloudSun } from 'lucide-react';
+import { CloudSun } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';

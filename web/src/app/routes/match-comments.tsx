@@ -1,6 +1,6 @@
 import type { Match } from '@girone/contract/matches';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '../../ui/images/icons.ts';
 import { commentCountsQuery } from '../../features/posts/comments.queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';

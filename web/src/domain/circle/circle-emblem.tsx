@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from '../../ui/images/icons.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import styles from './circle-emblem.module.css';
 import { joinClasses } from '../../ui/styling/join-classes.ts';

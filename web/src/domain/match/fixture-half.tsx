@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Trophy } from 'lucide-react';
+import { CircleCheck, Hourglass, Trophy } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { Champions } from '@girone/contract/champions';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { useChampionNames } from './champion-names.ts';

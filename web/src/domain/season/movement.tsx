@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus } from '../../ui/images/icons.ts';
 import styles from './movement.module.css';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 

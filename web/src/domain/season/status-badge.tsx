@@ -1,5 +1,5 @@
 import type { Tournament } from '@girone/contract/tournaments';
-import { Ban, CircleHelp, PencilLine } from 'lucide-react';
+import { Ban, CircleHelp, PencilLine } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';

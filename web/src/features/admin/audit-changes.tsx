@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/images/icons.ts';
 import type { AuditEntry } from '@girone/contract/admin';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';

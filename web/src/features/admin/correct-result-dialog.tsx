@@ -1,6 +1,6 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
 import { limits } from '@girone/contract/rules';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../domain/moderation/reason-field.tsx';
 import { callApi } from '../../lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
-import { Check, Clock, SearchX, TriangleAlert } from 'lucide-react';
+import { Check, Clock, SearchX, TriangleAlert } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { AdminFilm } from '@girone/contract/admin-films';
-import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Link2, Pencil, RefreshCw, Trash2 } from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';

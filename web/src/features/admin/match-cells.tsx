@@ -1,5 +1,5 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
-import { Ban, Clock, EyeOff } from 'lucide-react';
+import { Ban, Clock, EyeOff } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -2,7 +2,7 @@ import type { AdminFilm } from '@girone/contract/admin-films';
 import type { FoundFilm } from '@girone/contract/films';
 import { limits } from '@girone/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/images/icons.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ReasonField } from '../../domain/moderation/reason-field.tsx';

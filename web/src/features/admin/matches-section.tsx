@@ -1,5 +1,5 @@
 import type { AdminMatch } from '@girone/contract/admin-seasons';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';

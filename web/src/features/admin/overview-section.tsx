@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@girone/contract/admin';
 import { useQuery } from '@tanstack/react-query';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminAddress } from '../../lib/admin-list/list-address.ts';

@@ -1,5 +1,5 @@
 import type { AdminTournament } from '@girone/contract/admin-seasons';
-import { Ban, CalendarPlus, Flag, Swords, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, Flag, Swords, Trash2 } from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@girone/contract/admin-users';
-import { Ban, Check, Clock, Crown, Trash2 } from 'lucide-react';
+import { Ban, Check, Clock, Crown, Trash2 } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { fullNameOf } from '../../domain/person/person-name.ts';

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
   UserMinus,
-} from 'lucide-react';
+} from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AdminTable } from '../../lib/admin-list/admin-table.tsx';

@@ -1,7 +1,7 @@
 import type { ArchivedSeason } from '@girone/contract/archive';
 import { boxLimits } from '@girone/contract/box-format';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { PackageOpen, Trash2 } from 'lucide-react';
+import { PackageOpen, Trash2 } from '../../ui/images/icons.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';

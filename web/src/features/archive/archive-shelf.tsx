@@ -1,6 +1,6 @@
 import type { ArchivedSeason } from '@girone/contract/archive';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NextPage } from '../../lib/data-states/next-page.tsx';
 import { currentFormat } from '../../lib/text/format.ts';

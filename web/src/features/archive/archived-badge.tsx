@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react';
+import { Archive } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { badgeIcon } from '../../ui/images/icon-sizes.ts';

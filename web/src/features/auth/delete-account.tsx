@@ -1,5 +1,5 @@
 import { deletionDays } from '@girone/contract/rules';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';

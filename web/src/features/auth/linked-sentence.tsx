@@ -1,4 +1,4 @@
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { SquareArrowOutUpRight } from '../../ui/images/icons.ts';
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/actions/link.tsx';

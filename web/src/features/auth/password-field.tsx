@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../../ui/images/icons.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/field.tsx';

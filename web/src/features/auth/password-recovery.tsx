@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { resetCode } from '@girone/contract/rules';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../../ui/images/icons.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReturnNavigation } from './use-return-navigation.ts';

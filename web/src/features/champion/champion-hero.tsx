@@ -8,7 +8,7 @@ import {
   Scale,
   ShieldCheck,
   Trophy,
-} from 'lucide-react';
+} from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

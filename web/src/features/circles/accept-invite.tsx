@@ -1,7 +1,7 @@
 import type { Invitation } from '@girone/contract/circle-invites';
 import { pages } from '@girone/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
+import { LogIn } from '../../ui/images/icons.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
-import { Globe, Lock, UserRound, UsersRound } from 'lucide-react';
+import { Globe, Lock, UserRound, UsersRound } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';

@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Settings2 } from 'lucide-react';
+import { Lock, Settings2 } from '../../ui/images/icons.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/images/icons.ts';
 import { encode } from 'uqr';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

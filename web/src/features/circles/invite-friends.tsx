@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from '../../ui/images/icons.ts';
 import { useEffect, useState } from 'react';
 import { withDictionaries } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

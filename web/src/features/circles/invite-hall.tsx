@@ -1,6 +1,6 @@
 import type { Invitation } from '@girone/contract/circle-invites';
 import type { Person } from '@girone/contract/people';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@girone/contract/circle-invites';
 import { pages } from '@girone/contract/pages';
-import { Clapperboard, Lock, Trophy, Vote } from 'lucide-react';
+import { Clapperboard, Lock, Trophy, Vote } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';

@@ -1,5 +1,5 @@
 import type { Circle } from '@girone/contract/circles';
-import { Hourglass, KeyRound, LogIn } from 'lucide-react';
+import { Hourglass, KeyRound, LogIn } from '../../ui/images/icons.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';

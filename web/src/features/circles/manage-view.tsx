@@ -1,7 +1,7 @@
 import type { Circle } from '@girone/contract/circles';
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, Settings2, ShieldCheck, Trophy, UsersRound } from 'lucide-react';
+import { Activity, Settings2, ShieldCheck, Trophy, UsersRound } from '../../ui/images/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,5 +1,5 @@
 import type { CircleMember } from '@girone/contract/circles';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import type { Circle } from '@girone/contract/circles';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Settings2 } from 'lucide-react';
+import { Plus, Settings2 } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api/api-client.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';

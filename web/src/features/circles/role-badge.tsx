@@ -1,5 +1,5 @@
 import type { Circle, CircleMember } from '@girone/contract/circles';
-import { Crown, Shield, UserRound } from 'lucide-react';
+import { Crown, Shield, UserRound } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { badgeIcon, textIcon } from '../../ui/images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Share2 } from '../../ui/images/icons.ts';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCopy } from '../../lib/copy/use-copy.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

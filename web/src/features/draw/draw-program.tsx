@@ -1,5 +1,5 @@
 import { drawProgram } from '@girone/contract/draw-program';
-import { Copy } from 'lucide-react';
+import { Copy } from '../../ui/images/icons.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCopy } from '../../lib/copy/use-copy.ts';

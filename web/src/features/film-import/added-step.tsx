@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { CircleStop, RotateCw, WifiOff } from 'lucide-react';
+import { CircleStop, RotateCw, WifiOff } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';

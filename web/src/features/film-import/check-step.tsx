@@ -1,5 +1,5 @@
 import type { ImportedFilm } from '@girone/contract/film-import';
-import { Unplug } from 'lucide-react';
+import { Unplug } from '../../ui/images/icons.ts';
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,5 +1,5 @@
 import { importRules } from '@girone/contract/rules';
-import { CircleCheck, Upload } from 'lucide-react';
+import { CircleCheck, Upload } from '../../ui/images/icons.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

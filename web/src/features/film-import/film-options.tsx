@@ -1,5 +1,5 @@
 import type { MatchedFilm } from '@girone/contract/film-import';
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sheetOf } from '../../domain/film/poster-of-film.ts';

@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react';
+import { Check, Info } from '../../ui/images/icons.ts';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { joinClasses } from '../../ui/styling/join-classes.ts';

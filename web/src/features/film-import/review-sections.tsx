@@ -1,5 +1,5 @@
 import type { ImportedFilm } from '@girone/contract/film-import';
-import { Check, CircleQuestionMark, Film as FilmIcon, SearchX } from 'lucide-react';
+import { Check, CircleQuestionMark, Film as FilmIcon, SearchX } from '../../ui/images/icons.ts';
 import { useReducer } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

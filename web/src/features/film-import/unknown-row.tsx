@@ -1,5 +1,5 @@
 import type { MatchedLine } from '@girone/contract/film-import';
-import { Check, Plus, Search } from 'lucide-react';
+import { Check, Plus, Search } from '../../ui/images/icons.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
-import { Lock, Trophy } from 'lucide-react';
+import { Lock, Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRecordText } from '../../domain/season/record-text.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import type { FilmCareer } from '@girone/contract/film-career';
 import { pages } from '@girone/contract/pages';
-import { CalendarDays, Clapperboard, Clock, Trophy, UserRound } from 'lucide-react';
+import { CalendarDays, Clapperboard, Clock, Trophy, UserRound } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { badgeIcon, textIcon } from '../../ui/images/icon-sizes.ts';

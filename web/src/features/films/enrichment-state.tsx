@@ -1,6 +1,6 @@
 import type { Film } from '@girone/contract/films';
 import { useMutation } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';

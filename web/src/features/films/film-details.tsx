@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { ArrowRight, Clock, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, Clock, ExternalLink, Pencil, Trash2 } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../domain/film/film-address.ts';

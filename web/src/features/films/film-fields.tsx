@@ -1,5 +1,5 @@
 import type { Film, FoundFilm } from '@girone/contract/films';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leftOut, optionalNumber } from '../../lib/contract-form/typed-values.ts';

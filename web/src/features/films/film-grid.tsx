@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PosterGrid, PosterGridSkeleton } from '../../domain/film/poster/poster-grid.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

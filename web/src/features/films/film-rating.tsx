@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';

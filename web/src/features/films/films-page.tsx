@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import { pages } from '@girone/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Plus } from '../../ui/images/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../lib/api/live.ts';

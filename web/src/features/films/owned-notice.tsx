@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { Info } from 'lucide-react';
+import { Info } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';

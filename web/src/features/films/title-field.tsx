@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../../ui/images/icons.ts';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type { FoundFilm } from '@girone/contract/films';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '../../ui/images/icons.ts';
 import { useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sheetOf } from '../../domain/film/poster-of-film.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard, FirstSteps } from '@girone/contract/dashboard';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { stepState } from '../../lib/address/use-url-state.ts';

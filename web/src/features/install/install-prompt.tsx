@@ -1,4 +1,4 @@
-import { Share, Smartphone } from 'lucide-react';
+import { Share, Smartphone } from '../../ui/images/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '../../ui/images/icons.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

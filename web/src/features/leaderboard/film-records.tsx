@@ -1,6 +1,6 @@
 import type { FilmRecord } from '@girone/contract/leaderboard';
 import type { useQuery } from '@tanstack/react-query';
-import { Scale, Trophy } from 'lucide-react';
+import { Scale, Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { filmAddress } from '../../domain/film/film-address.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';

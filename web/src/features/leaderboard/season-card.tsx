@@ -1,5 +1,5 @@
 import type { Season } from '@girone/contract/leaderboard';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isShared, useChampionNames } from '../../domain/season/champion-names.ts';

@@ -9,7 +9,7 @@ import {
   Lock,
   Swords,
   UsersRound,
-} from 'lucide-react';
+} from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Scale } from '../../ui/images/icons.ts';
 import { useId } from 'react';
 import { createFormat } from '../../lib/text/format.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,7 +1,7 @@
 import { codeOf, groupCode } from '@girone/championship/ballots/ballot-code';
 import type { Match } from '@girone/contract/matches';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Copy } from 'lucide-react';
+import { CircleHelp, Copy } from '../../ui/images/icons.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ballotKeyQuery } from '../../domain/match/ballot-key.ts';

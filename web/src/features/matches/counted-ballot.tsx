@@ -1,7 +1,7 @@
 import { codeOf, groupCode } from '@girone/championship/ballots/ballot-code';
 import type { Match } from '@girone/contract/matches';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { ballotKeyQuery } from '../../domain/match/ballot-key.ts';
 import { dayBallotsQuery } from '../../domain/season/seal-queries.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import { useId } from 'react';
 import type { KeptVote } from '../../domain/kept-votes/kept-vote.ts';
 import { withdrawVote } from '../../domain/kept-votes/kept-votes.ts';

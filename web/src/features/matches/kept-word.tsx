@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { Check, Clock, Hourglass, RotateCcw } from 'lucide-react';
+import { Check, Clock, Hourglass, RotateCcw } from '../../ui/images/icons.ts';
 import type { KeptVote } from '../../domain/kept-votes/kept-vote.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

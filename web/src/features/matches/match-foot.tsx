@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { EyeOff, Lock } from 'lucide-react';
+import { EyeOff, Lock } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonIcon, textIcon } from '../../ui/images/icon-sizes.ts';

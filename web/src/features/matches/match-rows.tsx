@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';

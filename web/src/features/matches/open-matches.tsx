@@ -1,5 +1,5 @@
 import type { Match } from '@girone/contract/matches';
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useKeptVotes } from '../../domain/kept-votes/kept-votes-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

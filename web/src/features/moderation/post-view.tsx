@@ -1,6 +1,6 @@
 import type { ModeratedPost } from '@girone/contract/moderation';
 import { pages } from '@girone/contract/pages';
-import { CircleDot, Trophy } from 'lucide-react';
+import { CircleDot, Trophy } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameOf } from '../../domain/person/person-name.ts';

@@ -1,6 +1,6 @@
 import type { ModeratedPost } from '@girone/contract/moderation';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../ui/images/icons.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListTools } from '../../lib/admin-list/list-tools.tsx';

@@ -1,5 +1,5 @@
 import type { Film } from '@girone/contract/films';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '../../ui/images/icons.ts';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { coverOf, sheetOf } from '../../domain/film/poster-of-film.ts';

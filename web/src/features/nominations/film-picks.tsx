@@ -1,7 +1,7 @@
 import type { Film } from '@girone/contract/films';
 import type { Nomination } from '@girone/contract/nominations';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { foldText } from '../../lib/text/fold-text.ts';

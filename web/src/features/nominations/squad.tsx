@@ -1,6 +1,6 @@
 import type { Nomination } from '@girone/contract/nominations';
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '../../ui/images/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

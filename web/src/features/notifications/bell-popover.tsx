@@ -1,5 +1,5 @@
 import { pages } from '@girone/contract/pages';
-import { Settings } from 'lucide-react';
+import { Settings } from '../../ui/images/icons.ts';
 import * as Popover from '@radix-ui/react-popover';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon } from '../../ui/images/icons.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { loadDictionary } from '../../i18n/load-dictionary.ts';

@@ -1,6 +1,6 @@
 import { sealCode } from '@girone/championship/ballots/seal-face';
 import type { Notification } from '@girone/contract/notifications';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

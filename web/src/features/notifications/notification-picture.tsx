@@ -22,13 +22,13 @@ import {
   UserCheck,
   UserMinus,
   UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '../../ui/images/icons.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';
 import { badgeIcon, buttonIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './notification-item.module.css';
 
-const icons: Record<NotificationType, LucideIcon> = {
+const icons: Record<NotificationType, Icon> = {
   nominations_open: Clapperboard,
   reminder: BellRing,
   match_day_opened: Ticket,

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Settings } from 'lucide-react';
+import { Settings } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParamChoice } from '../../lib/address/use-search-param-choice.ts';

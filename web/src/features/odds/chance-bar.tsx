@@ -1,5 +1,5 @@
 import type { Odds } from '@girone/contract/odds';
-import { Ban, Crown } from 'lucide-react';
+import { Ban, Crown } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';
 import styles from './odds.module.css';

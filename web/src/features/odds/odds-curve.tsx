@@ -1,5 +1,5 @@
 import type { Odds } from '@girone/contract/odds';
-import { Table2 } from 'lucide-react';
+import { Table2 } from '../../ui/images/icons.ts';
 import { useId, useState } from 'react';
 import { useWidth } from '../../domain/season/bump-chart/bump-chart-width.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

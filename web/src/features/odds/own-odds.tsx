@@ -1,6 +1,6 @@
 import type { Odds } from '@girone/contract/odds';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Ban, Crown } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ban, Crown } from '../../ui/images/icons.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { hundredthsOf } from '../../domain/season/hundredths.ts';
 import { myFilmsQuery } from '../../domain/shared-queries.ts';

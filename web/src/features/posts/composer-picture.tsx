@@ -1,5 +1,5 @@
 import { limits } from '@girone/contract/rules';
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

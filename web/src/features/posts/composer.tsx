@@ -1,7 +1,7 @@
 import { imageBytes } from '@girone/contract/image-limits';
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from '../../ui/images/icons.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LazyImageUpload } from '../../lib/image-upload/lazy-image-upload.tsx';

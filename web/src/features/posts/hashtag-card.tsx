@@ -1,6 +1,6 @@
 import { hashtagsOf } from '@girone/contract/post-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../ui/images/icons.ts';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { personAddress } from '../../domain/person/person-address.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '../../ui/images/icons.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

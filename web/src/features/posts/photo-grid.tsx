@@ -1,6 +1,6 @@
 import type { Post } from '@girone/contract/posts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ThumbsUp } from 'lucide-react';
+import { ThumbsUp } from '../../ui/images/icons.ts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

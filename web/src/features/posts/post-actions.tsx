@@ -1,5 +1,5 @@
 import type { Post } from '@girone/contract/posts';
-import { MessageCircle, Quote, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { MessageCircle, Quote, Share2, ThumbsDown, ThumbsUp } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

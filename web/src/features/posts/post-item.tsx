@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { CircleDot, Swords, Trophy } from 'lucide-react';
+import { CircleDot, Swords, Trophy } from '../../ui/images/icons.ts';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
-import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Pencil, Trash2 } from '../../ui/images/icons.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlockDialog } from '../../domain/moderation/block/block-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Person } from '@girone/contract/people';
 import { pages } from '@girone/contract/pages';
-import { Trophy } from 'lucide-react';
+import { Trophy } from '../../ui/images/icons.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDocumentTitle } from '../../lib/address/document-title.ts';

@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { Person } from '@girone/contract/people';
 import type { Post } from '@girone/contract/posts';
 import { useQuery } from '@tanstack/react-query';
-import { CornerLeftUp } from 'lucide-react';
+import { CornerLeftUp } from '../../ui/images/icons.ts';
 import { useState, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { Activity, Profile } from '@girone/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareQuote, Trophy } from 'lucide-react';
+import { MessageSquareQuote, Trophy } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NextPage } from '../../lib/data-states/next-page.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { Globe, Lock, UsersRound } from 'lucide-react';
+import { Globe, Lock, UsersRound } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api/api-client.ts';
 import { circleAddress } from '../../domain/circle/circle-address.ts';

@@ -1,4 +1,4 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { ZoomIn, ZoomOut } from '../../ui/images/icons.ts';
 import { useCallback, useId, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { Clock, UserMinus, UserPlus } from 'lucide-react';
+import { Clock, UserMinus, UserPlus } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ButtonSize } from '../../ui/actions/button-style.ts';
 import { Button } from '../../ui/actions/button.tsx';

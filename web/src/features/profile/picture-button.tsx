@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import { Camera } from 'lucide-react';
+import { Camera } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import { CalendarDays, Link2, MapPin } from 'lucide-react';
+import { CalendarDays, Link2, MapPin } from '../../ui/images/icons.ts';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

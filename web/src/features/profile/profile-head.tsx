@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
-import { Lock, Orbit, Pencil, X } from 'lucide-react';
+import { Lock, Orbit, Pencil, X } from '../../ui/images/icons.ts';
 import { useEffect, useRef, type RefCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/images/avatar.tsx';

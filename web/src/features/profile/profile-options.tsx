@@ -1,5 +1,5 @@
 import type { Profile } from '@girone/contract/profiles';
-import { Ban, Ellipsis, Flag, UserX } from 'lucide-react';
+import { Ban, Ellipsis, Flag, UserX } from '../../ui/images/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';

@@ -2,7 +2,7 @@ import { pages } from '@girone/contract/pages';
 import type { Person } from '@girone/contract/people';
 import type { Profile } from '@girone/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/images/icons.ts';
 import { useEffect, type RefCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { Profile } from '@girone/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleDot, Clapperboard, Medal } from 'lucide-react';
+import { CircleDot, Clapperboard, Medal } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiResponse } from '../../lib/api/api-client.ts';
 import { ChampionsLine } from '../../domain/season/champions-line.tsx';

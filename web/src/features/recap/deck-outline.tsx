@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

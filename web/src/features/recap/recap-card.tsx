@@ -1,6 +1,6 @@
 import type { RecapCard as CardName } from '@girone/championship/story/tell-recap';
 import type { SeasonRecap } from '@girone/contract/story';
-import { Lock, Share2, X } from 'lucide-react';
+import { Lock, Share2, X } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -2,7 +2,7 @@ import type { RecapWords, ToldCard } from '@girone/championship/story/tell-recap
 import { pages } from '@girone/contract/pages';
 import type { OwnSeason, Recap, SeasonRecap } from '@girone/contract/story';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Play, Printer, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play, Printer, X } from '../../ui/images/icons.ts';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { stageAddress } from '../../domain/season/tournament-address.ts';
 import { useActOnDay } from '../../domain/season/use-act-on-day.ts';

@@ -1,4 +1,4 @@
-import { Check, Lock, Shuffle } from 'lucide-react';
+import { Check, Lock, Shuffle } from '../../ui/images/icons.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { textIcon } from '../../ui/images/icon-sizes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/images/icons.ts';
 import { robustnessAddress } from '../../domain/season/tournament-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadFailure } from '../../lib/data-states/load-failure.tsx';

@@ -1,7 +1,7 @@
 import type { ExportState } from '@girone/contract/account';
 import { exportDays } from '@girone/contract/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Package } from 'lucide-react';
+import { Download, Package } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@girone/contract/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, Monitor, Smartphone } from 'lucide-react';
+import { Mail, Monitor, Smartphone } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { currentFormat } from '../../lib/text/format.ts';

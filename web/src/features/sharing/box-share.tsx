@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Package } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { boxAddress } from '../../domain/season/tournament-address.ts';
 import { buttonClasses } from '../../ui/actions/button-style.ts';

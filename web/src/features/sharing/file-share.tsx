@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClasses } from '../../ui/actions/button-style.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

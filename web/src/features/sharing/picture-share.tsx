@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { chosenLanguage } from '../../lib/text/language.ts';

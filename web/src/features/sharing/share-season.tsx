@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { Share2 } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { loadDictionary } from '../../i18n/load-dictionary.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

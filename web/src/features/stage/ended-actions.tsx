@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Share2, Trophy } from 'lucide-react';
+import { Share2, Trophy } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { recapAddress } from '../../domain/season/tournament-address.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

@@ -1,4 +1,11 @@
-import { BellRing, Lock, MonitorUp, Play, QrCode as QrCodeIcon, UsersRound } from 'lucide-react';
+import {
+  BellRing,
+  Lock,
+  MonitorUp,
+  Play,
+  QrCode as QrCodeIcon,
+  UsersRound,
+} from '../../ui/images/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '../../domain/person/person-name.ts';

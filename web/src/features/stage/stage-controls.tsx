@@ -1,4 +1,4 @@
-import { ChevronsRight, Pause, Play, SkipForward } from 'lucide-react';
+import { ChevronsRight, Pause, Play, SkipForward } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import type { PlacedScene } from '@girone/championship/show/script';
 import { useTranslation } from '../../i18n/use-translation.ts';

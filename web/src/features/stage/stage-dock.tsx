@@ -1,4 +1,4 @@
-import { Maximize, X } from 'lucide-react';
+import { Maximize, X } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';

@@ -1,4 +1,4 @@
-import { UsersRound, X } from 'lucide-react';
+import { UsersRound, X } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

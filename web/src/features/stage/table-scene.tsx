@@ -1,5 +1,5 @@
 import { rowsPerPage } from '@girone/championship/show/script';
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@girone/contract/standings';
-import { Scale } from 'lucide-react';
+import { Scale } from '../../ui/images/icons.ts';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementText } from '../../domain/season/movement-text.ts';

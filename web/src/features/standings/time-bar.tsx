@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, SkipForward } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play, SkipForward } from '../../ui/images/icons.ts';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

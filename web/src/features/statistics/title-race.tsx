@@ -1,5 +1,5 @@
 import type { Statistics } from '@girone/contract/statistics';
-import { Ban, CircleDashed, Crown, Target } from 'lucide-react';
+import { Ban, CircleDashed, Crown, Target } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { AllTaste } from '@girone/contract/taste';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { filmAddress } from '../../domain/film/film-address.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';

@@ -1,5 +1,5 @@
 import type { TasteMapAnswer } from '@girone/contract/taste';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../../ui/images/icons.ts';
 import { nameOf } from '../../domain/person/person-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonIcon } from '../../ui/images/icon-sizes.ts';

@@ -1,5 +1,5 @@
 import type { OwnTaste } from '@girone/contract/taste';
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig } from '../../ui/images/icons.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';
 import { Flap } from '../../domain/match/flap.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { OwnTaste, SeasonTaste } from '@girone/contract/taste';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Lock } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

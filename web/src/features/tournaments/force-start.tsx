@@ -1,7 +1,7 @@
 import { limits } from '@girone/contract/rules';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
+import { Play } from '../../ui/images/icons.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import type { Owing, Readiness, TournamentDetail } from '@girone/contract/tournaments';
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nominationsQuery } from '../../domain/shared-queries.ts';

@@ -1,5 +1,5 @@
 import type { Readiness } from '@girone/contract/tournaments';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { Card, CardHead } from '../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { Repeat2 } from 'lucide-react';
+import { Repeat2 } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';

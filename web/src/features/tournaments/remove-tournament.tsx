@@ -1,7 +1,7 @@
 import { pages } from '@girone/contract/pages';
 import type { Tournament } from '@girone/contract/tournaments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, Trash2 } from 'lucide-react';
+import { Ban, Trash2 } from '../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';

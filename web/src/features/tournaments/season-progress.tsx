@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { Ban, CalendarClock, Check } from 'lucide-react';
+import { Ban, CalendarClock, Check } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { tournamentAddress } from '../../domain/season/tournament-address.ts';

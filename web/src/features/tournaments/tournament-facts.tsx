@@ -1,5 +1,12 @@
 import type { Tournament } from '@girone/contract/tournaments';
-import { CalendarDays, CircleDot, Film, Globe, UserRound, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleDot,
+  Film,
+  Globe,
+  UserRound,
+  UsersRound,
+} from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { MetaList } from '../../ui/layout/meta-list.tsx';

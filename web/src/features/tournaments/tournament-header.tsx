@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { ChartColumn, Clapperboard, Pencil } from 'lucide-react';
+import { ChartColumn, Clapperboard, Pencil } from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isPlayedOut } from '../../domain/season/season-state.ts';

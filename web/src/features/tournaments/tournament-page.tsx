@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@girone/contract/tournaments';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from '../../ui/images/icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import type { Turnout } from '@girone/contract/turnout';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';

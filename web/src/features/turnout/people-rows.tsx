@@ -1,5 +1,5 @@
 import type { Turnout, TurnoutPerson } from '@girone/contract/turnout';
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/images/icons.ts';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { personAddress } from '../../domain/person/person-address.ts';

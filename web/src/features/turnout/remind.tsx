@@ -1,6 +1,6 @@
 import type { Turnout } from '@girone/contract/turnout';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BellRing, Check } from 'lucide-react';
+import { BellRing, Check } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { Turnout } from '@girone/contract/turnout';
 import { useId, useState } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentFormat } from '../../lib/text/format.ts';
 import { joinNames } from '../../lib/text/join-names.ts';

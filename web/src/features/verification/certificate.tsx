@@ -1,7 +1,7 @@
 import { drawCalendar } from '@girone/championship/calendar';
 import { describeCalendar } from '@girone/championship/verification/calendar-facts';
 import type { PublishedDraw } from '@girone/championship/verification/published';
-import { Printer } from 'lucide-react';
+import { Printer } from '../../ui/images/icons.ts';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';

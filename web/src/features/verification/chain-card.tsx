@@ -1,4 +1,4 @@
-import { Check, Copy, X } from 'lucide-react';
+import { Check, Copy, X } from '../../ui/images/icons.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealCode } from '@girone/championship/ballots/seal-face';

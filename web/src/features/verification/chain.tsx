@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react';
+import { Dices } from '../../ui/images/icons.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sealStrokes } from '@girone/championship/ballots/seal-face';

@@ -4,7 +4,7 @@ import {
   type Finding,
   type LineReport,
 } from '@girone/championship/verification/report';
-import { Check, Minus, X } from 'lucide-react';
+import { Check, Minus, X } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/accessibility/visually-hidden.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';

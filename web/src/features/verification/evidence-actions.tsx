@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Flag } from 'lucide-react';
+import { Download, Flag } from '../../ui/images/icons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useFailureText } from '../../lib/api/use-failure-text.ts';

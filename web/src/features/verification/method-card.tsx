@@ -1,4 +1,4 @@
-import { ArrowRight, FileCheck } from 'lucide-react';
+import { ArrowRight, FileCheck } from '../../ui/images/icons.ts';
 import method from '../../../../docs/verification.md?url';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/actions/link.tsx';

@@ -1,6 +1,6 @@
 import type { OwnBallot } from '@girone/championship/verification/report';
 import { groupCode } from '@girone/championship/ballots/ballot-code';
-import { Check, X } from 'lucide-react';
+import { Check, X } from '../../ui/images/icons.ts';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Poster } from '../../domain/film/poster/poster.tsx';

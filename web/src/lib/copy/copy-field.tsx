@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '../../ui/images/icons.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ButtonVariant } from '../../ui/actions/button-style.ts';

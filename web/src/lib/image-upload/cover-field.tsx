@@ -1,5 +1,5 @@
 import { imageBytes } from '@girone/contract/image-limits';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '../../ui/images/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';

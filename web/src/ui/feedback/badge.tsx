@@ -1,4 +1,4 @@
-import { Check, Clock, Hourglass } from 'lucide-react';
+import { Check, Clock, Hourglass } from '../images/icons.ts';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { joinClasses } from '../styling/join-classes.ts';

@@ -1,4 +1,4 @@
-import { Check, Hourglass, Lightbulb } from 'lucide-react';
+import { Check, Hourglass, Lightbulb } from '../images/icons.ts';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { buttonIcon } from '../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../images/icons.ts';
 import type { ReactNode } from 'react';
 import styles from './form-error.module.css';
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../images/icons.ts';
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
 import { buttonIcon } from '../images/icon-sizes.ts';
 import { joinClasses } from '../styling/join-classes.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '../images/icons.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { textIcon } from '../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../images/icons.ts';
 import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';

@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react';
+import { Table2 } from '../../../ui/images/icons.ts';
 import { useId, useState } from 'react';
 import { BumpDrawing } from './bump-chart-drawing.tsx';
 import { chartHeight, roomBehind, rowHeightFor, type BumpLine } from './bump-chart-geometry.ts';

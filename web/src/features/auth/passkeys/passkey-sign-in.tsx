@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@girone/contract/auth';
-import { Fingerprint } from 'lucide-react';
+import { Fingerprint } from '../../../ui/images/icons.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';

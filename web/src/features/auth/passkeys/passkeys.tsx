@@ -1,7 +1,13 @@
 import type { Passkey } from '@girone/contract/passkeys';
 import { limits } from '@girone/contract/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fingerprint, KeyRound, MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
+import {
+  Fingerprint,
+  KeyRound,
+  MonitorSmartphone,
+  Pencil,
+  Trash2,
+} from '../../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../../lib/api/live.ts';

@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide-react';
+import { Copy, Download, Printer } from '../../../ui/images/icons.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';

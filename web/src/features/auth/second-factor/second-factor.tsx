@@ -1,7 +1,7 @@
 import { recoveryCodeCount } from '@girone/contract/rules';
 import type { SecondFactor as Factor } from '@girone/contract/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LifeBuoy, ShieldCheck } from 'lucide-react';
+import { LifeBuoy, ShieldCheck } from '../../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLiveEvent } from '../../../lib/api/live.ts';

@@ -1,6 +1,6 @@
 import { pages } from '@girone/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing } from 'lucide-react';
+import { BellRing } from '../../../ui/images/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';

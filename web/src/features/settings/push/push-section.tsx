@@ -1,7 +1,7 @@
 import type { PushDevice, PushState } from '@girone/contract/push';
 import { parseUserAgent } from '@girone/contract/user-agent';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BellOff, Monitor, Share, Smartphone } from 'lucide-react';
+import { BellOff, Monitor, Share, Smartphone } from '../../../ui/images/icons.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { useLiveEvent } from '../../../lib/api/live.ts';

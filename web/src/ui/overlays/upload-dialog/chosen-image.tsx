@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../../images/icons.ts';
 import { useCallback } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { buttonIcon } from '../../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '../../images/icons.ts';
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../actions/button-style.ts';
 import { joinClasses } from '../../styling/join-classes.ts';

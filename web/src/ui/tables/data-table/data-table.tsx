@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../../images/icons.ts';
 import { useRef } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { buttonIcon } from '../../images/icon-sizes.ts';

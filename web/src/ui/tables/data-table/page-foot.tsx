@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../../images/icons.ts';
 import { useState } from 'react';
 import { Button } from '../../actions/button.tsx';
 import { textIcon } from '../../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '../../images/icons.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { buttonIcon } from '../../images/icon-sizes.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../../images/icons.ts';
 import { Card } from '../../layout/card.tsx';
 import { textIcon } from '../../images/icon-sizes.ts';
 import { Table, Td, Th } from '../table.tsx';
