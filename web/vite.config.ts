@@ -8,7 +8,12 @@ import { serviceWorker } from './service-worker-plugin.ts';
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const proxied = ['/api', '/objects', '/embed', '/healthz', '/readyz'];
 
-export default defineConfig({
+/** Pages of which the build draws nothing ahead (`src/prerender.tsx`): it has no use for their code. */
+function isDrawnLater(id: string, importer = ''): boolean {
+  return importer.endsWith('/page-loaders.ts') && /\/routes\/(?!terms\.|privacy-policy\.)/.test(id);
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), cutFonts(), icons(), serviceWorker()],
   // The contract is read from its sources, without a build of its own.
@@ -26,10 +31,11 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      external: isSsrBuild === true ? isDrawnLater : [],
       output: {
         codeSplitting: { groups: codeGroups },
       },
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) },
-});
+}));

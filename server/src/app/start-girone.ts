@@ -61,6 +61,8 @@ interface StartOptions {
   readonly farewellMs?: number;
   /** Where this is one of several workers: who has looked at the place and started what all of them need. */
   readonly supervisor?: Supervisor | undefined;
+  /** Waited for before anybody is let in. */
+  readonly untilPagesAreBuilt?: () => Promise<void>;
 }
 
 interface Supervisor {
@@ -78,7 +80,13 @@ interface Supervisor {
 export async function startGirone(
   config: Config,
   log: Logger,
-  { onLost, signal = new AbortController().signal, farewellMs = 0, supervisor }: StartOptions,
+  {
+    onLost,
+    signal = new AbortController().signal,
+    farewellMs = 0,
+    supervisor,
+    untilPagesAreBuilt = () => Promise.resolve(),
+  }: StartOptions,
 ): Promise<Girone> {
   const started: (() => Promise<unknown>)[] = [];
   let postgres: Promise<EmbeddedPostgres> | undefined;
@@ -130,6 +138,7 @@ export async function startGirone(
     started.push(async () => services.pusher.close());
     started.push(() => services.errorCounts.stop());
     const demoAccounts = await makeDemo(services);
+    await untilPagesAreBuilt();
     const allJobs = jobsOf(services);
     const noteFailedJob = countFailedJobs(services, allJobs);
     let jobs: JobRunner | undefined;

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { greet } from './greeting.ts';
+import { untilPagesAreBuilt } from './pages-built.ts';
 import { farewellMs, stopWithinMs } from './stop-times.ts';
 import { connectToSupervisor } from './supervisor-connection.ts';
 import { fail } from './terminal.ts';
@@ -65,6 +66,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
       signal: start.signal,
       farewellMs,
       supervisor,
+      untilPagesAreBuilt,
     });
     const { address, demoAccounts } = girone;
     if (supervisor) {
