@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withNames } from './draw-map.mjs';
 import { isThere, namedPaths } from './named-paths.mjs';
 import { listFiles, readJson, root } from './workspace.mjs';
 
@@ -19,6 +20,11 @@ it('finds the names that the map and the flows consist of', () => {
   expect(map.length).toBeGreaterThan(80);
   expect(map).toContain('server/src/domain/');
   expect(flows.length).toBeGreaterThan(150);
+});
+
+it('the map names every file (`npm run map`)', () => {
+  const map = readFileSync(join(root, 'docs/map.md'), 'utf8');
+  expect(map).toBe(withNames(map));
 });
 
 it('the changelog begins with what is not released, and then has the version of package.json', () => {
