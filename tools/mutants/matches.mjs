@@ -32,7 +32,7 @@ export const matchMutants = [
     from: "return match.isRunning ? findVoteRefusal(match, filmId) : 'match_not_open';",
     to: 'return findVoteRefusal(match, filmId);',
     project: 'server',
-    tests: 'features/matches/votes',
+    tests: 'features/matches/matches.policy.test.ts',
   },
   {
     rule: 'a day waits for nobody who is suspended',
