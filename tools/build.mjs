@@ -58,6 +58,7 @@ const web = {
     'web/box.config.ts',
     'web/code-groups.ts',
     'web/cut-fonts.ts',
+    'web/icons.ts',
     'web/index.html',
     'web/list-precache.ts',
     'web/package.json',

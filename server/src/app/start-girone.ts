@@ -20,7 +20,7 @@ import type { Services } from '../domain/services.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase, type DatabaseConnection } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { isInUse, migrate } from '../platform/db/migrate.ts';
 import { startOwnPostgres } from '../platform/db/own-postgres.ts';
 import { noReplicas, watchReplicas, type Replicas } from '../platform/db/replicas.ts';
 import { createErrorCounts } from '../platform/error-counts.ts';
@@ -113,6 +113,8 @@ export async function startGirone(
     started.push(() => database.close());
     if (pooler === 'none') await checkConnections(database.pool, config);
     else await checkPooler(database.pool, pooler);
+    // A new database is made meanwhile; one that is in use is left alone by a start that may never come to serve it.
+    if (await isInUse(database.pool)) await untilPagesAreBuilt();
     await migrateDirectly(directUrl, log);
 
     const metrics = createMetrics(supervisor?.shareMetrics);

@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
-import { databaseUrl, runOnServer } from '../../testing/template-database.ts';
+import { makeEmptyDatabase } from '../../testing/empty-database.ts';
 import { createLogger } from '../logger.ts';
 import { createDatabase, type DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const server = inject('postgresUrl');
 const log = createLogger({ logLevel: 'silent' });
 
 /** A database without any table, and a way to connect to it several times. */
 async function emptyDatabase() {
-  const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name} template template0`);
+  const url = await makeEmptyDatabase();
   const connections: DatabaseConnection[] = [];
   afterAll(async () => {
     await Promise.all(connections.map((connection) => connection.close()));
-    await runOnServer(server, `drop database ${name} with (force)`);
   });
   return () => {
-    const connection = createDatabase({ url: databaseUrl(server, name), poolSize: 2, log });
+    const connection = createDatabase({ url, poolSize: 2, log });
     connections.push(connection);
     return connection.pool;
   };

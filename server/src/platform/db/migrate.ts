@@ -62,8 +62,13 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions): Promise<v
   }
 }
 
+/** Whether anything of ours is in the database, which a start then finds and does not make. */
+export async function isInUse(pool: pg.Pool): Promise<boolean> {
+  return (await findLastApplied(pool)) !== null;
+}
+
 /** When the last migration was written that the database has; null for one that has none. */
-async function findLastApplied(client: pg.PoolClient): Promise<number | null> {
+async function findLastApplied(client: Pick<pg.ClientBase, 'query'>): Promise<number | null> {
   const { rows: tables } = await client.query<{ table: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
   );
