@@ -61,6 +61,7 @@ const web = {
     'web/icons.ts',
     'web/index.html',
     'web/list-precache.ts',
+    'web/logger.ts',
     'web/package.json',
     'web/public',
     'web/service-worker',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
 import { icons } from './icons.ts';
+import { logger } from './logger.ts';
 
 /**
  * The page of a championship in a box: one file, which opens without a server. Built after the web, into its folder;
@@ -11,6 +12,7 @@ import { icons } from './icons.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
+  customLogger: logger,
   publicDir: false,
   plugins: [react(), cutFonts(), icons(), oneFile()],
   resolve: {

@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { codeGroups } from './code-groups.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { icons } from './icons.ts';
+import { logger } from './logger.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -13,8 +14,9 @@ function isDrawnLater(id: string, importer = ''): boolean {
   return importer.endsWith('/page-loaders.ts') && /\/routes\/(?!terms\.|privacy-policy\.)/.test(id);
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
+  ...(command === 'build' && { customLogger: logger }),
   plugins: [react(), cutFonts(), icons(), serviceWorker()],
   // The contract is read from its sources, without a build of its own.
   resolve: {
