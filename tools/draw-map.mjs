@@ -1,22 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isEntry } from './run.mjs';
-import { listFiles, root } from './workspace.mjs';
+import { listFiles, root, ruledFolders } from './workspace.mjs';
 
 const map = join(root, 'docs/map.md');
 const title = '## By name';
 const intro =
   'Every file, beside tests, dictionaries and what only loads another one late. `npm run map` writes this part.';
 
-const folders = [
-  'championship/src',
-  'contract/src',
-  'embedded-postgres/src',
-  'poster/src',
-  'server/src',
-  'web/src',
-  'web/service-worker',
-];
+const folders = [...ruledFolders.filter((folder) => folder.endsWith('/src')), 'web/service-worker'];
 
 /** What stands beside something else, or is found by its language alone. */
 const left = [
