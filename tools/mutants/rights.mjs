@@ -80,7 +80,7 @@ export const rightsMutants = [
     from: "profile.viewerFollows === 'yes' ||",
     to: "profile.viewerFollows !== 'no' ||",
     project: 'server',
-    tests: 'features/profiles/follows.test.ts',
+    tests: 'features/profiles/profiles.test.ts',
   },
   {
     rule: 'an e-mail address is its owner’s',
