@@ -8,6 +8,7 @@ import { createDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLogger } from '../platform/logger.ts';
 import { makeEmptyDatabase } from '../testing/empty-database.ts';
+import { onDatabase } from '../testing/girone-process.ts';
 import { startGirone } from './start-girone.ts';
 
 const log = createLogger({ logLevel: 'silent' });
@@ -26,8 +27,7 @@ async function startBeside(url: string): Promise<number[]> {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    SESSION_SECRET: 'a secret that all instances of this test share',
+    ...onDatabase({ url }),
     DEMO: 'off',
     JOBS: 'off',
   });

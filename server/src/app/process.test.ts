@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isProcessAlive } from '@girone/embedded-postgres/process-state';
 import {
   createDataDir,
+  onDatabase,
   readPostmasterPid,
   startProcess,
   waitUntilReady,
@@ -11,6 +12,9 @@ import { askUntilTheEnd, farewell, noAnswer } from '../testing/ask-until-the-end
 import { readMails } from '../testing/outbox.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { eventually } from '../testing/eventually.ts';
+import { useDatabase } from '../testing/test-database.ts';
+
+const database = useDatabase();
 
 /** Only so that nothing hangs for ever. */
 const patienceMs = 120_000;
@@ -99,7 +103,11 @@ describe('the process', () => {
   test(
     'answers what is under way before it stops, and waits for no idle connection',
     async () => {
-      const girone = await startProcess({ DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' });
+      const girone = await startProcess({
+        ...onDatabase(database),
+        DATA_DIR: await createDataDir(),
+        RATE_LIMITS: 'off',
+      });
       await girone.waitUntilReady();
       const { port } = new URL(girone.address);
       const unused = connect(Number(port), '127.0.0.1');
@@ -129,7 +137,11 @@ describe('the process', () => {
   test(
     'tells those who ask that it ends, and resets no connection that they keep',
     async () => {
-      const girone = await startProcess({ DATA_DIR: await createDataDir(), RATE_LIMITS: 'off' });
+      const girone = await startProcess({
+        ...onDatabase(database),
+        DATA_DIR: await createDataDir(),
+        RATE_LIMITS: 'off',
+      });
       await girone.waitUntilReady();
       const asking = askUntilTheEnd(girone.address);
       await eventually(() => expect(asking.count()).toBeGreaterThan(100));

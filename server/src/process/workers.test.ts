@@ -6,11 +6,15 @@ import { askUntilTheEnd, farewell, noAnswer } from '../testing/ask-until-the-end
 import { eventually as eventuallyWithin } from '../testing/eventually.ts';
 import {
   createDataDir,
+  onDatabase,
   readPostmasterPid,
   startProcess,
   type GironeProcess,
 } from '../testing/girone-process.ts';
 import { TestClient } from '../testing/test-client.ts';
+import { useDatabase } from '../testing/test-database.ts';
+
+const database = useDatabase();
 
 /** Each start of two workers and a database takes its time on a busy machine. */
 const patienceMs = 300_000;
@@ -119,6 +123,7 @@ describe.runIf(process.platform === 'linux')('several workers', () => {
     'end as they should though one of them is only starting, and tell those who ask before',
     async () => {
       const girone = await startProcess({
+        ...onDatabase(database),
         DATA_DIR: await createDataDir(),
         WORKERS: '2',
         RATE_LIMITS: 'off',
@@ -140,7 +145,7 @@ describe.runIf(process.platform === 'linux')('several workers', () => {
   test(
     'are replaced one by one on SIGHUP without a failed request',
     async () => {
-      const { girone } = await startTwo();
+      const { girone } = await startTwo(onDatabase(database));
       const before = await listWorkers(girone);
       const asking = keepAsking(girone.address);
       girone.child.kill('SIGHUP');
@@ -158,7 +163,7 @@ describe.runIf(process.platform === 'linux')('several workers', () => {
   test(
     'come back when one is killed, while the other goes on',
     async () => {
-      const { girone } = await startTwo();
+      const { girone } = await startTwo(onDatabase(database));
       const [victim = 0, other = 0] = await listWorkers(girone);
       process.kill(victim, 'SIGKILL');
       await eventually(async () => {

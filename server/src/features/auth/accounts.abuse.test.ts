@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDataDir, startProcess } from '../../testing/girone-process.ts';
+import { createDataDir, onDatabase, startProcess } from '../../testing/girone-process.ts';
 import { readMails, waitForMails } from '../../testing/outbox.ts';
 import { register } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -196,9 +196,8 @@ describe('a session', () => {
   test('and what else signs somebody in stand in no line of the log', async () => {
     const dataDir = await createDataDir();
     const girone = await startProcess({
+      ...onDatabase(database),
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SESSION_SECRET: 'a secret that all instances of this test share',
       LOG_LEVEL: 'trace',
       RATE_LIMITS: 'off',
     });

@@ -3,7 +3,12 @@ import { findBreaches } from '../../cli/invariants.ts';
 import { createDatabase, type DatabaseConnection } from '../../platform/db/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
-import { createDataDir, startProcess, type GironeProcess } from '../../testing/girone-process.ts';
+import {
+  createDataDir,
+  onDatabase,
+  startProcess,
+  type GironeProcess,
+} from '../../testing/girone-process.ts';
 import { addSeason, matchesOn, type Season } from '../../testing/sample-season.ts';
 import { register, type TestPerson } from '../../testing/sign-up.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -24,11 +29,9 @@ beforeAll(() => {
 
 async function start(dataDir: string): Promise<GironeProcess> {
   const running = await startProcess({
+    ...onDatabase(database),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret that all processes of this test share',
     RATE_LIMITS: 'off',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'error',
   });
   await running.waitUntilReady();

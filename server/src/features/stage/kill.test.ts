@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { createDataDir, startProcess, type GironeProcess } from '../../testing/girone-process.ts';
+import {
+  createDataDir,
+  onDatabase,
+  startProcess,
+  type GironeProcess,
+} from '../../testing/girone-process.ts';
 import { useHeldEvenings } from '../../testing/held-evening.ts';
 import { eventsOf, listen } from '../../testing/listen.ts';
 import { register } from '../../testing/sign-up.ts';
@@ -14,11 +19,9 @@ const evenings = useHeldEvenings({ database, sql });
 
 async function start(dataDir: string): Promise<GironeProcess> {
   const running = await startProcess({
+    ...onDatabase(database),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret that all processes of this test share',
     RATE_LIMITS: 'off',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'error',
   });
   await running.waitUntilReady();

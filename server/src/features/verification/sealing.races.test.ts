@@ -5,7 +5,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { createDataDir, startProcess } from '../../testing/girone-process.ts';
+import { createDataDir, onDatabase, startProcess } from '../../testing/girone-process.ts';
 import { playDays, voteOnDay } from '../../testing/play-days.ts';
 import { addUser } from '../../testing/sample-rows.ts';
 import { addSeason, type Season } from '../../testing/sample-season.ts';
@@ -89,11 +89,9 @@ test('kill -9 while days are sealed: the next process goes on where it was', asy
   const dataDir = await createDataDir();
   const start = () =>
     startProcess({
+      ...onDatabase(database),
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SESSION_SECRET: 'a secret that all instances of this test share',
       RATE_LIMITS: 'off',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
       LOG_LEVEL: 'error',
     });
   const rounds = 4;
