@@ -383,13 +383,11 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:championship|contract|embedded-postgres|poster|server|web)/dist/' },
+    exclude: { path: '^(?:server|web)/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      // `source` leads from our own packages to their TypeScript; without it these imports would
-      // point into a dist that may not exist.
-      conditionNames: ['source', 'import', 'node', 'types', 'default'],
+      conditionNames: ['import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
     },
   },

@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icons } from './web/icons.ts';
 
-const resolve = { conditions: ['source', 'node', 'development'] };
-const ssr = { resolve: { conditions: ['source', 'node', 'development'] } };
-
 /** Tests of what is loaded when: nothing else may have loaded it before. */
 const aloneOnServer = 'server/src/**/*.alone.test.ts';
 const aloneOnWeb = 'web/src/**/*.alone.test.tsx';
@@ -32,8 +29,6 @@ export default defineConfig({
     },
     projects: [
       {
-        resolve,
-        ssr,
         test: {
           name: 'unit',
           include: [
@@ -76,10 +71,6 @@ interface Files {
 
 function serverProject(name: string, files: Files) {
   return {
-    resolve,
-    ssr,
-    // Where the global set-up runs.
-    environments: { __vitest__: { resolve } },
     test: {
       name,
       setupFiles: ['server/src/testing/fail-on-console.ts'],
@@ -92,7 +83,6 @@ function serverProject(name: string, files: Files) {
 function webProject(name: string, files: Files) {
   return {
     plugins: [react(), icons()],
-    resolve: { conditions: ['source', 'module', 'browser', 'development'] },
     test: {
       name,
       environment: 'jsdom',

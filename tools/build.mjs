@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { precompress } from './compress.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { ensureInstalled } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { stopwatch, withProgress } from './progress.mjs';
 import { isEntry, runNode } from './run.mjs';
-import { transpile } from './transpile.mjs';
 import { cacheFolder, commandFile, listFiles, readJson, root } from './workspace.mjs';
 
 /**
@@ -30,9 +30,6 @@ const shared = [
   'tools/build.mjs',
 ];
 
-/** What runs on the server, in the order in which it builds. */
-const serverWorkspaces = ['contract', 'championship', 'embedded-postgres', 'poster', 'server'];
-
 /** @type {Part} */
 const server = {
   name: 'server',
@@ -42,10 +39,10 @@ const server = {
     'embedded-postgres/src',
     'server/package.json',
     'server/src',
-    'tools/transpile.mjs',
+    'tools/bundle-server.mjs',
   ],
-  outputs: serverWorkspaces.map((workspace) => `${workspace}/dist`),
-  build: buildServer,
+  outputs: ['server/dist'],
+  build: () => bundleServer(),
 };
 
 /** @type {Part} */
@@ -175,13 +172,6 @@ function hashInputs(inputs) {
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-async function buildServer() {
-  const files = serverWorkspaces
-    .flatMap((workspace) => listFiles(`${workspace}/src`))
-    .filter((file) => !notShipped.test(file));
-  return transpile(files);
 }
 
 /** @param {string[]} [args] */

@@ -11,13 +11,7 @@ const env = { ...process.env, NODE_ENV: 'development', WORKERS: '1' };
 // Only Vite listens to the keyboard: two readers of one terminal would steal each other's keys.
 const server = spawn(
   process.execPath,
-  [
-    '--watch',
-    '--watch-preserve-output',
-    '--import=tsx',
-    '--conditions=source',
-    'server/src/main.ts',
-  ],
+  ['--watch', '--watch-preserve-output', '--import=tsx', 'server/src/main.ts'],
   { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 const web = spawn(

@@ -39,8 +39,7 @@ export const steps = [
     name: 'dictionaries',
     title: 'three languages with the same keys, no text in components',
     isStatic: true,
-    // Dictionaries are imported as they are written, and so is what they import from the contract.
-    run: () => tool('dictionaries.mjs', '--conditions=source'),
+    run: () => tool('dictionaries.mjs'),
   },
   {
     name: 'dead-exports',
@@ -80,11 +79,10 @@ async function command(packageName, name, args) {
 
 /**
  * @param {string} file one of this folder's own checks
- * @param {string[]} nodeOptions
  * @returns {Promise<Outcome>}
  */
-async function tool(file, ...nodeOptions) {
-  return { code: await runNode([...nodeOptions, join(root, 'tools', file)]) };
+async function tool(file) {
+  return { code: await runNode([join(root, 'tools', file)]) };
 }
 
 /** @returns {Promise<Outcome>} */

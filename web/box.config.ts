@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { cutFonts } from './cut-fonts.ts';
 import { icons } from './icons.ts';
 import { logger } from './logger.ts';
@@ -16,7 +16,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), cutFonts(), icons(), oneFile()],
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   build: {

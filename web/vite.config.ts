@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { codeGroups } from './code-groups.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { icons } from './icons.ts';
@@ -18,13 +18,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   ...(command === 'build' && { customLogger: logger }),
   plugins: [react(), cutFonts(), icons(), serviceWorker()],
-  // The contract is read from its sources, without a build of its own.
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
     // What this package lends to older versions of React is in ours.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     manifest: true,
     target: 'es2022',

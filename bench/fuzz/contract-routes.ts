@@ -18,7 +18,7 @@ export interface FuzzedRoute {
 /** Every `defineRoute` of every file of the contract, so that a new call is tried without being listed. */
 export async function readContract(): Promise<FuzzedRoute[]> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@girone/contract/route')));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const found = new Map<string, FuzzedRoute>();
   for (const file of files) {
     const module: unknown = await import(pathToFileURL(join(folder, file)).href);

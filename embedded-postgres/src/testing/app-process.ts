@@ -26,14 +26,7 @@ export function startApp(
   const script = fileURLToPath(new URL('embedded-app.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=source',
-      '--import',
-      import.meta.resolve('tsx'),
-      script,
-      dataDir,
-      options.mode ?? '',
-    ],
+    ['--import', import.meta.resolve('tsx'), script, dataDir, options.mode ?? ''],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
       ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),

@@ -7,11 +7,11 @@ import { pages } from '@girone/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { describePage, PageCard } from '../features/sharing/index.ts';
 import { sendRefusal } from '../platform/http/send-refusal.ts';
+import { ownFolder } from '../platform/own-folder.ts';
 import { loadDocuments, sendDocument, sendOwnDocument } from './documents.ts';
 import { createTagWriter } from './page-tags.ts';
 
-/** The same folder from `server/src/app` and from `server/dist/app`. */
-const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../web/dist', ownFolder));
 
 type AskedPage = Parameters<typeof describePage>[1];
 type DescribePage = (asked: AskedPage, request: FastifyRequest) => Promise<PageCard | undefined>;

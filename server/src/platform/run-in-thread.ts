@@ -1,10 +1,11 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ownFolder } from './own-folder.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
 
 interface ThreadOrder {
-  /** The program's name without its ending; it lies beside the module that asks. */
+  /** The program's path from the server's sources, without its ending. */
   readonly program: string;
-  /** The address of that module. */
-  readonly beside: string;
   readonly question: unknown;
   /** More than the largest question takes: a mistake ends the thread and not the server. */
   readonly maxMegabytes: number;
@@ -21,18 +22,18 @@ export function runInThread<Answer>(order: ThreadOrder): Promise<Answer> {
 }
 
 /** As it was built; in development and tests from its source, which Node cannot read by itself in a thread. */
-function startThread({ program, beside, question, maxMegabytes }: ThreadOrder): Worker {
+function startThread({ program, question, maxMegabytes }: ThreadOrder): Worker {
   const options: WorkerOptions = { workerData: question };
-  if (!beside.endsWith('.ts')) {
-    return new Worker(new URL(`./${program}.js`, beside), {
+  if (!isSource) {
+    return new Worker(new URL(`dist/${program}.js`, ownFolder), {
       ...options,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
   }
-  const source = JSON.stringify(new URL(`./${program}.ts`, beside).href);
+  const source = JSON.stringify(new URL(`src/${program}.ts`, ownFolder).href);
   return new Worker(
     `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`,
-    { ...options, eval: true, execArgv: ['--conditions=source'] },
+    { ...options, eval: true, execArgv: [] },
   );
 }

@@ -37,7 +37,7 @@ function fileOf(path: string): string {
 export function programArgs(name: string): string[] {
   return inject('isServerBuilt')
     ? [fileOf(`../../dist/${name}.js`)]
-    : ['--conditions=source', '--import', 'tsx', fileOf(`../${name}.ts`)];
+    : ['--import', 'tsx', fileOf(`../${name}.ts`)];
 }
 
 /** Runs a program to its end; what it prints comes in one piece. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { boxElementId } from '@girone/contract/box-format';
 import type { SeasonBox } from '@girone/contract/season-box';
+import { ownFolder } from '../../platform/own-folder.ts';
 
-/** The same file from `server/src/features/archive` and from `server/dist/features/archive`. */
-const builtShell = fileURLToPath(new URL('../../../../web/dist/.box/box.html', import.meta.url));
+const builtShell = fileURLToPath(new URL('../web/dist/.box/box.html', ownFolder));
 
 const opening = `<script type="application/json" id="${boxElementId}">`;
 const closing = '</script>';

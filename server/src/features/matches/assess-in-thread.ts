@@ -5,8 +5,7 @@ import { runInThread } from '../../platform/run-in-thread.ts';
 /** Two million votes in the largest season. */
 export function assessInThread(season: ListedSeason): Promise<Robustness['assessment']> {
   return runInThread({
-    program: 'robustness-thread',
-    beside: import.meta.url,
+    program: 'features/matches/robustness-thread',
     question: season,
     maxMegabytes: 128,
   });

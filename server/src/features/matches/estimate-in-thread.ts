@@ -4,8 +4,7 @@ import { runInThread } from '../../platform/run-in-thread.ts';
 /** Twenty thousand seasons take up to two seconds of a processor. */
 export function estimateInThread(question: OddsQuestion): Promise<FilmOdds[]> {
   return runInThread({
-    program: 'odds-thread',
-    beside: import.meta.url,
+    program: 'features/matches/odds-thread',
     question,
     maxMegabytes: 64,
   });

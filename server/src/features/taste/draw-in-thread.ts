@@ -20,8 +20,7 @@ export interface ThreadQuestion {
 /** Five hundred people are 125,000 comparisons: more than a second of a processor. */
 export function drawInThread(question: ThreadQuestion): Promise<TasteMap> {
   return runInThread({
-    program: 'taste-thread',
-    beside: import.meta.url,
+    program: 'features/taste/taste-thread',
     question,
     maxMegabytes: 256,
   });

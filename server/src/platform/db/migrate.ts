@@ -7,14 +7,12 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import { ownFolder } from '../own-folder.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { sqlStateOf } from './constraint-errors.ts';
 import { bePatient } from './silent-connections.ts';
 
-/** The SQL is not compiled: from `dist/platform/db` this path leads to `src` just as well. */
-const migrationsFolder = fileURLToPath(
-  new URL('../../../src/platform/db/migrations', import.meta.url),
-);
+const migrationsFolder = fileURLToPath(new URL('src/platform/db/migrations', ownFolder));
 
 /** As drizzle-kit keeps it. */
 const journalForm = z.object({

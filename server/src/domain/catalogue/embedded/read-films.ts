@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ownFolder } from '../../../platform/own-folder.ts';
 import { genres, type CatalogueFilm } from './catalogue-film.ts';
 
-/** Read where they lie in the source, from there as from the built server. */
-const folder = new URL('../../../../src/domain/catalogue/embedded/films/', import.meta.url);
+const folder = new URL('src/domain/catalogue/embedded/films/', ownFolder);
 
 /** The first line of a file: its columns, several names in one are separated by "; ". */
 const header = [

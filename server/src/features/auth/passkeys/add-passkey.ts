@@ -1,7 +1,6 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { NewPasskey, Passkey, PasskeyOrder } from '@girone/contract/passkeys';
 import { limits } from '@girone/contract/rules';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { emit } from '../../../domain/events/outbox.ts';
 import { constraintOf } from '../../../platform/db/constraint-errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,6 +11,7 @@ import { checkProof, type Proof } from '../check-proof.ts';
 import { holdWaysIn } from '../ways-in.ts';
 import { describeKey } from './ask-for-passkey.ts';
 import { challengeMs, isOurChallenge, makeChallenge, spendChallenge } from './challenges.ts';
+import { loadVerification } from './load-verification.ts';
 import { namePasskey } from './name-passkey.ts';
 import { findPasskeysOf, insertPasskey } from './passkeys.repo.ts';
 import { presentPasskey } from './passkeys.present.ts';
@@ -85,6 +85,7 @@ async function readNewPasskey(
   { id: credentialId, response }: NewPasskey,
 ) {
   const { id, origin } = relyingPartyFor(config, caller);
+  const { verifyRegistrationResponse } = await loadVerification();
   let challenge = '';
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -1,12 +1,12 @@
 import { accept, refuse, type Outcome } from '@girone/contract/errors';
 import type { UserId } from '@girone/contract/ids';
 import type { PasskeyAnswer } from '@girone/contract/own-proof';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clonesTold } from '../auth.limits.ts';
 import { isOurChallenge, spendChallenge, type Asked } from './challenges.ts';
+import { loadVerification } from './load-verification.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkeys.repo.ts';
 import { relyingPartyFor } from './relying-party.ts';
 import { passkeyNotice } from './send-passkey-notice.ts';
@@ -66,6 +66,7 @@ async function readAnswer(
 ): Promise<{ challenge: string; signCount: number } | null> {
   const { id, origin } = relyingPartyFor(config, caller);
   const { clientDataJSON, authenticatorData, signature } = answer.response;
+  const { verifyAuthenticationResponse } = await loadVerification();
   let challenge = '';
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
