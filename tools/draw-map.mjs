@@ -6,9 +6,9 @@ import { listFiles, root, ruledFolders } from './workspace.mjs';
 const map = join(root, 'docs/map.md');
 const title = '## By name';
 const intro =
-  'Every file, beside tests, dictionaries and what only loads another one late. `npm run map` writes this part.';
+  'Every file, beside tests, dictionaries and what only loads another one late; where its code says of itself what it is, with the beginning of that. `npm run map` writes this part.';
 
-const folders = [...ruledFolders.filter((folder) => folder.endsWith('/src')), 'web/service-worker'];
+const folders = [...ruledFolders, 'web/service-worker', 'tools'];
 
 /** What stands beside something else, or is found by its language alone. */
 const left = [
@@ -19,21 +19,59 @@ const left = [
   /\/lazy-[^/]+$/,
 ];
 
+/** A comment, and what is exported right after it. */
+const described =
+  /\/\*\*(?<text>(?:[^*]|\*(?!\/))*)\*\/\nexport (?:default )?(?:async )?(?<kind>function|const|class|interface|type)\*? (?<name>\w+)/g;
+
+const mostLetters = 100;
+
 /**
- * The last part of the map: the names of the files, folder by folder.
+ * The last part of the map: the files, folder by folder, with what they say of themselves.
  * @returns {string}
  */
 export function drawNames() {
   /** @type {Map<string, string[]>} */
   const byFolder = new Map();
   for (const file of folders.flatMap((folder) => listFiles(folder))) {
-    if (!/\.tsx?$/.test(file) || left.some((pattern) => pattern.test(file))) continue;
-    const names = byFolder.get(dirname(file)) ?? [];
-    names.push(basename(file).replace(/\.tsx?$/, ''));
-    byFolder.set(dirname(file), names);
+    if (!/\.(?:tsx?|mjs)$/.test(file) || left.some((pattern) => pattern.test(file))) continue;
+    const lines = byFolder.get(dirname(file)) ?? [];
+    const words = describe(file);
+    lines.push(`  - ${basename(file)}${words === '' ? '' : `: ${words}`}`);
+    byFolder.set(dirname(file), lines);
   }
-  const lines = [...byFolder].map(([folder, names]) => `- \`${folder}\`: ${names.join(', ')}`);
-  return `${title}\n\n${intro}\n\n${lines.join('\n')}\n`;
+  const parts = [...byFolder].map(([folder, lines]) => `- \`${folder}\`\n${lines.join('\n')}`);
+  return `${title}\n\n${intro}\n\n${parts.join('\n')}\n`;
+}
+
+/**
+ * The first sentence about what the file is named after, else about the first function in it for others, else about the
+ * first value or type for others.
+ * @param {string} file
+ */
+function describe(file) {
+  const found = Array.from(
+    readFileSync(join(root, file), 'utf8').matchAll(described),
+    ({ groups }) => groups ?? {},
+  );
+  const own = plainName(basename(file).replace(/\.\w+$/, ''));
+  const { text = '' } =
+    found.find(({ name = '' }) => plainName(name) === own) ??
+    found.find(({ kind }) => kind === 'function') ??
+    found[0] ??
+    {};
+  const words = text
+    .replaceAll(/\n\s*\*/g, ' ')
+    .replace(/@\w[^]*/, '')
+    .replaceAll(/[\s`]+/g, ' ')
+    .trim();
+  const sentence = words.split(/(?<=\w{2}[.!?]) /)[0] ?? '';
+  if (sentence.length <= mostLetters) return sentence.replace(/[\s.;]+$/, '');
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', mostLetters)).replace(/[,:;]$/, '')} …`;
+}
+
+/** @param {string} name of a file or of what is in it */
+function plainName(name) {
+  return name.replaceAll(/\W|_/g, '').toLowerCase();
 }
 
 /**

@@ -25,7 +25,10 @@ export function useDatabase({ checked = true }: DatabaseSettings = {}): TestData
   beforeAll(async () => {
     const server = inject('postgresUrl');
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await runOnServer(server, `create database ${name} template ${templateName}`);
+    await runOnServer(
+      server,
+      `create database ${name} template ${templateName} strategy file_copy`,
+    );
     database.url = databaseUrl(server, name);
     database.sql = new Client({ connectionString: database.url });
     await database.sql.connect();
