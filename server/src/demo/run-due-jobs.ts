@@ -5,7 +5,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 /** What this transaction added: in a shared database others may have work of their own waiting. */
 const isOfStory = sql`created_at = now()`;
 
-interface WaitingJob extends Record<string, unknown> {
+interface WaitingJob {
   readonly name: string;
   readonly payload: unknown;
 }
@@ -26,44 +26,41 @@ export async function runDueJobs(
   { jobs, punctual, beforePunctual }: StoryJobs,
 ): Promise<number | undefined> {
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  let { isDue, wait } = await lookAhead(tx, punctual);
-  while (isDue) {
-    for (const { name, payload } of await takeDue(tx)) {
+  let { due, wait } = await takeDue(tx, punctual);
+  while (due.length > 0) {
+    for (const { name, payload } of due) {
       const job = byName.get(name);
       if (!job) throw new Error(`nobody does the job ${name} in the demo`);
       if (punctual.includes(name)) await beforePunctual();
       await job.run(job.payload.parse(payload));
     }
-    ({ isDue, wait } = await lookAhead(tx, punctual));
+    ({ due, wait } = await takeDue(tx, punctual));
   }
   return wait ?? undefined;
 }
 
-interface Outlook extends Record<string, unknown> {
-  readonly isDue: boolean;
+interface Taken extends Record<string, unknown> {
+  readonly due: readonly WaitingJob[];
+  /** In how many milliseconds the first punctual one of the others is due. */
   readonly wait: number | null;
 }
 
-async function lookAhead(tx: Transaction, punctual: readonly string[]): Promise<Outlook> {
-  const { rows } = await tx.execute<Outlook>(sql`
-    select coalesce(min(run_at) <= clock_timestamp(), false) as "isDue",
-      ceil(extract(epoch from min(run_at) filter (
-        where task_identifier = any(${sql.param(punctual)}::text[])
-      ) - clock_timestamp()) * 1000)::float8 as wait
-    from graphile_worker.jobs where ${isOfStory}`);
-  return rows[0] ?? { isDue: false, wait: null };
-}
-
-async function takeDue(tx: Transaction): Promise<WaitingJob[]> {
-  const { rows } = await tx.execute<WaitingJob>(sql`
-    with due as materialized (
-      select id, task_identifier, row_number() over (order by priority, run_at, id) as place
-      from graphile_worker.jobs where ${isOfStory} and run_at <= clock_timestamp()
+async function takeDue(tx: Transaction, punctual: readonly string[]): Promise<Taken> {
+  const { rows } = await tx.execute<Taken>(sql`
+    with waiting as materialized (
+      select id, task_identifier, priority, run_at, run_at - clock_timestamp() as wait
+      from graphile_worker.jobs where ${isOfStory}
     ), taken as materialized (
-      select id, payload
-      from graphile_worker.complete_jobs((select coalesce(array_agg(id), '{}') from due))
+      select id, payload from graphile_worker.complete_jobs(
+        (select coalesce(array_agg(id), '{}') from waiting where wait <= '0'))
     )
-    select due.task_identifier as name, taken.payload
-    from due join taken using (id) order by due.place`);
-  return rows;
+    select
+      (select coalesce(
+          json_agg(json_build_object('name', task_identifier, 'payload', payload)
+            order by priority, run_at, id), '[]')
+        from waiting join taken using (id)) as due,
+      (select ceil(extract(epoch from min(wait)) * 1000)::float8
+        from waiting where wait > '0' and task_identifier = any(${sql.param(punctual)}::text[])
+      ) as wait`);
+  return rows[0] ?? { due: [], wait: null };
 }
