@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lendAddresses, takeAddressesBack } from './lend-addresses.mjs';
+import { lendLock, takeLockBack } from './lend-lock.mjs';
 import { stopwatch, withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 import { readJson, root, workspaces } from './workspace.mjs';
@@ -27,7 +27,7 @@ import { readJson, root, workspaces } from './workspace.mjs';
  * @param {{ dev: boolean }} options `dev`: also what is needed to develop and test
  */
 export async function ensureInstalled({ dev }) {
-  takeAddressesBack();
+  takeLockBack();
   const plan = planInstall({ ...readState(), dev });
   if (plan) {
     await install(plan);
@@ -94,11 +94,11 @@ async function install({ command, missing }) {
 async function fetchPackages(args, missing) {
   const registry = missing.length > 0 ? readRegistry() : undefined;
   if (registry !== undefined) {
-    process.once('exit', takeAddressesBack);
-    lendAddresses(readJson(join(root, 'package-lock.json')), registry);
+    process.once('exit', takeLockBack);
+    lendLock(readJson(join(root, 'package-lock.json')), registry);
     const code = await runNpm(args);
-    takeAddressesBack();
-    process.off('exit', takeAddressesBack);
+    takeLockBack();
+    process.off('exit', takeLockBack);
     if (code === 0) return code;
     console.log('Again, letting npm find out itself where the packages are…');
   }

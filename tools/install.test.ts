@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMissing, isLockOutdated, planInstall } from './install.mjs';
-import { withAddresses } from './lend-addresses.mjs';
+import { lentLock } from './lend-lock.mjs';
 
 const lock = {
   packages: {
@@ -118,13 +118,24 @@ it('npm is told where packages are, and nothing of our own', () => {
     'node_modules/a/node_modules/@types/node': { version: '20.1.0', integrity },
     'node_modules/alias': { name: '@scope/real', version: '1.0.0', integrity },
   };
-  const lent = withAddresses({ packages }, 'https://packages.example/npm/').packages ?? {};
+  const lent = lentLock({ packages }, 'https://packages.example/npm/').packages ?? {};
   expect(Object.values(lent).map(({ resolved }) => resolved)).toEqual([
     undefined,
     'https://packages.example/npm/zod/-/zod-4.0.0.tgz',
     'https://packages.example/npm/@types/node/-/node-20.1.0.tgz',
     'https://packages.example/npm/@scope/real/-/real-1.0.0.tgz',
   ]);
+});
+
+it('lends a lock in which nobody could do with what only development needs', () => {
+  const peerDependencies = { tsx: '^4.0.0', react: '^19.0.0' };
+  const packages = {
+    'node_modules/vite': { version: '8.0.0', peerDependencies },
+    'node_modules/tsx': { version: '4.0.0', devOptional: true },
+    'node_modules/react': { version: '19.0.0' },
+  };
+  const lent = lentLock({ packages }, 'https://packages.example/').packages ?? {};
+  expect(lent['node_modules/vite']?.peerDependencies).toEqual({ react: '^19.0.0' });
 });
 
 describe('the lock', () => {
