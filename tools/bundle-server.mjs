@@ -65,8 +65,12 @@ export async function bundleServer(target = 'server/dist') {
   const { output } = await bundle.write({
     dir: join(root, target),
     sourcemap: true,
+    // Node reads the maps with the modules; the sources lie beside them.
+    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // The same names in the next build: a server that still runs may load what it needs late out of that.
+    chunkFileNames: 'chunks/[name].js',
+    minifyInternalExports: false,
   });
   return output.map(({ fileName }) => `${target}/${fileName}`);
 }

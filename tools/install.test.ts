@@ -128,14 +128,21 @@ it('npm is told where packages are, and nothing of our own', () => {
 });
 
 it('lends a lock in which nobody could do with what only development needs', () => {
-  const peerDependencies = { tsx: '^4.0.0', react: '^19.0.0' };
   const packages = {
-    'node_modules/vite': { version: '8.0.0', peerDependencies },
+    'node_modules/vite': {
+      version: '8.0.0',
+      peerDependencies: { tsx: '^4.0.0', '@types/react': '^19.0.0', react: '^19.0.0' },
+      peerDependenciesMeta: { tsx: { optional: true }, react: { optional: true } },
+    },
+    'node_modules/@types/react': { version: '19.0.0', devOptional: true },
     'node_modules/tsx': { version: '4.0.0', devOptional: true },
     'node_modules/react': { version: '19.0.0' },
   };
   const lent = lentLock({ packages }, 'https://packages.example/').packages ?? {};
-  expect(lent['node_modules/vite']?.peerDependencies).toEqual({ react: '^19.0.0' });
+  expect(lent['node_modules/vite']?.peerDependencies).toEqual({
+    '@types/react': '^19.0.0',
+    react: '^19.0.0',
+  });
 });
 
 describe('the lock', () => {

@@ -10,6 +10,7 @@ import { root } from './workspace.mjs';
  * @property {string} [resolved]
  * @property {boolean} [devOptional] only development needs it, and somebody could do with it
  * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  *
  * @typedef {{ packages?: Record<string, Locked> }} Lock
  */
@@ -58,7 +59,9 @@ export function lentLock(lock, registry) {
  */
 function withoutDevPeers({ peerDependencies, ...locked }, { packages }) {
   const needed = Object.entries(peerDependencies ?? {}).filter(
-    ([name]) => !packages?.[`node_modules/${name}`]?.devOptional,
+    ([name]) =>
+      !locked.peerDependenciesMeta?.[name]?.optional ||
+      !packages?.[`node_modules/${name}`]?.devOptional,
   );
   return { ...locked, ...(needed.length > 0 && { peerDependencies: Object.fromEntries(needed) }) };
 }

@@ -45,8 +45,6 @@ export const steps = [
     name: 'dead-exports',
     title: 'files, exports and dependencies that nobody uses',
     isStatic: true,
-    // By the `outDir` of each workspace it knows that dist is made from src; a contract that is built would else be
-    // followed there.
     run: () => command('knip', 'knip', ['--no-config-hints']),
   },
   { name: 'imports', title: 'who may import whom', isStatic: true, run: checkImports },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, without a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** The npm workspaces, in the order in which they build. */
+/** The npm workspaces. */
 export const workspaces = [
   'contract',
   'championship',

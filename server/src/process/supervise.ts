@@ -69,6 +69,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
       embeddedUrl = (await postgres).url;
     }
     cluster.setupPrimary({
+      // The same way from the source of this file and from what is built of it (`dist/chunks`).
       exec: join(import.meta.dirname, `../main${import.meta.filename.slice(-3)}`),
       args: [],
       execArgv: process.sourceMapsEnabled
