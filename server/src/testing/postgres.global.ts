@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for this test run, with the right to create databases. */
     postgresUrl: string;
+    /** How a database is copied there: by files where nothing of it need last, which is five times as quick. */
+    copyStrategy: '' | 'strategy file_copy';
   }
 }
 
@@ -22,9 +24,11 @@ let tearDown: () => Promise<void> = () => Promise.resolve();
 export async function setup(project: TestProject): Promise<void> {
   const external = process.env['TEST_DATABASE_URL'];
   try {
-    const url = external === undefined || external === '' ? await startThrowAway() : external;
+    const isThrowAway = external === undefined || external === '';
+    const url = isThrowAway ? await startThrowAway() : external;
     await prepareTemplate(url);
     project.provide('postgresUrl', url);
+    project.provide('copyStrategy', isThrowAway ? 'strategy file_copy' : '');
   } catch (error) {
     // Vitest calls no teardown after a failed setup.
     await tearDown();

@@ -27,7 +27,7 @@ export function useDatabase({ checked = true }: DatabaseSettings = {}): TestData
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await runOnServer(
       server,
-      `create database ${name} template ${templateName} strategy file_copy`,
+      `create database ${name} template ${templateName} ${inject('copyStrategy')}`,
     );
     database.url = databaseUrl(server, name);
     database.sql = new Client({ connectionString: database.url });

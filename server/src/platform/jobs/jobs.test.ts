@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { connectDirectly } from '../../testing/direct-sql.ts';
 import { useDatabase } from '../../testing/test-database.ts';
@@ -126,6 +126,8 @@ describe('a job that runs when its process ends', () => {
   });
 
   test('is freed by the others within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { db, close } = createDatabase({ url: database.url, poolSize: 2, log });
     const ran: string[] = [];
     const other = await start(quick(ran));
@@ -139,6 +141,9 @@ describe('a job that runs when its process ends', () => {
        set locked_by = 'pool-of-a-dead-process', locked_at = now(), run_at = now()`,
     );
     await killPresence();
+    vi.advanceTimersByTime(60_000);
+    // Waiting would let more of the faked time pass.
+    vi.useRealTimers();
     await eventually(() => expect(ran).toEqual(['again']));
     await other.runner.stop();
     await Promise.all([other.close(), close()]);
