@@ -277,14 +277,14 @@ function plantTree(folder: string): void {
   for (const name of ['championship', 'contract']) {
     write(
       `${name}/package.json`,
-      JSON.stringify({ name: `@girone/${name}`, exports: { './*': { source: './src/*.ts' } } }),
+      JSON.stringify({ name: `@girone/${name}`, exports: { './*': './src/*.ts' } }),
     );
   }
   write(
     'poster/package.json',
     JSON.stringify({
       name: '@girone/poster',
-      exports: { './sheet': { source: './src/sheet.tsx' } },
+      exports: { './sheet': './src/sheet.tsx' },
     }),
   );
   mkdirSync(join(folder, 'node_modules/@girone'));
@@ -292,7 +292,7 @@ function plantTree(folder: string): void {
     'embedded-postgres/package.json',
     JSON.stringify({
       name: '@girone/embedded-postgres',
-      exports: { '.': { source: './src/embedded-postgres.ts' } },
+      exports: { '.': './src/embedded-postgres.ts' },
     }),
   );
   for (const name of ['championship', 'contract', 'embedded-postgres', 'poster']) {
