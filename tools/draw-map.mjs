@@ -60,8 +60,8 @@ function describe(file) {
     found[0] ??
     {};
   const words = text
+    .replace(/(?:^|\n\s*\*)\s*@[^]*/, '')
     .replaceAll(/\n\s*\*/g, ' ')
-    .replace(/@\w[^]*/, '')
     .replaceAll(/[\s`]+/g, ' ')
     .trim();
   const sentence = words.split(/(?<=\w{2}[.!?]) /)[0] ?? '';

@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for this test run, with the right to create databases. */
     postgresUrl: string;
-    /** How a database is copied there: by files where nothing of it need last, which is five times as quick. */
+    /** How a database is copied there: by files where nothing of it need last, which is twice as quick. */
     copyStrategy: '' | 'strategy file_copy';
   }
 }
